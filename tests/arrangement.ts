@@ -1,7 +1,7 @@
-import type { Arrangement } from "#adapters/node/sql/engine/postgres.ts";
+import type { DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
 
 /** What PostgreSQL is in this run: a cluster where `QUAI_DISTRIBUTED` says so, which whoever points a run at one sets for all its processes. */
-export function arrangement(): Arrangement {
+export function arrangement(): DatabaseSetup {
   return { pooler: "none", distribution: process.env["QUAI_DISTRIBUTED"] === "citus" ? "citus" : "none" };
 }
 

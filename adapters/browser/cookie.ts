@@ -1,6 +1,6 @@
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps a preference that the server needs for its first paint, for 365 days. Requirements §9. */
+/** Stores a preference that the server needs for its first paint in a cookie, for 365 days. Requirements §9. */
 export function keepCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 }

@@ -2,12 +2,16 @@ import { productName } from "#core/domain/people/user.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
+/** What a download needs of the page: `bearer` gives the access token of the moment, undefined when signed out. */
 export interface DownloadParts {
   readonly bearer: () => Promise<string | undefined>;
   readonly locale: () => "en" | "fr";
 }
 
-/** Asks a call that answers a file, and keeps that under a name once all of it is there; a part of it is never kept. */
+/**
+ * Returns a function that calls a path whose reply is a file, and saves the file under `fileName` once it is complete. A broken download
+ * saves nothing.
+ */
 export function createDownload({ bearer, locale }: DownloadParts) {
   return async (path: string, data: object, fileName: string): Promise<CallReply<undefined>> => {
     try {
@@ -21,8 +25,8 @@ export function createDownload({ bearer, locale }: DownloadParts) {
         },
         body: JSON.stringify({ sender: "quai-app", scope: productName, sent: new Date().toISOString(), data }),
       });
-      if (!response.ok) return refusedBy(response.status, await response.json());
-      keep(await response.blob(), fileName);
+      if (!response.ok) return refusalOf(response.status, await response.json());
+      save(await response.blob(), fileName);
       return { ok: true, data: undefined };
     } catch {
       return { ok: false, status: 0, code: "OFFLINE", message: "" };
@@ -30,13 +34,13 @@ export function createDownload({ bearer, locale }: DownloadParts) {
   };
 }
 
-function refusedBy(status: number, body: unknown): CallReply<undefined> {
+function refusalOf(status: number, body: unknown): CallReply<undefined> {
   const [code, message] = isRecord(body) ? [body["code"], body["message"]] : [];
   const textOf = (value: unknown) => (typeof value === "string" ? value : "");
   return { ok: false, status, code: textOf(code), message: textOf(message) };
 }
 
-function keep(file: Blob, name: string): void {
+function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;

@@ -1,51 +1,55 @@
-/** What the server tells open pages, how far a club has moved; and the stream of itself: `open`, or `lost` once it could not be opened again. */
-export type ServerEvent = News | { readonly type: "open" | "lost" };
+/**
+ * An event for open pages: the new version of a club's availability, or the state of the stream: `open`, or `lost` if it could not be
+ * opened openLater.
+ */
+export type ServerEvent = VersionEvent | { readonly type: "open" | "lost" };
 
-interface News {
+interface VersionEvent {
   readonly type: "availability";
   readonly client: string;
   readonly version: number;
 }
 
-/** A stream of news that is open. */
-export interface Listening {
-  /** Wants news of these clubs from now on, and of no others. */
+/** An open subscription to the server's events. */
+export interface Subscription {
+  /** Replaces the clubs whose events this page wants. */
   readonly follow: (clubs: readonly string[]) => void;
+  /** Ends the subscription. */
   readonly stop: () => void;
 }
 
-/** What tabs say to each other: news, what a tab follows, and that the one that listens asks for that. */
-type Said = ServerEvent | { readonly type: "follow"; readonly clubs: readonly string[] } | { readonly type: "ask" };
+/** A message between tabs: an event, the clubs that a tab follows, or the question of the listening tab which clubs those are. */
+type TabMessage = ServerEvent | { readonly type: "follow"; readonly clubs: readonly string[] } | { readonly type: "ask" };
 
 const channelName = "quai-events";
 const lockName = "quai-events-leader";
 
-/** The server refuses a stream about more; those followed last are kept. */
+/** The server's limit of clubs in one stream; beyond it the clubs followed first are dropped. */
 const mostClubs = 8;
 
 /**
- * Listens to the server's events with one stream a browser: the tab that holds the lock listens for what all tabs follow and passes it on,
- * because HTTP/1.1 allows six connections an origin. Tabs hear of clubs that they do not follow too.
+ * Listens to the server's events with one stream a browser: the tab that holds the lock listens for the clubs of all tabs and passes events on,
+ * because HTTP/1.1 allows six connections an origin. `onEvent` also gets events of clubs that this tab does not follow.
  */
-export function listen(url: string, heard: (event: ServerEvent) => void): Listening {
+export function listen(url: string, onEvent: (event: ServerEvent) => void): Subscription {
   const stop = new AbortController();
   const channel = new BroadcastChannel(channelName);
   let own: readonly string[] = [];
   let leading: ((clubs: readonly string[]) => void) | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-  const say = (said: Said) => channel.postMessage(said);
-  channel.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+  const say = (message: TabMessage) => channel.postMessage(message);
+  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.type === "follow") leading?.(data.clubs);
     else if (data.type === "ask") say({ type: "follow", clubs: own });
-    else heard(data);
+    else onEvent(data);
   });
   const lead = () =>
     new Promise<void>((done) => {
-      const newest = new Map<string, News>();
+      const newest = new Map<string, VersionEvent>();
       const stream = streamOf(url, (event) => {
         if (event.type === "availability") newest.set(event.client, event);
         say(event);
-        heard(event);
+        onEvent(event);
       });
       stop.signal.addEventListener("abort", () => {
         stream.close();
@@ -53,7 +57,7 @@ export function listen(url: string, heard: (event: ServerEvent) => void): Listen
       });
       leading = (clubs) => {
         stream.follow(clubs);
-        // A tab that comes later than the news would wait for the next: those who know it hear nothing new.
+        // A new tab has missed earlier events, so the newest ones are sent openLater; tabs that have them ignore them.
         for (const news of clubs.flatMap((club) => newest.get(club) ?? [])) say(news);
       };
       stream.follow(own);
@@ -74,8 +78,8 @@ export function listen(url: string, heard: (event: ServerEvent) => void): Listen
   };
 }
 
-/** The stream of the clubs that are followed, opened anew whenever there is another one among them; none while there is none. */
-function streamOf(url: string, heard: (event: ServerEvent) => void) {
+/** The stream about the clubs that are followed. It is opened openLater when a club is added, and is closed while there is none. */
+function streamOf(url: string, onEvent: (event: ServerEvent) => void) {
   let followed: readonly string[] = [];
   let open = { close: (): void => undefined };
   return {
@@ -83,22 +87,22 @@ function streamOf(url: string, heard: (event: ServerEvent) => void) {
       if (clubs.every((club) => followed.includes(club))) return;
       followed = [...new Set([...followed, ...clubs])].slice(-mostClubs);
       open.close();
-      open = openStream(`${url}?${followed.map((club) => `client=${encodeURIComponent(club)}`).join("&")}`, heard);
+      open = openStream(`${url}?${followed.map((club) => `client=${encodeURIComponent(club)}`).join("&")}`, onEvent);
     },
     close: () => open.close(),
   };
 }
 
-/** The first and the longest wait, in milliseconds, before a stream that the server refused is asked for again. */
-export const waits = { first: 1000, longest: 60_000 };
+/** The first and the longest wait, in milliseconds, before a refused stream is opened openLater. */
+export const retryWaits = { first: 1000, longest: 60_000 };
 
 /**
- * Stays open until told to stop. The browser reconnects a stream that breaks, and gives up one that is answered with an error, as a
- * proxy does while the server starts anew: that one is opened again, each time after a longer wait, the browsers not all at once.
- * Without a network the browser would ask every few seconds in vain: the stream is closed then, and opened when the network is back.
+ * Keeps a stream open until it is closed. The browser reconnects a stream that breaks, but gives up one that gets an error, as from a proxy
+ * while the server restarts: that one is opened openLater, after a wait that grows and is random, so that browsers do not come all at once.
+ * Without a network the browser would retry in vain every few seconds: the stream is closed then, and opened when the network is back.
  */
-function openStream(url: string, heard: (event: ServerEvent) => void): { readonly close: () => void } {
-  let wait = waits.first;
+function openStream(url: string, onEvent: (event: ServerEvent) => void): { readonly close: () => void } {
+  let wait = retryWaits.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const stopped = new AbortController();
@@ -107,19 +111,19 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
   function open(): EventSource {
     const opened = new EventSource(url);
     opened.addEventListener("availability", (message) => {
-      const event = newsIn(message.data);
-      if (event !== undefined) heard(event);
+      const event = versionEventIn(message.data);
+      if (event !== undefined) onEvent(event);
     });
     opened.addEventListener("open", () => {
-      [wait, failures] = [waits.first, 0];
-      heard({ type: "open" });
+      [wait, failures] = [retryWaits.first, 0];
+      onEvent({ type: "open" });
     });
     opened.addEventListener("error", () => {
       failures += 1;
-      // One alone is a stream that ended, as each does some time.
-      if (failures > 1) heard({ type: "lost" });
+      // A single failure is normal: every stream ends at some time.
+      if (failures > 1) onEvent({ type: "lost" });
       if (!navigator.onLine) waitForNetwork(opened);
-      else if (opened.readyState === EventSource.CLOSED) again();
+      else if (opened.readyState === EventSource.CLOSED) openLater();
     });
     return opened;
   }
@@ -129,9 +133,9 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
     window.addEventListener("online", () => (source = open()), { once: true, signal: stopped.signal });
   }
 
-  function again(): void {
+  function openLater(): void {
     timer = setTimeout(() => (source = open()), wait * (0.5 + Math.random() / 2));
-    wait = Math.min(wait * 2, waits.longest);
+    wait = Math.min(wait * 2, retryWaits.longest);
   }
 
   return {
@@ -143,8 +147,8 @@ function openStream(url: string, heard: (event: ServerEvent) => void): { readonl
   };
 }
 
-/** The news that an event's data is; undefined for what is none. */
-export function newsIn(text: unknown): News | undefined {
+/** The version event in the data of a server event; undefined if it is none. */
+export function versionEventIn(text: unknown): VersionEvent | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
     if (typeof value !== "object" || value === null || !("client" in value) || !("version" in value)) return undefined;

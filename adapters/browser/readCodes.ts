@@ -1,14 +1,14 @@
-/** Why no camera can be read: there is none, it was refused, or this page may use none. */
+/** Why the camera cannot be used: the device has none or the page is not secure (`absent`), or the user refused (`refused`). */
 export type NoCamera = "absent" | "refused";
 
-/** How often a picture is looked at, in milliseconds: a hand that holds a phone is slower. */
-const everyMs = 120;
-/** Pixels of the longer side that are looked at: more tell no more, and cost a phone its battery. */
-const mostPixels = 640;
+/** Milliseconds between two pictures that are decoded: a hand that holds a phone is slower. */
+const scanEveryMs = 120;
+/** Pixels of the longer side of a picture that is decoded: more find no more codes, and drain the battery. */
+const maxPixels = 640;
 
 /**
- * Shows what the camera at the back sees, and tells the text of each QR code in it, until told to stop. The decoder is loaded here: Chromium
- * on Linux knows no codes by itself. Rejects with {@link NoCamera}.
+ * Shows the picture of the back camera in `video` and calls `found` with the text of each QR code in it; returns how to stop. The decoder is
+ * loaded here: Chromium on Linux has none. Rejects with an error that has a {@link NoCamera} as its message.
  */
 export async function readCodes(video: HTMLVideoElement, found: (text: string) => void): Promise<() => void> {
   const [stream, { decodeQR }] = await Promise.all([openCamera(), import("qr/decode.js")]);
@@ -20,22 +20,22 @@ export async function readCodes(video: HTMLVideoElement, found: (text: string) =
   };
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  const look = () => {
+  const scan = () => {
     const { videoWidth, videoHeight } = video;
     if (context === null || videoWidth === 0) return;
-    const scale = Math.min(1, mostPixels / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, maxPixels / Math.max(videoWidth, videoHeight));
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);
     const text = textIn(() => decodeQR(context.getImageData(0, 0, width, height)));
     if (text !== "") found(text);
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(scan, scanEveryMs);
   await video.play().catch(() => undefined);
   return stop;
 }
 
-/** The decoder throws where a picture has no code that it can read. */
+/** The text of a code; "" if there is none, where the decoder throws. */
 function textIn(decode: () => string): string {
   try {
     return decode();
@@ -45,7 +45,7 @@ function textIn(decode: () => string): string {
 }
 
 async function openCamera(): Promise<MediaStream> {
-  // Pages that are not secure have none.
+  // Undefined on pages that are not secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   try {
     if (devices === undefined) throw new DOMException("no camera", "NotFoundError");

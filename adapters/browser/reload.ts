@@ -2,12 +2,12 @@ import { mayReload } from "#core/words/alerts/reload.ts";
 
 const reloadKey = "quai-chunk-reload";
 
-/** Says on the window that a chunk could not be loaded, as the bundler does for those that it loads. */
+/** The event that the window gets when a chunk could not be loaded. The bundler sends it for the chunks that it loads. */
 export const lostChunk = "vite:preloadError";
 
 /**
- * Reloads the page when a chunk fails, or a broken deploy would leave it so; not twice within the guard, and not while nobody would
- * answer: the page would be lost with what is typed on it. Requirements §8.
+ * Reloads the page when a chunk cannot be loaded, since a new release has other chunks; not again within the time of the rule, and not while the
+ * server does not answer: the page would be lost, with what is typed on it. Requirements §8.
  */
 export function reloadOnLostChunk(now: () => number): void {
   const reload = async () => {
@@ -24,7 +24,7 @@ async function isServed(): Promise<boolean> {
   }
 }
 
-/** Asks the rule, and counts this reload when it may. */
+/** Whether the rule allows a reload now; if so, the reload is recorded. */
 function isReloadDue(now: number): boolean {
   try {
     const last = sessionStorage.getItem(reloadKey);
@@ -32,7 +32,7 @@ function isReloadDue(now: number): boolean {
     sessionStorage.setItem(reloadKey, String(now));
     return true;
   } catch {
-    // Without storage the guard cannot count: better a lost chunk than a loop.
+    // Without storage the guard cannot count: a missing chunk is better than an endless loop.
     return false;
   }
 }

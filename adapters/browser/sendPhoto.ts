@@ -4,25 +4,29 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
-export interface SenderOptions {
+/** What sending needs of the page: its language, and the access token of the moment. */
+export interface PhotoSenderOptions {
   readonly locale: () => "en" | "fr";
   readonly token: () => Promise<string | undefined>;
 }
 
-/** Wider than any screen shows it, and small enough for a slow line. */
-const widest = 2560;
+/** Pixels of the longer side to which a photo is reduced: more than screens show, and small enough for a slow connection. */
+const maxPixels = 2560;
 const quality = 0.9;
 
-/** Sends photos by the browser's own request: a fetch does not tell how much has gone. Large ones are made smaller before. */
-export function photoSender({ locale, token }: SenderOptions): SendPhoto<Blob> {
-  return async (file, told) => {
-    const [bearer, photo] = await Promise.all([token(), smaller(file).catch(() => file)]);
+/**
+ * Sends photos by XMLHttpRequest, because fetch reports no progress. Large photos are reduced first. `onProgress` gets the share that is
+ * sent, 0 to 1.
+ */
+export function photoSender({ locale, token }: PhotoSenderOptions): SendPhoto<Blob> {
+  return async (file, onProgress) => {
+    const [bearer, photo] = await Promise.all([token(), reduce(file).catch(() => file)]);
     const form = new FormData();
     form.append("type", "photo");
     form.append("file", photo);
     return new Promise((resolve) => {
       const request = new XMLHttpRequest();
-      request.upload.addEventListener("progress", ({ loaded, total }) => told(total > 0 ? loaded / total : 0));
+      request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener("load", () => resolve(replyOf(request)));
       for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(offline));
       request.open("POST", "/api/media/files/upload");
@@ -34,9 +38,9 @@ export function photoSender({ locale, token }: SenderOptions): SendPhoto<Blob> {
   };
 }
 
-async function smaller(file: Blob): Promise<Blob> {
+async function reduce(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const share = widest / Math.max(image.width, image.height);
+  const share = maxPixels / Math.max(image.width, image.height);
   if (share >= 1) return file;
   const canvas = new OffscreenCanvas(Math.round(image.width * share), Math.round(image.height * share));
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -1,7 +1,10 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Text kept by key in the browser. It may refuse (private mode, full, switched off): then nothing is there and nothing is kept. */
-export function browserKeep(area: Area): {
+/**
+ * Texts by key in the browser's storage. The browser may refuse (private mode, full, turned off): then reads give null and writes do
+ * nothing.
+ */
+export function browserStorage(area: Area): {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
@@ -13,10 +16,10 @@ export function browserKeep(area: Area): {
   };
 }
 
-function attempt<A>(work: () => A, otherwise: A): A {
+function attempt<A>(work: () => A, fallback: A): A {
   try {
     return work();
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

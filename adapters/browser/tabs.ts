@@ -1,5 +1,5 @@
-/** Does one thing at a time over all tabs of this browser; over this one alone where the browser has no locks. */
-export function aloneUnder(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
+/** Runs tasks one at a time over all tabs of this browser, or over this tab only if the browser has no locks. */
+export function oneTaskAtATime(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return async (task) => {
     if ("locks" in navigator) return navigator.locks.request(name, task);

@@ -5,14 +5,14 @@ import type { Path } from "#core/contract/index.ts";
 
 const { open, kept } = defaultSettings;
 
-/** What a caller of these calls must stay within, in the numbers that the code counts with; a club may have set others for its own. */
+/** The limits of each call in words, with the default numbers from the code; a club may set others. */
 export const capsOf: Readonly<Partial<Record<Path, string>>> = {
-  "booking/reservations/hold": `${openText()} Holds of askers who show no cookie: ${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes, none for ${kept.restMinutes} minutes after ${kept.lapses} of them ended unused. Beyond a cap: 429 with Retry-After, and the cookie of a visitor.`,
+  "booking/reservations/hold": `${openText()} Holds of callers who send no cookie: ${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes, none for ${kept.restMinutes} minutes after ${kept.lapses} of them ended unused. Beyond a cap: 429 with Retry-After, and the cookie of a visitor.`,
   "booking/reservations/create": `${openText()} ${kept.createsPerHour} reservations by one phone in an hour.`,
   "booking/reservations/requestOtp": codesText(),
   "booking/reservations/requestPass": codesText(),
-  "booking/reservations/resend": againText(),
-  "booking/reservations/correctEmail": againText(),
+  "booking/reservations/resend": resendText(),
+  "booking/reservations/correctEmail": resendText(),
 };
 
 function openText(): string {
@@ -26,6 +26,6 @@ function codesText(): string {
   return `Codes: ${few.most} by one visitor for one phone in ten minutes and ${day.most} in a day, ${hour.most} from one address in an hour.`;
 }
 
-function againText(): string {
-  return `Confirmations that a holder asks for, by either call: ${maxResendsPerDay} of one booking in a day.`;
+function resendText(): string {
+  return `Confirmations that a holder requests, by either call: ${maxResendsPerDay} of one booking in a day.`;
 }

@@ -2,16 +2,16 @@ import type { Messages } from "#core/ports/messages.ts";
 import { type MessagesOptions, offline } from "./options.ts";
 
 /**
- * A client of the message contract. No schema travels to the browser: only types, and the least shape of each reply. What has another
- * one is no answer. What sends a call is fetched with the first one: a page answers its first tap without it. A fetch that failed is tried again.
+ * A client of the message contract. To stay small it has no schemas, only types and the least shape of each reply; a reply of another shape
+ * counts as `OFFLINE`. The code that sends calls is loaded with the first call, so that the page is ready sooner; a failed load is tried again.
  */
 export function createMessages(options: MessagesOptions): Messages {
-  let linked: Messages | undefined;
-  return async (path, data, given) => {
+  let sendCall: Messages | undefined;
+  return async (path, data, callOptions) => {
     try {
       const { createLink } = await import("./link.ts");
-      linked ??= createLink(options);
-      return await linked(path, data, given);
+      sendCall ??= createLink(options);
+      return await sendCall(path, data, callOptions);
     } catch {
       return offline;
     }

@@ -1,9 +1,9 @@
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 
-/** Where a schema's references lead: the schema of a name. */
+/** Finds the schema that a reference names. */
 export type Definitions = (name: string) => Json | undefined;
 
-/** Values that fields of a name are shown with, wherever their schema allows it. */
+/** Example values by the name of a field, used if the field's schema allows them. */
 const byName: Readonly<Record<string, Json>> = {
   sender: "my-app",
   scope: "quai",
@@ -41,7 +41,7 @@ const byName: Readonly<Record<string, Json>> = {
   lon: -72.153,
 };
 
-/** Texts for fields that no name above suits, the first that the schema allows. */
+/** Example texts for other fields; the first one that the schema allows is used. */
 const texts = [
   "mem_1",
   "2027-07-10",
@@ -62,10 +62,10 @@ const texts = [
   "3q2-7wRk9mPzYb1cVx0LdQ3q2-7wRk9mPzYb1cVx0LdQ",
 ];
 
-/** Which fields of an object an example has: all of them, or those alone that must be there. */
+/** Which fields of an object an example has: all of them, or the required ones only. */
 export type Fields = "all" | "required";
 
-/** A value that a JSON Schema allows. Fails where it finds none, so that a new form of field gets a value in the lists above. */
+/** A value that a JSON Schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */
 export function exampleOf(schema: Json, defined: Definitions, fields: Fields, name = ""): Json {
   if (!isObject(schema)) return name;
   const { $ref, anyOf, enum: listed, const: only, type } = schema;

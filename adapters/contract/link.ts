@@ -12,7 +12,7 @@ import { shapes } from "./shapes.ts";
 
 const sender = "quai-app";
 
-/** Sends calls. Rejects where the server does not answer, or answers something else than JSON. */
+/** Sends calls. Rejects if the server does not reply, or replies something else than JSON. */
 export function createLink({ baseUrl, fetch, locale, token }: MessagesOptions): Messages {
   const link = createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
   return async (path, data, { idempotencyKey } = {}) => {
@@ -31,7 +31,7 @@ export function createLink({ baseUrl, fetch, locale, token }: MessagesOptions): 
   };
 }
 
-/** What a refused call says of itself. */
+/** The failure that a refused call's response describes. */
 export function failureOf({ status, headers }: Response, body: unknown): CallFailure {
   if (!isFailure(body)) return { ...offline, status };
   const { code, message } = body;
@@ -43,12 +43,15 @@ function isFailure(body: unknown): body is FailureBody {
   return isRecord(body) && typeof body["code"] === "string" && typeof body["message"] === "string";
 }
 
-/** Whether a body is a reply of this call: Quai's envelope, and in it what the contract table says there is. */
+/** Whether a body is a reply of this call: `data` of the least shape that the contract table gives. */
 function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
   return fits(body, { data: shapes[path] });
 }
 
-/** What an error body says beside its code: the fields it refuses, the stored row where it was changed meanwhile, what still uses it, what a boat waits for, where texts are sent. */
+/**
+ * The details of an error body: the fields that it refuses, the stored row if it has changed since, the rows that still use it, the reasons
+ * why a boat cannot leave, and the countries where text messages are sent.
+ */
 function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses" | "reasons" | "countries"> {
   if (typeof body !== "object" || body === null) return {};
   const issues = "issues" in body && Array.isArray(body.issues) ? { issues: body.issues.filter(isIssue) } : {};

@@ -9,7 +9,7 @@ import { routes, routeTags } from "./routes.ts";
 import { definitionsOf, schemaOf } from "./schemas.ts";
 import { services } from "./services.ts";
 
-/** The contract as an OpenAPI 3.1 document, for other teams' programs and outside tools. */
+/** The contract as an OpenAPI 3.1 document, for programs of other teams and for tools. */
 export function openapi(): Json {
   const schemas = { ...definitionsOf(rows.flatMap(({ input, output }) => [input, output])), Failure: failureSchema(), Code: codeSchema() };
   const defined: Definitions = (name) => Object.entries(schemas).find(([known]) => known === name)?.[1];
@@ -21,7 +21,7 @@ export function openapi(): Json {
       version: "1",
       summary: "The booking system a boating club runs on",
       description:
-        "Every call is `POST /api/{service}/{model}/{method}` with the body `{sender, scope, sent, data}`; its reply stands in `data`. A refused call says why by its `code`, and at which fields by `issues`.",
+        "Every call is `POST /api/{service}/{model}/{method}` with the body `{sender, scope, sent, data}`; its reply is in `data`. A refused call has a `code` that says why, and `issues` that say at which fields.",
       license: { name: "MIT", identifier: "MIT" },
       contact: { name: "Quai" },
     },
@@ -40,7 +40,7 @@ export function openapi(): Json {
 
 const rows: readonly CallRow[] = Object.values(contract);
 
-/** A path that is both a call and a route has the methods of both. */
+/** The paths of the calls and of the other routes; a path of both has the methods of both. */
 function withRoutes(calls: JsonObject, others: JsonObject): JsonObject {
   const both = Object.entries(others).map(([path, methods]) => [path, { ...asObject(calls[path]), ...asObject(methods) }]);
   return { ...calls, ...Object.fromEntries(both) };
@@ -64,7 +64,7 @@ function operation(row: CallRow, defined: Definitions): Json {
   };
 }
 
-/** The one call whose body is no JSON. */
+/** The only call whose body is not JSON. */
 const upload = "media/files/upload";
 
 function multipart({ input }: CallRow): Json {
@@ -86,7 +86,7 @@ const idempotencyKey: Json = {
   in: "header",
   required: false,
   description:
-    "The same key and body give the same reply, replayed; the same key with another body is 409. A first hold, which names its visitor, is replayed only to a key drawn at random, of 22 characters or more.",
+    "The same key and body give the same reply, replayed; the same key with another body is 409. A first hold, which names its visitor, is replayed only to a random key of 22 characters or more.",
   schema: { type: "string", maxLength: 200 },
   example: "0a6c1c0e-3f52-4f0b-9a53-0f8f6f4f3a11",
 };
@@ -94,7 +94,7 @@ const idempotencyKey: Json = {
 function descriptionOf({ access, permission, path }: CallRow): string {
   const who = {
     public: "Open to everybody.",
-    signedIn: "For whoever is signed in.",
+    signedIn: "For signed-in users.",
     staff: `For staff with the permission \`${permission}\`.`,
     holder: "For the holder of the reservation, or staff of its club.",
   };

@@ -1,9 +1,10 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
-/** What a client of the contract is made with. */
+/** How a client reaches the server. */
 export interface MessagesOptions {
   /** The server's origin; "" for the page's own. */
   readonly baseUrl: string;
+  /** Sends a request in place of the browser's `fetch`, in tests. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** The page's language at the time of the call, for error messages. */
   readonly locale: () => "en" | "fr";
@@ -11,5 +12,5 @@ export interface MessagesOptions {
   readonly token?: () => string | undefined | Promise<string | undefined>;
 }
 
-/** No answer, or one that is none of Quai's: a proxy's page, a cut connection. */
+/** The failure of a call without a reply of Quai: a proxy's page, a cut connection. */
 export const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };

@@ -7,11 +7,11 @@ import { schemaOf } from "./schemas.ts";
 const codes: readonly ErrorCode[] = Object.keys(codeStatus).filter(isErrorCode);
 const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) => codeStatus[code] === status);
 
-/** Statuses that any call may answer, and the one of a server that failed. */
-const ofEvery = [400, 401, 403, 404, 413, 415, 500, 503] as const;
+/** The statuses that any call may have. */
+const commonStatuses = [400, 401, 403, 404, 413, 415, 500, 503] as const;
 
-/** Calls that change nothing and yet may find that things have changed since: 409. */
-const conflicting: readonly string[] = [
+/** Calls that change nothing and yet fail with 409 if something has changed since. */
+const conflictingCalls: readonly string[] = [
   "booking/reservations/quote",
   "booking/reservations/offer",
   "booking/reservations/preview",
@@ -25,21 +25,21 @@ const conflicting: readonly string[] = [
   "account/imports/check",
 ];
 
-/** Calls that say how many come aboard: 422 where the boat is too small for them. */
-const counting: readonly string[] = ["booking/reservations/create", "booking/reservations/move", "booking/reservations/preview"];
+/** Calls with a number of people: 422 if the boat is too small for them. */
+const countingCalls: readonly string[] = ["booking/reservations/create", "booking/reservations/move", "booking/reservations/preview"];
 
-/** Calls that change nothing and yet have a rate: 429. */
-const limited: readonly string[] = ["booking/reservations/pay", "account/invites/accept", "account/imports/check"];
+/** Calls that change nothing and yet have a rate limit: 429. */
+const limitedCalls: readonly string[] = ["booking/reservations/pay", "account/invites/accept", "account/imports/check"];
 
-/** The statuses, besides 200, that a call may answer, in order. */
+/** The statuses that a call may have besides 200, in ascending order. */
 export function statusesOf({ path, mutation }: CallRow): readonly number[] {
   const changes = mutation || isAuth(path);
   const own = [
-    ...(changes || conflicting.includes(path) ? [409] : []),
-    ...(counting.includes(path) ? [422] : []),
-    ...(changes || limited.includes(path) ? [429] : []),
+    ...(changes || conflictingCalls.includes(path) ? [409] : []),
+    ...(countingCalls.includes(path) ? [422] : []),
+    ...(changes || limitedCalls.includes(path) ? [429] : []),
   ];
-  return [...ofEvery, ...own].toSorted((one, other) => one - other);
+  return [...commonStatuses, ...own].toSorted((one, other) => one - other);
 }
 
 const titles = {
@@ -47,16 +47,16 @@ const titles = {
   401: "Nobody is signed in, or the token is not valid",
   403: "Not allowed",
   404: "Nothing there, or not for this caller",
-  409: "Things have changed, or a rule stands against it",
+  409: "Things have changed, or a rule forbids it",
   413: "Too large",
-  415: "The body is not of the type that the call takes",
+  415: "The body is not of the type that the call accepts",
   422: "More people than the boat takes",
   429: "Too often, or too many",
   500: "The server failed",
   503: "The server cannot answer now",
 } as const;
 
-/** The name of the response of a status among the document's components. */
+/** The name of a status's response in the document's components. */
 export function refusalName(status: number): string {
   return `Refused${status}`;
 }
@@ -82,7 +82,7 @@ function refusal(status: number, title: string): Json {
   };
 }
 
-/** The body of a refused call; its code is one of a list that newer servers may add to. */
+/** The body of a refused call. Newer servers may add codes to the list. */
 export function failureSchema(): Json {
   const failure = schemaOf(Failure);
   const properties = isObject(failure) && isObject(failure["properties"]) ? failure["properties"] : {};

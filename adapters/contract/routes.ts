@@ -1,13 +1,15 @@
 import type { Json, JsonObject } from "./json.ts";
 import { refusedBy } from "./responses.ts";
 
-/** Tags of what a server answers beside the calls of the contract. */
+/** The tags of the routes that are no calls of the contract. */
 export const routeTags: readonly Json[] = [
   { name: "events", description: "News for open pages, and news from a payment provider" },
   { name: "operation", description: "For those who run a server: whether it is well, and what it counts" },
 ];
 
-/** What a server answers to other programs beside the calls, by path. `profile` is the reply of the one call that is a GET too. */
+/**
+ * The routes that a server has for other programs besides the calls, by path. `profile` is the reply of the one call that is also a GET.
+ */
 export function routes(profile: Json): JsonObject {
   return {
     "/api/account/auth/profile": {

@@ -1,23 +1,23 @@
 import { Schema } from "effect";
 import { isList, isObject, type Json, type JsonObject } from "./json.ts";
 
-/** A schema's JSON Schema. What it names is described once, under the document's `components`. */
+/** The JSON Schema of a schema. Schemas with names are references to the document's `components`. */
 export function schemaOf(schema: Schema.Top): Json {
   return inComponents(documentOf(schema).schema);
 }
 
-/** The schemas that these name, by name. */
+/** The named schemas that these refer to, by name. */
 export function definitionsOf(schemas: readonly Schema.Top[]): JsonObject {
   const named = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
   return Object.fromEntries(named.map(([name, schema]) => [name, inComponents(schema)]));
 }
 
-interface Described {
+interface SchemaDocument {
   readonly schema: Json;
   readonly definitions: JsonObject;
 }
 
-function documentOf(schema: Schema.Top): Described {
+function documentOf(schema: Schema.Top): SchemaDocument {
   return JSON.parse(JSON.stringify(Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })));
 }
 
@@ -34,7 +34,7 @@ function inComponents(value: Json): Json {
     name,
     name === "$ref" && typeof entry === "string" ? `#/components/schemas/${entry.split("/").at(-1)}` : inComponents(entry),
   ]);
-  // A list of fixed length says so; as an object, since some tools ask for `items` of every list and take false for none.
+  // A list of fixed length has no `items`, but some tools need `items` in every list and do not accept false.
   return value["type"] === "array" && value["items"] === undefined
     ? { ...Object.fromEntries(inside), items: { not: {} } }
     : Object.fromEntries(inside);

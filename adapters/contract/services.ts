@@ -1,10 +1,10 @@
-/** What each service of the contract is about; the tags of the OpenAPI document. */
+/** What each service of the contract is about, for the tags of the OpenAPI document. */
 export const services = {
   booking: "The offer of a club and its bookings: lakes, docks, boats, time slots, prices, closures and reservations",
   account: "Users, roles and clubs, signing in, lists of bookings, the ledger and imports",
   customer: "Customers of a club",
   comm: "What staff write about a customer",
-  safety: "What the safety of a customer asks for",
+  safety: "What the safety of a customer requires",
   configuration: "Settings of users and clubs",
   media: "Photos",
 } as const;

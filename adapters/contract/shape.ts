@@ -1,7 +1,10 @@
-/** What a reply must look like at least: names of JSON's plain types, one of them `a|b`, a list's entry, an object's required fields, or under `?` what may also be null. */
+/**
+ * The least shape of a reply: the name of a JSON type, `a|b` for one of two types, `[entry]` for a list, the required fields of an object,
+ * or `{ "?": shape }` for a shape or null.
+ */
 export type Shape = string | readonly [Shape] | { readonly [name: string]: Shape };
 
-/** Whether a value has a shape. Fields that the shape does not name may be there: a newer server may send more. */
+/** Whether a value has a shape. Further fields are allowed: a newer server may send more. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === "string") return shape.split("|").includes(value === null ? "null" : typeof value);
   if (isEntry(shape)) return Array.isArray(value) && value.every((entry) => fits(entry, shape[0]));

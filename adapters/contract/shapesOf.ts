@@ -10,35 +10,35 @@ export function shapesOf(): Readonly<Record<string, Shape>> {
 /** The text of shapes.ts. */
 export function shapesText(): string {
   const lines = Object.entries(shapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
-  return `// Written by \`npm run contract\` from the contract table.\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
+  return `// Written by \`npm run contract\` from the contract table.\n/** The least shape of each call's reply, by the call's path. */\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
-/** The text of grantable.ts: the calls that a role may allow, which are those that not everybody may make. */
+/** The text of grantable.ts: the calls that a role can allow, which are all that are not public. */
 export function grantableText(): string {
   const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
-  return `// Written by \`npm run contract\` from the contract table.\nexport const grantable: readonly string[] = [\n${paths.join("")}];\n`;
+  return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public. */\nexport const grantable: readonly string[] = [\n${paths.join("")}];\n`;
 }
 
 function shapeOf(schema: Schema.Top): Shape {
   const document: { readonly schema: unknown; readonly definitions: Readonly<Record<string, unknown>> } = JSON.parse(
     JSON.stringify(Schema.toJsonSchemaDocument(schema)),
   );
-  return shaped(document.schema, (name) => document.definitions[name]);
+  return shapeOfJson(document.schema, (name) => document.definitions[name]);
 }
 
 type Definitions = (name: string) => unknown;
 
-/** Fails on what it cannot describe: a reply of a new form is not to pass unlooked at. */
-function shaped(json: unknown, defined: Definitions): Shape {
+/** Throws if it cannot describe a schema, so that a reply of a new form is not left unchecked. */
+function shapeOfJson(json: unknown, defined: Definitions): Shape {
   const { $ref, type, anyOf, allOf, enum: listed, items, properties, required, ...rest } = record(json);
-  if (typeof $ref === "string") return shaped(defined($ref.split("/").at(-1) ?? ""), defined);
-  if (Array.isArray(anyOf)) return alternatives(anyOf.map((one: unknown) => shaped(one, defined)));
+  if (typeof $ref === "string") return shapeOfJson(defined($ref.split("/").at(-1) ?? ""), defined);
+  if (Array.isArray(anyOf)) return alternatives(anyOf.map((one: unknown) => shapeOfJson(one, defined)));
   if (Array.isArray(listed)) return alternatives(listed.map((value: unknown) => (value === null ? "null" : typeof value)));
-  if (type === "array") return [shaped(items, defined)];
+  if (type === "array") return [shapeOfJson(items, defined)];
   if (type === "object") {
     const wanted: readonly unknown[] = Array.isArray(required) ? required : [];
     const fields = Object.entries(record(properties)).filter(([name]) => wanted.includes(name));
-    return Object.fromEntries(fields.map(([name, field]) => [name, shaped(field, defined)]));
+    return Object.fromEntries(fields.map(([name, field]) => [name, shapeOfJson(field, defined)]));
   }
   if (type === "integer") return "number";
   if (typeof type === "string") return type;

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 
-/** What a test may put something in the way of. */
+/** The port `Avatars` in memory; a test may replace its functions. */
 export type MemoryAvatars = { -readonly [Name in keyof AvatarsShape]: AvatarsShape[Name] };
 
-/** Pictures as they are made up; nobody outside is asked. */
+/** Avatars that `pictureOf` makes, without a service outside. */
 export function memoryAvatars(pictureOf: (face: AvatarRequest) => Uint8Array | undefined): MemoryAvatars {
   return { driver: "memory", isOn: true, picture: (face) => Effect.sync(() => pictureOf(face)), sweep: () => Effect.succeed(0) };
 }

@@ -4,14 +4,14 @@ import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, t
 import { Time } from "#core/ports/outside.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 
-/** Passwords as they are, kept from nobody and judged at once; what begins with "password" is common. */
+/** Passwords that are not hashed. One that begins with "password" counts as common. */
 export const memoryPasswords: PasswordsShape = {
   hash: (password) => Effect.succeed(`memory ${password}`),
   matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
   isCommon: (password) => Effect.succeed(password.toLowerCase().startsWith("password")),
 };
 
-/** Passkeys that anybody could make: an authenticator writes what it says in plain words, "good" and its count. */
+/** Passkeys without cryptography: an authenticator signs with the word "good" and its counter. */
 export const memoryPasskeys: PasskeysShape = {
   verifyRegistration: (_, { credential, attestationObject, transports }) =>
     Effect.succeed(attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined),
@@ -21,15 +21,16 @@ export const memoryPasskeys: PasskeysShape = {
   },
 };
 
-/** Tokens that anybody could write, and whom they name. */
+/** Access tokens that are not signed, and that tests can read. */
 export interface MemoryTokens extends TokensShape {
-  /** Who a token names; undefined for one that is old, or none. */
+  /** The subject of a token; undefined if it expired or is no token. */
   readonly read: (token: string) => Subject | undefined;
 }
 
-/** Tokens as those see them who are shown one. */
+/** The service by which a caller reads the tokens it gets. */
 export class ReadableTokens extends Context.Service<ReadableTokens, MemoryTokens>()("quai/adapters/memory/Shown") {}
 
+/** Passwords, passkeys and tokens in memory. */
 export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | ReadableTokens, never, Time> = Layer.mergeAll(
   Layer.succeed(Passwords, memoryPasswords),
   Layer.succeed(Passkeys, memoryPasskeys),
@@ -42,7 +43,7 @@ export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | ReadableTo
   ),
 );
 
-/** Tokens by a clock of epoch milliseconds. */
+/** Access tokens that expire by the clock `now`, in epoch milliseconds. */
 export function memoryTokens(now: () => number): MemoryTokens {
   return {
     sign: (subject, seconds) => Effect.sync(() => encodeURIComponent(JSON.stringify({ subject, expires: now() + seconds * 1000 }))),

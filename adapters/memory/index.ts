@@ -1,4 +1,4 @@
-/** What `@quai/core/testing` offers: the ports in memory, which keep nothing and ask nobody, and what core itself has for tests. */
+/** The entry `@quai/core/testing`: every port in memory, without a store or a service outside, and what core itself has for tests. */
 export * from "#core/testing/index.ts";
 export { type MemoryMedia, memoryMedia } from "./media.ts";
 export { memoryPasskeys, memoryPasswords } from "./identity.ts";

@@ -2,21 +2,22 @@ import { Effect, Layer } from "effect";
 import { photoLimits, type PhotoWidth, photoWidths } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/ports/media.ts";
 
-/** What a test may put something in the way of. */
+/** The port `Media` in memory; a test may replace its functions. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
 
+/** Photos in memory. */
 export const layerMemory: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
-/** Photos that are forgotten. Nothing is drawn: the header of a PNG says its size, and its bytes are kept as they are. */
+/** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */
 export function memoryMedia(): MemoryMedia {
-  const kept = new Map<string, Picture>();
+  const pictures = new Map<string, Picture>();
   return {
     driver: "memory",
     draw: (bytes) => Effect.sync(() => pictureOf(bytes)),
-    keep: (id, picture) => Effect.sync(() => void kept.set(id, picture)),
-    read: (id, width) => Effect.sync(() => kept.get(id)?.sizes.find((size) => size.width === width)?.bytes),
-    readShared: (id) => Effect.sync(() => kept.get(id)?.sizes.at(-1)?.bytes),
-    drop: (id) => Effect.sync(() => void kept.delete(id)),
+    keep: (id, picture) => Effect.sync(() => void pictures.set(id, picture)),
+    read: (id, width) => Effect.sync(() => pictures.get(id)?.sizes.find((size) => size.width === width)?.bytes),
+    readShared: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
+    drop: (id) => Effect.sync(() => void pictures.delete(id)),
   };
 }
 

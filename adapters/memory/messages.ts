@@ -6,25 +6,26 @@ import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** One browser, as a server without a network knows it: like a cookie, `visitor` stays once the first hold has set it, and `refresh` while it is signed in. */
+/** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
 export interface MemoryBrowser {
   visitor?: string;
   /** The refresh token's cookie. */
   refresh?: string | undefined;
 }
 
-/** Who calls a dispatch of the same process. */
+/** The caller of a dispatch in the same process. */
 export interface MemoryCaller {
+  /** The time in epoch milliseconds. */
   readonly now: () => number;
   readonly browser: MemoryBrowser;
-  /** Nobody in particular when left out. */
+  /** An anonymous visitor if left out. */
   readonly principal?: Principal;
   readonly locale?: () => Locale;
 }
 
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
-/** Messages that a dispatch of the same process answers; one that rejects is out of reach. */
+/** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
 export function messagesOver(dispatch: Dispatch, caller: MemoryCaller): Messages {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
   return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {

@@ -4,30 +4,31 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
 import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, Time } from "#core/ports/outside.ts";
 
-/** A provider whose sessions are moved by hand. `down` makes every call fail. */
+/** A payment provider that tests control. */
 export interface MemoryPayments extends PaymentsShape {
   readonly sessions: ReadonlyMap<string, PaymentSession>;
   readonly refunds: readonly { readonly payment: string; readonly amount: Cents; readonly key: string }[];
-  /** Why refunds of payments are refused for good, by the payment. */
+  /** Why refunds are refused for good, by the payment. */
   readonly refuses: Map<string, ProviderRefusal>;
-  /** Somebody gives money back at the provider itself; gives the refund's name. */
-  readonly refundThere: (payment: string, amount: Cents) => string;
-  /** A bank sends a refund back. */
-  readonly sendBack: (ref: string) => void;
+  /** A refund made at the provider rather than by Quai; returns its id. */
+  readonly refundAtProvider: (payment: string, amount: Cents) => string;
+  /** The bank returns a refund. */
+  readonly returnRefund: (ref: string) => void;
   /** The cardholder disputes a payment, or the dispute ends. */
   readonly dispute: (payment: string, state: "open" | "won" | "lost", amount: Cents) => void;
   down: boolean;
-  /** How many sessions were opened, those asked for again not counted. */
+  /** How many sessions were opened; opening one again does not count. */
   opened: number;
-  /** The customer pays: what was asked for, unless `money` says otherwise. */
+  /** The customer pays the requested amount, or what `money` says. */
   readonly pay: (session: string, money?: { readonly amount?: Cents; readonly currency?: Currency; readonly ref?: string }) => void;
   /** The customer's payment is refused. */
   readonly fail: (session: string) => void;
 }
 
-/** The provider as those see it who pay there, and who look at what was paid. */
+/** The service by which a test pays at the provider and looks at its records. */
 export class Provider extends Context.Service<Provider, MemoryPayments>()("quai/adapters/memory/Provider") {}
 
+/** Payments in memory, and the provider behind them. */
 export const layerMemory: Layer.Layer<Payments | Provider, never, Time> = Layer.provideMerge(
   Layer.effect(Payments, Provider),
   Layer.effect(
@@ -41,16 +42,16 @@ interface PaymentSession {
   readonly state: ProviderSession;
 }
 
-/** The session's page; nothing answers there. */
+/** The address of a session's page; there is no such page. */
 const pageOf = (session: string) => `https://pay.test/${session}`;
 
-/** The session whose page this is. */
+/** The id of the session at the address of a payment page. */
 export function sessionOfPage(url: string): string {
   return url.slice(pageOf("").length);
 }
 
-/** A provider that takes no money, at the instants that `now` gives in epoch milliseconds. */
-// oxlint-disable-next-line max-lines-per-function -- one desk: what customers, banks and cardholders do to it stands beside what it answers.
+/** A payment provider that takes no money. Sessions expire by the clock `now`, in epoch milliseconds. */
+/* oxlint-disable-next-line max-lines-per-function -- one provider: what customers, banks and cardholders do is beside what it answers. */
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();
   const taken = new Set<string>();
@@ -79,7 +80,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
     return state.state === "open" && request.expires <= now() ? move(session, { state: "expired" }) : state;
   }
 
-  const moved = <Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> =>
+  const attempt = <Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> =>
     Effect.try({ try: work, catch: (error) => (error instanceof ServiceFault ? error : new ServiceFault(String(error))) });
 
   const payments: MemoryPayments = {
@@ -89,7 +90,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
     down: false,
     opened: 0,
     open: (request) =>
-      moved(() => {
+      attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
         const session = `session-${request.reservation}${request.turn === undefined ? "" : `-${request.turn}`}`;
         if (!sessions.has(session)) {
@@ -98,14 +99,14 @@ export function memoryPayments(now: () => number): MemoryPayments {
         }
         return { session, sessionUrl: pageOf(session) };
       }),
-    read: (session) => moved(() => stateOf(session)),
+    read: (session) => attempt(() => stateOf(session)),
     expire: (session) =>
-      moved(() => {
+      attempt(() => {
         const state = stateOf(session);
         return state.state === "open" ? move(session, { state: "expired" }) : state;
       }),
     refund: (payment, amount, key) =>
-      moved(() => {
+      attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
         if (!taken.has(payment)) throw new ServiceFault("no payment", true);
         const ref = `refund-${key}`;
@@ -117,7 +118,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
         return { ref };
       }),
     payment: (payment) =>
-      moved(() => {
+      attempt(() => {
         if (payments.down) throw new ServiceFault("out of reach");
         const mine = made.filter((refund) => refund.payment === payment);
         return {
@@ -131,12 +132,12 @@ export function memoryPayments(now: () => number): MemoryPayments {
         };
       }),
     refuses,
-    refundThere: (payment, amount) => {
+    refundAtProvider: (payment, amount) => {
       const ref = `there-${made.length}`;
       made.push({ payment, ref, amount });
       return ref;
     },
-    sendBack: (ref) => void sentBack.add(ref),
+    returnRefund: (ref) => void sentBack.add(ref),
     dispute: (payment, state, amount) => void disputes.set(payment, { ref: `dispute-${payment}`, amount, state }),
     pay: (session, money = {}) => {
       const { amount, currency } = known(session).request;

@@ -1,13 +1,13 @@
 import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
-/** The plan of phones in memory: North American numbers alone. */
+/** Phone numbers by the North American plan only. */
 export const layerMemory: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
 
-/** Area codes of what is neither Canada nor the United States but shares their plan, as far as tests need any. */
+/** Some area codes of countries that share the plan with Canada and the United States. */
 const elsewhere: ReadonlySet<string> = new Set(["242", "246", "787", "809", "876", "900"]);
 
-/** North American numbers alone, all of them Canadian mobiles but for a few area codes of others; no plan of another country is known. */
+/** Reads North American numbers only. All of them count as Canadian mobiles, except a few area codes of other countries. */
 export const memoryPhones: PhonesShape = {
   read: (dialled) => {
     const digits = dialled.replace(/^\+?1(?=\d{10}$)/, "");

@@ -10,13 +10,13 @@ import {
   type TexterShape,
 } from "#core/ports/outside.ts";
 
-/** Letters that reach nobody. */
+/** A mailer that sends nothing and keeps each letter for tests. */
 export interface MemoryMailer extends MailerShape {
-  /** As they were sent, the first one first; who has read them may take them away. */
+  /** What was sent, in order. A test may remove what it has read. */
   readonly mails: Mail[];
 }
 
-/** What a letter carries is made before it counts as sent, as a real one would. */
+/** A mailer in memory. As in a real one, attachments are made before the letter counts as sent. */
 export function memoryMailer(): MemoryMailer {
   const mails: Mail[] = [];
   const send = (mail: Mail) =>
@@ -26,30 +26,31 @@ export function memoryMailer(): MemoryMailer {
   return { driver: "memory", mails, send };
 }
 
-/** Texts that reach nobody. */
+/** A texter that sends nothing and keeps each text message for tests. */
 export interface MemoryTexter extends TexterShape {
-  /** As they were sent, the first one first; who has read them may take them away. */
+  /** What was sent, in order. A test may remove what it has read. */
   readonly texts: { readonly to: string; readonly text: string }[];
 }
 
-/** A driver of texts that keeps what it sent. */
+/** A texter in memory. */
 export function memoryTexter(): MemoryTexter {
   const texts: { to: string; text: string }[] = [];
   return { driver: "memory", texts, send: (to, text) => Effect.sync(() => void texts.push({ to, text })) };
 }
 
-/** Calendar files without a line but their first. */
+/** A writer of calendar files that have only their first line. */
 export interface MemoryCalendar extends CalendarShape {
-  /** What files were written of, the first one first. */
+  /** The entries that files were written for, in order. */
   readonly entries: readonly CalendarEntry[];
 }
 
-/** A writer of calendar files that keeps what it wrote of. */
+/** A writer of calendar files in memory. */
 export function memoryCalendar(): MemoryCalendar {
   const entries: CalendarEntry[] = [];
   return { entries, ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")) };
 }
 
+/** Mail, text messages and calendar files in memory. */
 export const layerMemory: Layer.Layer<Mailer | Texter | Calendar> = Layer.mergeAll(
   Layer.sync(Mailer, memoryMailer),
   Layer.sync(Texter, memoryTexter),

@@ -1,19 +1,22 @@
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** The one code that is ever sent. */
+/** The code that every customer gets. */
 export const memoryCode = "123456";
 
+/** Secrets in memory. */
 export const layerMemory: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
-/** Secrets that keep nothing secret: identifiers are counted, and digests are short. They differ where real ones differ, and that is all. */
+/**
+ * Secrets for tests: identifiers count up, digests are short, and nothing is encrypted. Different input gives different output, no more.
+ */
 export function memorySecrets(): SecretsShape {
-  let drawn = 0;
+  let count = 0;
   return {
-    random: () => `r${String((drawn += 1)).padStart(8, "0")}`,
+    random: () => `r${String((count += 1)).padStart(8, "0")}`,
     code: () => memoryCode,
     sign: digest,
-    matches: (purpose, text, given) => digest(purpose, text) === given,
+    matches: (purpose, text, signature) => digest(purpose, text) === signature,
     seal: (purpose, owner, text) => `${digest(purpose, owner)} ${Array.from(text).toReversed().join("")}`,
     unseal: (purpose, owner, sealed) => {
       const [mark, ...rest] = sealed.split(" ");

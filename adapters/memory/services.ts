@@ -9,7 +9,9 @@ import { layerMemory as post } from "./post.ts";
 import { layerMemory as secrets } from "./secrets.ts";
 import { layerMemory as store } from "./store.ts";
 
-/** Every port that a server stands on, in memory: nothing is kept, asked outside or sent. `now` in epoch milliseconds. */
+/**
+ * Every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is in epoch milliseconds.
+ */
 export const layerMemory = (now: () => number) =>
   Layer.provideMerge(
     Layer.mergeAll(store, secrets, phones, media, post, payments, identity, Layer.succeed(Avatars, noAvatars)),

@@ -21,7 +21,7 @@ import { catalogueIn } from "./nouns/catalogue.ts";
 import { clausesReads } from "./nouns/clauses.ts";
 import { fileReads } from "./nouns/files.ts";
 import { kinds } from "./nouns/kinds.ts";
-import { barsDuring, heldDuring } from "./nouns/during.ts";
+import { barsDuring, holdsDuring } from "./nouns/during.ts";
 import { affectedReservations } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createJournal } from "./nouns/journal.ts";
@@ -30,21 +30,26 @@ import { refundReads } from "./nouns/refunds.ts";
 import { importReads } from "./nouns/imports.ts";
 import { rebookingReads } from "./nouns/rebookings.ts";
 import { unpaidReads } from "./nouns/unpaid.ts";
-import { emptyRows, keyOf, type QueuedRow, type Rows } from "./nouns/rows.ts";
-import { createTransaction, ledgerOf, ledgerReads, subjectRecord, within } from "./nouns/transaction.ts";
+import { emptyRows, keyOf, type QueuedRow, type Rows, within } from "./nouns/rows.ts";
+import { ledgerOf, ledgerReads } from "./nouns/ledger.ts";
+import { subjectRecord } from "./nouns/people.ts";
+import { createTransaction } from "./nouns/transaction.ts";
 
-/** A store that forgets: one process, one commit at a time, the same promises as the SQL stores, but that a read meets what a commit under way has written. */
+/**
+ * A store in memory: one process, one commit at a time. It keeps the promises of the SQL stores, except that a read sees what a commit
+ * under way has written.
+ */
 export function memoryStore(): StoreShape {
   const rows = emptyRows();
-  const turn = Semaphore.makeUnsafe(1);
-  const inTurn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(turn.withPermit(work));
+  const mutex = Semaphore.makeUnsafe(1);
+  const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(mutex.withPermit(work));
   return {
-    commit: (work) => inTurn(Effect.suspend(() => commit(rows, work))),
+    commit: (work) => oneAtATime(Effect.suspend(() => commit(rows, work))),
     trial: (work) => Effect.suspend(() => trial(rows, work)),
     offer: {
       catalogue: async (client) => catalogueIn(rows, client),
       clubs: async () => rows.clubs,
-      lakes: (asked) => Effect.sync(() => findLakes([...rows.catalogues.values()], asked)),
+      lakes: (query) => Effect.sync(() => findLakes([...rows.catalogues.values()], query)),
     },
     kinds: kinds(rows),
     trips: tripReads(rows),
@@ -67,7 +72,7 @@ export function memoryStore(): StoreShape {
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),
-      during: (client, window, now) => Effect.sync(() => heldDuring(rows, client, window, now)),
+      during: (client, window, now) => Effect.sync(() => holdsDuring(rows, client, window, now)),
     },
     reservations: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
@@ -78,18 +83,18 @@ export function memoryStore(): StoreShape {
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => affectedReservations(rows, client, closed, page)),
       during: (client, window) => Effect.sync(() => barsDuring(rows, client, window)),
-      find: (scope, find) => Effect.sync(() => findBookingsIn(reached(rows, scope), find)),
-      count: (scope, asked) => Effect.sync(() => countBookingsIn(reached(rows, scope), asked)),
-      pageAfter: (scope, asked, after, limit) => Effect.sync(() => behind(reached(rows, scope), asked, after, limit)),
-      figures: (scope, window) => Effect.sync(() => figuresOf(reached(rows, scope), window, linesOf(rows))),
-      pastDue: (scope) => Effect.sync(() => owedIn(rows, reached(rows, scope))),
-      forget: (before, limit) => inTurn(Effect.sync(() => forget(rows, before, limit))),
+      find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
+      count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
+      pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),
+      figures: (scope, window) => Effect.sync(() => figuresOf(visibleReservations(rows, scope), window, linesOf(rows))),
+      pastDue: (scope) => Effect.sync(() => owedIn(rows, visibleReservations(rows, scope))),
+      forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
     ledger: ledgerReads(rows),
     outbox: {
-      take: (now, limit, leaseMs, kinds) => inTurn(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
-      settle: (id, outcome) => inTurn(Effect.sync(() => settleOutbox(rows, id, outcome))),
-      outcomes: (client, keys) => Effect.sync(() => outboxTold(rows, client, keys)),
+      take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
+      settle: (id, outcome) => oneAtATime(Effect.sync(() => settleOutbox(rows, id, outcome))),
+      outcomes: (client, keys) => Effect.sync(() => outboxStates(rows, client, keys)),
       countDead: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {
@@ -98,7 +103,7 @@ export function memoryStore(): StoreShape {
     },
     accounts: accountReads(rows),
     version: async (client) => rows.versions.get(client) ?? 0,
-    sweep: (before, limit) => inTurn(Effect.sync(() => sweep(rows, before, limit))),
+    sweep: (before, limit) => oneAtATime(Effect.sync(() => sweep(rows, before, limit))),
     isEmpty: () => Effect.sync(() => rows.clubs.clubs.length === 0),
     ping: () => Effect.void,
     damage: () => Effect.undefined,
@@ -107,7 +112,7 @@ export function memoryStore(): StoreShape {
   };
 }
 
-function reached(rows: Rows, scope: ClubScope): readonly Reservation[] {
+function visibleReservations(rows: Rows, scope: ClubScope): readonly Reservation[] {
   return [...rows.reservations.values()].filter((reservation) => reaches(scope, reservation));
 }
 
@@ -126,24 +131,24 @@ function byReference(left: Reservation, right: Reservation): number {
   return byCodePoint(left.reference, right.reference);
 }
 
-type Asked = Pick<FindBookings, "where" | "text">;
+type BookingQuery = Pick<FindBookings, "where" | "text">;
 
-function behind(reservations: readonly Reservation[], { where = {}, text = "" }: Asked, after: string, limit: number) {
+function behind(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
   const left = reservations.filter(({ reference }) => byCodePoint(reference, after) > 0);
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
-/** A store that forgets, made anew wherever it is built. */
+/** A new store in memory, each time the layer is built. */
 export const layerMemory: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
 
-/** Its journal takes nothing. */
+/** A commit that may only read: its journal is closed from the start. */
 function trial<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
   const journal = createJournal();
   journal.close();
   return work(createTransaction(rows, journal));
 }
 
-/** What did not succeed puts everything back. */
+/** Runs a commit, and undoes its changes if it fails. */
 function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
   const journal = createJournal();
   const end = (exit: Exit.Exit<A, E>) =>
@@ -155,16 +160,16 @@ function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A,
 }
 
 function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
-  const asked = new Set(boats);
+  const wantedBoats = new Set(boats);
   const days = new Map<string, { boat: string; day: Day; words: [number, number, number]; until: number | null }>();
   for (const { boat, day, quantum, expires } of rows.claims.values()) {
-    if (!asked.has(boat) || day < dateStart || day > dateEnd || (expires !== null && expires <= now)) continue;
+    if (!wantedBoats.has(boat) || day < dateStart || day > dateEnd || (expires !== null && expires <= now)) continue;
     const key = keyOf(boat, day);
-    const held = days.get(key) ?? { boat, day, words: [0, 0, 0], until: null };
+    const claimedDay = days.get(key) ?? { boat, day, words: [0, 0, 0], until: null };
     const word = quantum >>> 5;
-    held.words[word] = ((held.words[word] ?? 0) | (1 << (quantum & 31))) >>> 0;
-    if (expires !== null) held.until = Math.min(expires, held.until ?? expires);
-    days.set(key, held);
+    claimedDay.words[word] = ((claimedDay.words[word] ?? 0) | (1 << (quantum & 31))) >>> 0;
+    if (expires !== null) claimedDay.until = Math.min(expires, claimedDay.until ?? expires);
+    days.set(key, claimedDay);
   }
   return [...days.values()];
 }
@@ -211,10 +216,10 @@ function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kin
   });
 }
 
-function outboxTold(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
-  const isMeant = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
-  const told = [...rows.outbox.values()].filter((row) => row.client === client && isMeant(row.key));
-  return told.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
+function outboxStates(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
+  const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
+  const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
+  return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
 }
 
 function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
@@ -222,7 +227,10 @@ function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
 }
 
-/** A row done keeps its key, so that the same effect is not queued again, and loses its payload, which names people; so does a code dead. */
+/**
+ * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
+ * names people; so does a failed code.
+ */
 function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
   if ("dead" in outcome)
     return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: erasesPayload(row.kind) ? {} : row.payload };
@@ -230,15 +238,15 @@ function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
 }
 
 function sweep(rows: Rows, before: number, limit: number): number {
-  const swept = new Set(ended(rows.holds, ({ expires }) => expires, before, limit));
+  const expiredHolds = new Set(ended(rows.holds, ({ expires }) => expires, before, limit));
   for (const [key, { owner, expires }] of rows.claims) {
-    if (swept.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
+    if (expiredHolds.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
   }
-  const signIns = ended(rows.families, ({ expires }) => expires, before, limit);
-  removeAll(rows.sessions, signIns);
+  const expiredFamilies = ended(rows.families, ({ expires }) => expires, before, limit);
+  removeAll(rows.sessions, expiredFamilies);
   return (
-    removeAll(rows.holds, [...swept]) +
-    removeAll(rows.families, signIns) +
+    removeAll(rows.holds, [...expiredHolds]) +
+    removeAll(rows.families, expiredFamilies) +
     removeAll(
       rows.attempts,
       ended(rows.attempts, ({ until }) => until, before, limit),
@@ -277,7 +285,7 @@ function endEmailChanges(rows: Rows, before: number, limit: number): number {
   return keys.length;
 }
 
-/** Keys of what ended before `before`, the oldest first. */
+/** The keys of rows that ended before `before`, the oldest first. */
 function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before: number, limit: number): readonly string[] {
   const over = [...table].filter(([, row]) => endOf(row) < before);
   const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);

@@ -8,7 +8,7 @@ import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { makeRate } from "#adapters/node/http/guard/rate.ts";
-import type { Hints } from "#adapters/node/http/api/webhooks.ts";
+import type { WebhookActions } from "#adapters/node/http/api/webhooks.ts";
 import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
 import { linearEngine } from "#adapters/node/identity/linear.ts";
 import { makeIdentity } from "#adapters/node/identity/token.ts";
@@ -88,8 +88,8 @@ const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 /** Where the server listens, and who settles a payment that changed. */
 interface Late {
   listening: string;
-  session: Hints["session"];
-  payment: Hints["payment"];
+  session: WebhookActions["session"];
+  payment: WebhookActions["payment"];
 }
 
 interface Standing extends Services {

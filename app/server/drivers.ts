@@ -8,7 +8,7 @@ import { servePayPage } from "#adapters/node/http/pages/payPage.ts";
 import { servePhonePage } from "#adapters/node/http/pages/phonePage.ts";
 import { serveSitePages } from "#adapters/node/http/pages/sitePage.ts";
 import { servePlainCss } from "#adapters/node/http/pages/plainCss.ts";
-import { embeddedMessage, embeddedWebhook, type Hints, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
+import { embeddedMessage, embeddedWebhook, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
@@ -26,7 +26,7 @@ export interface DriverParts {
   readonly secrets: SecretsShape;
   readonly now: () => number;
   readonly address: () => string;
-  readonly hints: Hints;
+  readonly hints: WebhookActions;
 }
 
 type Routes = (app: FastifyInstance) => void;

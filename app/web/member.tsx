@@ -14,8 +14,8 @@ import type { Clock } from "#ui/headless/time/clock.ts";
 import { type PrefillTarget, prefill } from "#ui/headless/checkout/contact/prefill.ts";
 import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
-import { listenSignedIn } from "#adapters/browser/ownEvents.ts";
-import { aloneUnder, tabChannel } from "#adapters/browser/tabs.ts";
+import { listenSignedIn } from "#adapters/browser/userEvents.ts";
+import { oneTaskAtATime, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
@@ -74,7 +74,7 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
 /** A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on. */
 function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
   const erase = async (user?: string) =>
-    (await import("#adapters/browser/dayKeep.ts")).eraseDays(user === undefined ? undefined : { user, date: dayAt(now()) });
+    (await import("#adapters/browser/dayStore.ts")).eraseDays(user === undefined ? undefined : { user, date: dayAt(now()) });
   effect(() => {
     const user = account.user.value?.id;
     const isOver = account.state.value === "out" && !account.isUnreached.value;
@@ -85,7 +85,7 @@ function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: MemberParts): Member {
-  const account = createAccount({ ...parts, alone: aloneUnder("quai-refresh"), channel: tabChannel<TabMessage>("quai-account") });
+  const account = createAccount({ ...parts, alone: oneTaskAtATime("quai-refresh"), channel: tabChannel<TabMessage>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);

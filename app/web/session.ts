@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
-import { browserKeep } from "#adapters/browser/storage.ts";
+import { browserStorage } from "#adapters/browser/storage.ts";
 import { createMessages } from "#adapters/contract/client.ts";
 import { addressRequest } from "#core/domain/visit/address.ts";
 import type { Visit } from "#core/domain/visit/guards.ts";
@@ -65,8 +65,8 @@ interface Surroundings extends Clock {
 /** The session of a real browser. */
 export function browserSession(first: FirstPaint): Session {
   return createSession(first, {
-    storage: browserKeep("localStorage"),
-    tab: browserKeep("sessionStorage"),
+    storage: browserStorage("localStorage"),
+    tab: browserStorage("sessionStorage"),
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
       worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),

@@ -182,7 +182,7 @@ describe("a refund that the provider refuses for good", () => {
     const { _id, payment } = booked;
     const [item] = await refusedOnes(world);
     world.payments.refuses.delete(payment);
-    world.payments.refundThere(payment, cents(33_000));
+    world.payments.refundAtProvider(payment, cents(33_000));
     const again = await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
     await deliverEverything(world);
     expect([codeOf(again), world.payments.refunds]).toEqual(["TRANSITION_REFUSED", []]);
@@ -207,11 +207,11 @@ describe("a refund that the provider refuses for good", () => {
       const world = await openWorld();
       const { _id, payment } = await paidOnline(world);
       world.payments.refuses.set(payment, "alreadyRefunded");
-      if (isBefore) world.payments.refundThere(payment, cents(33_000));
+      if (isBefore) world.payments.refundAtProvider(payment, cents(33_000));
       await world.call("booking/reservations/cancel", { _id, reason: "staff" }, staff);
       await deliverEverything(world);
       const owed = (await refusedOnes(world)).length;
-      if (!isBefore) world.payments.refundThere(payment, cents(33_000));
+      if (!isBefore) world.payments.refundAtProvider(payment, cents(33_000));
       await world.jobs.reconcilePayment(payment);
       const { status, net } = await standing(world, _id);
       expect([owed, await refusedOnes(world), status, net]).toEqual([isBefore ? 0 : 1, [], "canceled", 0]);
@@ -220,7 +220,7 @@ describe("a refund that the provider refuses for good", () => {
 
   it("of a part given back there still owes the rest, and no more", async () => {
     const { world, booked } = await refusedCancel();
-    world.payments.refundThere(booked.payment, cents(10_000));
+    world.payments.refundAtProvider(booked.payment, cents(10_000));
     await world.jobs.reconcilePayment(booked.payment);
     expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([230]);
   });
@@ -244,7 +244,7 @@ describe("what is done to a payment at the provider", () => {
     const { _id, payment } = await paidOnline(world);
     await discount(world, _id, 20);
     await deliverEverything(world);
-    world.payments.refundThere(payment, cents(3000));
+    world.payments.refundAtProvider(payment, cents(3000));
     await world.jobs.reconcilePayment(payment);
     const { payments, ledger, amount, due } = await record(world, _id);
     const refunds = [payments, ledger].map((lines) =>
@@ -261,7 +261,7 @@ describe("what is done to a payment at the provider", () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);
-    world.payments.refundThere(payment, cents(3000));
+    world.payments.refundAtProvider(payment, cents(3000));
     for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     await deliverEverything(world);
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
@@ -273,7 +273,7 @@ describe("what is done to a payment at the provider", () => {
     const booked = await book(world);
     const payment = `capture-${booked.session}`;
     world.payments.pay(booked.session);
-    world.payments.refundThere(payment, cents(3000));
+    world.payments.refundAtProvider(payment, cents(3000));
     expect(await world.jobs.reconcilePayment(payment)).toBeUndefined();
     await world.jobs.settle(booked.session);
     expect(await standing(world, booked._id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
@@ -285,7 +285,7 @@ describe("what is done to a payment at the provider", () => {
     await discount(world, _id, 30);
     await deliverEverything(world);
     const { refunds } = await world.store.commit(async (tx) => ({ refunds: await tx.refunds.of("mem", _id) }));
-    world.payments.sendBack(refunds[0]?.ref ?? "");
+    world.payments.returnRefund(refunds[0]?.ref ?? "");
     for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     expect((await refusedOnes(world)).map(({ amount, refusal }) => [amount, refusal])).toEqual([[30, "sentBack"]]);
     const [item] = await refusedOnes(world);

@@ -118,7 +118,7 @@ describe("connections of all together", () => {
   it("are counted in the figures and the log", async () => {
     const lines: string[] = [];
     const log = { level: "warn", stream: { write: (line: string) => void lines.push(line) } };
-    const { port, figure } = await listening({ ofAddress: 2, lookMs: 10 }, { log });
+    const { port, figure } = await listening({ ofAddress: 2, checkEveryMs: 10 }, { log });
     await kept(standBusy({ port }, 2));
     expect((await askOnce({ port }, "/healthz")).status).toBe(0);
     expect([await figure("quai_connections"), await figure("quai_connections_turned_away_total")]).toEqual([2, 1]);
@@ -149,7 +149,7 @@ describe("requests of one connection", () => {
 
 describe("a client that takes nothing of its answer", () => {
   it("is let go", async () => {
-    const { port, figure, connections } = await listening({ unreadMs: 30, lookMs: 10 });
+    const { port, figure, connections } = await listening({ unreadMs: 30, checkEveryMs: 10 });
     await kept(neverRead({ port }, 8, path));
     await until(
       () => figure("quai_connections_turned_away_total"),
@@ -159,7 +159,7 @@ describe("a client that takes nothing of its answer", () => {
   });
 
   it("would stay as long as it likes where nothing looks for it (control)", async () => {
-    const { port, connections } = await listening({ lookMs: 10 });
+    const { port, connections } = await listening({ checkEveryMs: 10 });
     await kept(neverRead({ port }, 8, path));
     await until(connections, (count) => count === 8);
     // Some twenty looks.
@@ -168,7 +168,7 @@ describe("a client that takes nothing of its answer", () => {
   });
 
   it("is another than one that waits for its answer, or has none to wait for", async () => {
-    const { port } = await listening({ unreadMs: 30, lookMs: 10 });
+    const { port } = await listening({ unreadMs: 30, checkEveryMs: 10 });
     const [busy, idle] = [await kept(standBusy({ port }, 3)), await kept(standIdle({ port }, 3))];
     await rest(200);
     expect([busy.count(), idle.count()]).toEqual([3, 3]);

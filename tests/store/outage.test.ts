@@ -6,7 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { sqliteFault } from "#adapters/node/sql/engine/outage.ts";
-import { type Patience, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import type { TimeLimits } from "#adapters/node/sql/engine/connectionMode.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -86,7 +87,7 @@ describe("a fault of SQLite", () => {
 });
 
 const server = inject("postgres");
-const short: Patience = { connect: 300, lock: 200, statement: 400, answer: 600 };
+const short: TimeLimits = { connect: 300, lock: 200, statement: 400, answer: 600 };
 
 /** A way to a server that can be made to go silent: everything stays open and nothing is passed on. */
 async function silenceable(url: string) {

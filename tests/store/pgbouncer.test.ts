@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
-import { type Arrangement, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { type DatabaseSetup, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { statement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -15,7 +15,7 @@ const reason = server === "" ? "There is no PostgreSQL" : noPgbouncer();
 if (reason !== undefined) console.warn(`The store is not tried behind pgbouncer. ${reason}.`);
 
 const contenders = 50;
-const pooled: Arrangement = { ...arrangement(), pooler: "transaction" };
+const pooled: DatabaseSetup = { pooler: "transaction", distribution: "none" };
 
 describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transaction mode", () => {
   let url = "";

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { alone, type Arrangement } from "#adapters/node/sql/engine/postgres.ts";
+import { singleServer, type DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
 import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
-import { apart, ofClubs } from "#adapters/node/sql/engine/placement.ts";
+import { undistributed, distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { type Ask, inPostgres } from "./past.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -12,7 +12,7 @@ import { freshDatabase, onServer } from "./postgres.ts";
 const server = inject("postgres");
 const isCluster = process.env["QUAI_DISTRIBUTED"] === "citus";
 
-const citus: Arrangement = { pooler: "none", distribution: "citus" };
+const citus: DatabaseSetup = { pooler: "none", distribution: "citus" };
 
 /** Keys of the tables, primary and unique, whose first column is not the club. */
 async function keysOfNoClub(ask: Ask): Promise<readonly (readonly [unknown, unknown])[]> {
@@ -33,7 +33,7 @@ async function tablesOf(ask: Ask): Promise<readonly string[]> {
 
 /** What Citus would refuse to spread. */
 async function refusedIn(ask: Ask): Promise<readonly (readonly [unknown, unknown])[]> {
-  return (await keysOfNoClub(ask)).filter(([table]) => ofClubs.some((name) => name === table));
+  return (await keysOfNoClub(ask)).filter(([table]) => distributedTables.some((name) => name === table));
 }
 
 describe.skipIf(server === "" || isCluster)("clubs spread over machines", () => {
@@ -47,11 +47,12 @@ describe.skipIf(server === "" || isCluster)("clubs spread over machines", () => 
 
   it("leave no table behind without a reason", () =>
     inPostgres(server, async (ask) => {
-      for (const name of ofClubs) {
+      for (const name of distributedTables) {
         const columns = await ask("select from information_schema.columns where table_name = $1 and column_name = 'client_id'", [name]);
         expect([name, columns.length]).toEqual([name, 1]);
       }
-      for (const [name, { why }] of Object.entries(apart)) expect([name, why]).toEqual([name, expect.stringMatching(/^[A-Z].{20,}\.$/)]);
+      for (const [name, { why }] of Object.entries(undistributed))
+        expect([name, why]).toEqual([name, expect.stringMatching(/^[A-Z].{20,}\.$/)]);
     }));
 
   it("need Citus, and are refused by its name where there is none", async () => {
@@ -70,7 +71,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
   it("is opened as such until it is spread, which waits until no server used it for a while, and keeps every row", async () => {
     const { url, drop } = await freshDatabase(server);
     try {
-      const before = promised(await openStore(url, alone));
+      const before = promised(await openStore(url, singleServer));
       await before.commit(async (tx) => {
         await tx.offer.put(offer);
         await tx.reservations.insert(reservationOf());
@@ -84,7 +85,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       await onServer(url, "update clock set ticks = ticks - 60000");
       await spreadAt(url, citus, tell, true);
       expect(told).toEqual([tableNames.length, tableNames.length]);
-      await expect(openStore(url, alone)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
+      await expect(openStore(url, singleServer)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
       const after = promised(await openStore(url, citus));
       expect(await after.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());
       expect((await after.offer.catalogue("mem")).boats).toEqual(offer.boats);

@@ -9,12 +9,12 @@ import { clock } from "#adapters/node/sql/people/clock.ts";
 import type { Session } from "#adapters/node/sql/engine/engine.ts";
 import type { Dialect } from "#adapters/node/sql/engine/statement.ts";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
-import { look } from "#adapters/node/sql/engine/readTogether.ts";
+import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
 import { ledgerReads } from "#adapters/node/sql/booking/ledger.ts";
 import { sweep } from "#adapters/node/sql/booking/sweep.ts";
 import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { metBy } from "#adapters/node/sql/booking/affectedBookings.ts";
+import { findAffectedBookings } from "#adapters/node/sql/booking/affectedBookings.ts";
 import { mailed } from "#adapters/node/sql/booking/mailed.ts";
 import { notAlone } from "../arrangement.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
@@ -65,7 +65,7 @@ const swept: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What each text weighs, and the indexes by which it is found. */
-const weighed: readonly (readonly [RegExp, readonly string[]])[] = [
+const indexesOfCounts: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^select \* from "codes" where "phone"/, ["codes_phone"]],
   [/^select \* from "codes" where "created_at"/, ["codes_phone", "codes_visitor", "codes_site"]],
   [/^select count/, ["codes_at"]],
@@ -98,7 +98,7 @@ describe("what an owner or a reservation has, and what ended", () => {
         expect(plan).toContain(index);
         expect(plan).not.toMatch(/SCAN (?:holds|codes|replies|users)|TEMP B-TREE/);
       }
-      for (const [statement, indexes] of weighed) {
+      for (const [statement, indexes] of indexesOfCounts) {
         const [plan = ""] = of(statement);
         for (const index of indexes) expect(plan).toContain(index);
         expect(plan).not.toContain("SCAN codes");
@@ -125,7 +125,7 @@ describe("what an owner or a reservation has, and what ended", () => {
         expect(plan).toContain(index);
         expect(plan).not.toMatch(/Seq Scan|Sort/);
       }
-      for (const [statement, indexes] of weighed) {
+      for (const [statement, indexes] of indexesOfCounts) {
         const [plan = ""] = of(statement);
         for (const index of indexes) expect(plan).toContain(index);
         expect(plan).not.toContain("Seq Scan");
@@ -151,7 +151,7 @@ describe("whom a closure meets", () => {
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
       const closed = { boats: ["mem_b_1"], dateStart: may1, dateEnd: may1, start: 0, end: 1440 };
-      await Effect.runPromise(metBy(session, "mem", closed, { first: 0, length: 10 }));
+      await Effect.runPromise(findAffectedBookings(session, "mem", closed, { first: 0, length: 10 }));
       const plans = of(/"owner" from "claims"/);
       expect(plans).toHaveLength(2);
       for (const plan of plans) {
@@ -184,11 +184,13 @@ const changed = [
 ];
 
 /** What is told of three clubs, one of them of nobody, and how the database planned it. */
-async function lookOf(dialect: Dialect, ask: Ask) {
+async function versionsIn(dialect: Dialect, ask: Ask) {
   for (const statement of [...changed, "analyze"]) await ask(statement);
   const { session, of } = planning(dialect, ask);
-  const rows = await Effect.runPromise(session.rows(look.statement, { clients: ["c1", "none", "c999"] }));
-  const seen = ["c1", "none", "c999"].map((client) => look.of(rows, client)).map(({ version, offer }) => [version, offer].map(Number));
+  const rows = await Effect.runPromise(session.rows(versionsStatement.statement, { clients: ["c1", "none", "c999"] }));
+  const seen = ["c1", "none", "c999"]
+    .map((client) => versionsStatement.of(rows, client))
+    .map(({ version, offer }) => [version, offer].map(Number));
   return { seen, plan: of(/./).join("") };
 }
 
@@ -201,7 +203,7 @@ const moved = [
 describe("how far clubs have moved", () => {
   it("is joined in SQLite by the clubs' keys, however many there are", () =>
     inSqlite(async (ask) => {
-      const { seen, plan } = await lookOf("sqlite", ask);
+      const { seen, plan } = await versionsIn("sqlite", ask);
       expect(seen).toEqual(moved);
       expect(plan).toMatch(/SEARCH changes USING PRIMARY KEY \(client_id=\?\)/);
       expect(plan).not.toMatch(/SCAN (?:changes|offers)|SUBQUERY/);
@@ -209,7 +211,7 @@ describe("how far clubs have moved", () => {
 
   it.skipIf(reason !== undefined)("is joined in PostgreSQL by the clubs' keys, without a query inside the query", () =>
     inPostgres(server, async (ask) => {
-      const { seen, plan } = await lookOf("postgres", ask);
+      const { seen, plan } = await versionsIn("postgres", ask);
       expect(seen).toEqual(moved);
       expect(plan).toContain("changes_key");
       // A thousand rows of offers are read whole, as PostgreSQL thinks best.
@@ -270,7 +272,7 @@ describe("a page of a club's bookings", () => {
         // The first rows alone are asked one by one.
         for (const plan of plans.filter((text) => !text.includes("CO-ROUTINE k"))) expect(plan).not.toMatch(/SCAN (?:r|k)\b/);
       }
-      // A status in a month is walked in its order, and nothing is sorted but the page.
+      // A status in a month is read in its order, and nothing is sorted but the page.
       const walks = await plansOf("sqlite", ask, { where: { status: "paid", ...may } });
       for (const plan of walks) expect(plan).not.toContain("reservations_day");
       // A word in a month is counted, and each status of it, by the words' indexes: no row is read for it.
@@ -311,7 +313,7 @@ describe("a page of a club's bookings", () => {
         await plansOf("postgres", ask, { text: "zoe", where: may }),
         await countPlansOf("postgres", ask, { text: "zoe", where: may }),
       ]) {
-        const byWords = plans.filter((plan) => plan.includes("CTE told"));
+        const byWords = plans.filter((plan) => plan.includes("CTE found"));
         expect(byWords.length).toBeGreaterThan(0);
         for (const plan of byWords) expect(plan).not.toMatch(/reservations/);
       }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import type { Engine, Reader, Session } from "#adapters/node/sql/engine/engine.ts";
-import { ofClubs } from "#adapters/node/sql/engine/placement.ts";
+import { distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { bound, type Statement, type Values } from "#adapters/node/sql/engine/statement.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -80,13 +80,15 @@ const lateral = /\blateral \(select .*?from "?(\w+)"? (\w+) where (?!\2\.client_
 
 /** The tables of clubs that a statement reads or writes without the key of one club. */
 export function keyless(text: string): readonly string[] {
-  const inLateral = [...text.matchAll(lateral)].flatMap(([, table = ""]) => (ofClubs.some((name) => name === table) ? [table] : []));
+  const inLateral = [...text.matchAll(lateral)].flatMap(([, table = ""]) =>
+    distributedTables.some((name) => name === table) ? [table] : [],
+  );
   return [...inLateral, ...inStatement(text)];
 }
 
 function inStatement(text: string): readonly string[] {
   return [...text.matchAll(mention)].flatMap(([, table = "", after = ""]) => {
-    if (!ofClubs.some((name) => name === table)) return [];
+    if (!distributedTables.some((name) => name === table)) return [];
     const called = after === "" || noAlias.test(after) ? table : after;
     const insert = new RegExp(`into "?${table}"? \\([^)]*client_id`);
     const own = new RegExp(`(?<![\\w.])(?:"?(?:${called}|${table})"?\\.)?"?client_id"? = \\$`);

@@ -49,7 +49,7 @@ const lookUp = Effect.fnUntraced(function* (session: Session) {
 /** What each statement is to find its rows by. */
 const found: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /'asked'/,
+    /'lastHour'/,
     ["reservations_open_phone", "reservations_open_visitor", "reservations_open_address", "reservations_phone", "reservations_email"],
   ],
   [/lapsed\s+from holds/, ["holds_visitor", "holds_address"]],

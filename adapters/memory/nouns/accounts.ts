@@ -6,7 +6,7 @@ import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts"
 import type { Journal } from "./journal.ts";
 import { assertOfClub, keyOf, type Rows } from "./rows.ts";
 
-/** Accounts outside a commit. */
+/** Reads accounts, outside a commit. */
 export function accountReads(rows: Rows): AccountReads {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
@@ -32,7 +32,7 @@ export function accountReads(rows: Rows): AccountReads {
   };
 }
 
-/** Accounts within a commit. */
+/** Reads and writes accounts in a commit. */
 export function accounts(rows: Rows, journal: Journal): AccountWrites {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),

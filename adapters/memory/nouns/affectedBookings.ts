@@ -4,7 +4,9 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { Rows } from "./rows.ts";
 
-/** Reservations whose trips closed time meets, as whoever owns its claims knows. */
+/**
+ * The reservations whose trips overlap a closed time, found by the owners of the claims in it: one page of them, and their count by status.
+ */
 export function affectedReservations(
   rows: Rows,
   client: string,
@@ -18,12 +20,12 @@ export function affectedReservations(
 }
 
 function ownersIn(rows: Rows, client: string, { boats, dateStart, dateEnd, start, end }: ClosedTime): ReadonlySet<string> {
-  const asked = new Set(boats);
-  const affectedReservations = [...rows.claims.values()].filter(
-    (claim) => claim.client === client && asked.has(claim.boat) && dateStart <= claim.day && claim.day <= dateEnd,
+  const wantedBoats = new Set(boats);
+  const claims = [...rows.claims.values()].filter(
+    (claim) => claim.client === client && wantedBoats.has(claim.boat) && dateStart <= claim.day && claim.day <= dateEnd,
   );
-  const isMet = (quantum: number) => quantum * quantumMinutes < end && (quantum + 1) * quantumMinutes > start;
-  return new Set(affectedReservations.filter(({ quantum }) => isMet(quantum)).map(({ owner }) => owner));
+  const overlaps = (quantum: number) => quantum * quantumMinutes < end && (quantum + 1) * quantumMinutes > start;
+  return new Set(claims.filter(({ quantum }) => overlaps(quantum)).map(({ owner }) => owner));
 }
 
 function inOrder(one: Reservation, other: Reservation): number {

@@ -6,11 +6,11 @@ import type { SeedRows } from "#core/ports/store/offer.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows, touch } from "./rows.ts";
 
-/** What a seed writes, and what a club sets. */
-type Written = Partial<SeedRows & Pick<Catalogue, "settings">>;
+/** Rows of the offer to write: those of a seed, or the settings of a club. */
+type OfferChanges = Partial<SeedRows & Pick<Catalogue, "settings">>;
 
-/** Writes rows of the offer over those with their ids. Refuses a dock without its lake and a boat without its dock. */
-export function putOffer(rows: Rows, journal: Journal, written: Written): void {
+/** Writes rows of the offer, replacing those with the same ids. Throws if a dock's lake or a boat's dock is not of the same club. */
+export function putOffer(rows: Rows, journal: Journal, written: OfferChanges): void {
   for (const name of bookingKinds) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
   assertParents(rows.kinds.docks, rows.kinds.lakes, "lake");
   assertParents(rows.kinds.boats, rows.kinds.docks, "dock");
@@ -22,15 +22,15 @@ function put(rows: Rows, journal: Journal, name: BookingKind, row: AnyRow): void
   journal.set(rows.kinds[name], row._id, row);
 }
 
-/** What a club offers: nothing where there is none. */
+/** The catalogue of a club; an empty one of version 0 if there is no such club. */
 export function catalogueIn(rows: Rows, client: string): Catalogue {
   return rows.catalogues.get(client) ?? noOffer;
 }
 
 const noOffer = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
 
-/** Lays a club's catalogue out again, with what else was written to it. */
-export function renewCatalogue(rows: Rows, journal: Journal, client: string, written: Written): void {
+/** Rebuilds the catalogue of a club from its rows and from the club and settings in `written`, and moves its version. */
+export function renewCatalogue(rows: Rows, journal: Journal, client: string, written: OfferChanges): void {
   const before = catalogueIn(rows, client);
   const isOwn = (row: { readonly client: string }) => row.client === client;
   const others = {
@@ -42,11 +42,11 @@ export function renewCatalogue(rows: Rows, journal: Journal, client: string, wri
     settings: merged(before.settings, written.settings?.filter(isOwn), (stored) => stored.client),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each map holds the rows of its own kind.
-  const kept = Object.fromEntries(bookingKinds.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
+  const ownRows = Object.fromEntries(bookingKinds.map((name) => [name, [...rows.kinds[name].values()].filter(isOwn)])) as unknown as Omit<
     OfferRows,
     keyof typeof others
   >;
-  journal.set(rows.catalogues, client, catalogueOf(before.version + 1, { ...kept, ...others }));
+  journal.set(rows.catalogues, client, catalogueOf(before.version + 1, { ...ownRows, ...others }));
   if (written.clubs !== undefined || written.settings !== undefined) renewClubs(rows, journal);
   touch(rows, journal, client);
 }
@@ -72,6 +72,6 @@ function assertParents(children: ReadonlyMap<string, AnyRow>, parents: ReadonlyM
   for (const child of children.values()) {
     const id = child[field];
     const parent = typeof id === "string" ? parents.get(id) : undefined;
-    if (parent?.client !== child.client) throw new Error(`"${child._id}" stands at "${String(id)}", which its club does not have`);
+    if (parent?.client !== child.client) throw new Error(`"${child._id}" refers to "${String(id)}", which its club does not have`);
   }
 }

@@ -3,12 +3,12 @@ import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
 import type { Journal } from "./journal.ts";
 import { insert, keyOf, type Rows } from "./rows.ts";
 
-/** Texts of clubs' rules, outside a commit. */
+/** Reads the clauses of clubs, outside a commit. */
 export function clausesReads(rows: Rows): ClausesReads {
   return { read: (client, version) => Effect.sync(() => rows.clauses.get(keyOf(client, version))) };
 }
 
-/** Texts of clubs' rules, within a commit. */
+/** Writes the clauses of clubs in a commit. */
 export function clauses(rows: Rows, journal: Journal): ClausesWrites {
   return { insert: (row) => Effect.sync(() => insert(rows.clauses, journal, keyOf(row.client, row.version), row)) };
 }

@@ -4,7 +4,7 @@ import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { Journal } from "./journal.ts";
 import type { Rows } from "./rows.ts";
 
-/** What is remembered of time. */
+/** What the shared clock stores and reads in a commit. */
 export function clock(rows: Rows, journal: Journal): ClockWrites {
   return {
     read: () => Effect.sync(() => rows.reckoning),

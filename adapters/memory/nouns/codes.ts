@@ -5,7 +5,7 @@ import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { Journal } from "./journal.ts";
 import { insert, type Rows } from "./rows.ts";
 
-/** One-time codes of a commit. */
+/** Reads and writes one-time codes in a commit. */
 export function codes(rows: Rows, journal: Journal): CodeWrites {
   const all = (): RequestedCode[] => [...rows.codes.values()];
   return {

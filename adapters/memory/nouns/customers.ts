@@ -6,7 +6,7 @@ import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows } from "./rows.ts";
 
-/** Customers of a commit. */
+/** Reads and writes customers in a commit. */
 export function customers(rows: Rows, journal: Journal): CustomerWrites {
   const byPhone = (client: string, phone: string) =>
     [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);
@@ -24,7 +24,7 @@ export function customers(rows: Rows, journal: Journal): CustomerWrites {
   };
 }
 
-/** Forgets the customer of a phone, and what was written of them, where no booking bears it any more. */
+/** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
 export function forgetCustomer(rows: Rows, client: string, phone: string): void {
   const isKnown = [...rows.reservations.values()].some((each) => each.client === client && each.phone === phone);
   const gone = isKnown ? [] : [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["phone"] === phone);

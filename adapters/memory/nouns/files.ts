@@ -6,7 +6,7 @@ import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 
-/** What is known of files, outside a commit. */
+/** Reads the rows of files, outside a commit. */
 export function fileReads(rows: Rows): FileReads {
   return {
     read: (scope, id) =>
@@ -17,7 +17,7 @@ export function fileReads(rows: Rows): FileReads {
   };
 }
 
-/** What is known of files, within a commit. */
+/** Reads and writes the rows of files in a commit. */
 export function files(rows: Rows, journal: Journal): FileWrites {
   const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
   return {

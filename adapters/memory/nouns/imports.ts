@@ -5,7 +5,7 @@ import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 
-/** What was imported, outside a commit. */
+/** Reads imports, outside a commit. */
 export function importReads(rows: Rows): ImportReads {
   return {
     since: (client, at, limit) =>
@@ -16,7 +16,7 @@ export function importReads(rows: Rows): ImportReads {
   };
 }
 
-/** What was imported, within a commit. */
+/** Reads and writes imports in a commit. */
 export function imports(rows: Rows, journal: Journal): ImportWrites {
   return {
     read: (scope, id) =>
@@ -24,11 +24,11 @@ export function imports(rows: Rows, journal: Journal): ImportWrites {
         const found = rows.imports.get(id);
         return found !== undefined && reaches(scope, found) ? found : undefined;
       }),
-    insert: (made) =>
+    insert: (row) =>
       Effect.sync(() => {
-        assertOfClub(made._id, made.client);
-        insert(rows.imports, journal, made._id, made);
+        assertOfClub(row._id, row.client);
+        insert(rows.imports, journal, row._id, row);
       }),
-    update: (made) => Effect.sync(() => journal.set(rows.imports, made._id, made)),
+    update: (row) => Effect.sync(() => journal.set(rows.imports, row._id, row)),
   };
 }

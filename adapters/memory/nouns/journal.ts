@@ -1,14 +1,16 @@
-/** What a commit changed, so that an abort can put it back. */
+/** The changes of one commit, so that an abort can undo them. */
 export interface Journal {
+  /** Sets a row, and records how to undo it. */
   readonly set: <K, V>(rows: Map<K, V>, key: K, value: V) => void;
   readonly remove: <K, V>(rows: Map<K, V>, key: K) => void;
-  /** Remembers how to take back a change made elsewhere. */
+  /** Records how to undo a change that was made elsewhere. */
   readonly onAbort: (undo: () => void) => void;
   readonly abort: () => void;
   /** From now on every change is refused: its commit is over. */
   readonly close: () => void;
 }
 
+/** A journal for one commit. */
 export function createJournal(): Journal {
   const undos: (() => void)[] = [];
   let isOver = false;

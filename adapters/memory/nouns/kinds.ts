@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { kinds as said } from "#core/kinds/index.ts";
+import { kinds as definitions } from "#core/kinds/index.ts";
 import { findIn } from "#core/domain/find/find.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
@@ -12,24 +12,24 @@ import { renewCatalogue } from "./catalogue.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, type Rows } from "./rows.ts";
 
-/** The managed kinds outside a commit. */
+/** Reads the rows of managed kinds, outside a commit. */
 export function kinds(rows: Rows): Kinds {
-  return readsByKind((name) => reads(keptIn(rows, name)));
+  return readsByKind((name) => reads(tableOf(rows, name)));
 }
 
-/** The managed kinds of a commit. */
+/** Reads and writes the rows of managed kinds in a commit. */
 export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
   return { takeTurn: () => Effect.void, of: writesByKind((name) => writes(rows, journal, name)) };
 }
 
-/** Where the rows of a kind stand: people beside their sign-ins, the rest by kind. */
-interface KeptRows {
+/** The rows of one kind. Users and roles have tables of their own beside their sessions; the other kinds are in `rows.kinds`. */
+interface KindTable {
   readonly all: () => readonly AnyRow[];
   readonly get: (id: string) => AnyRow | undefined;
   readonly set: (journal: Journal, row: AnyRow) => void;
 }
 
-function keptIn(rows: Rows, name: KindName): KeptRows {
+function tableOf(rows: Rows, name: KindName): KindTable {
   if (name === "users") return people(rows);
   const table: Map<string, AnyRow> = name === "roles" ? rolesIn(rows) : rows.kinds[name];
   return {
@@ -38,7 +38,7 @@ function keptIn(rows: Rows, name: KindName): KeptRows {
     set: (journal, row) => {
       journal.set(table, row._id, row);
       if (name === "roles") rows.peopleVersion += 1;
-      else if (said[name].isOffered) renewCatalogue(rows, journal, row.client, {});
+      else if (definitions[name].isOffered) renewCatalogue(rows, journal, row.client, {});
     },
   };
 }
@@ -48,7 +48,7 @@ function rolesIn({ roles }: Rows): Map<string, AnyRow> {
   return roles as Map<string, RoleRecord & AnyRow>;
 }
 
-function people(rows: Rows): KeptRows {
+function people(rows: Rows): KindTable {
   return {
     all: () => [...rows.users.values()].map((user): AnyRow => ({ ...rowOfUser(user) })),
     get: (id) => [rows.users.get(id)].flatMap((user): readonly AnyRow[] => (user === undefined ? [] : [{ ...rowOfUser(user) }]))[0],
@@ -60,38 +60,38 @@ function people(rows: Rows): KeptRows {
 }
 // oxlint-enable typescript/no-unsafe-type-assertion
 
-function reads(kept: KeptRows): KindReads<AnyRow> {
-  const isSeen = (scope: Scope, row: AnyRow) =>
+function reads(table: KindTable): KindReads<AnyRow> {
+  const isVisible = (scope: Scope, row: AnyRow) =>
     reaches(scope, { client: row.client }) && (scope.of !== "offer" || row.retired === undefined);
   return {
     find: (scope, find) =>
       Effect.sync(() =>
         findIn(
-          kept.all().filter((row) => isSeen(scope, row)),
+          table.all().filter((row) => isVisible(scope, row)),
           find,
         ),
       ),
-    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && isSeen(scope, row))),
+    read: (scope, id) => Effect.sync(() => [table.get(id)].find((row) => row !== undefined && isVisible(scope, row))),
   };
 }
 
 function writes(rows: Rows, journal: Journal, name: KindName): KindWrites<AnyRow> {
-  const kept = keptIn(rows, name);
+  const table = tableOf(rows, name);
   const write = (row: AnyRow) => {
     assertOfClub(row._id, row.client);
-    kept.set(journal, row);
+    table.set(journal, row);
   };
   return {
-    read: (scope, id) => Effect.sync(() => [kept.get(id)].find((row) => row !== undefined && reaches(scope, { client: row.client }))),
-    living: (client) => Effect.sync(() => kept.all().filter((row) => row.client === client && row.retired === undefined)),
+    read: (scope, id) => Effect.sync(() => [table.get(id)].find((row) => row !== undefined && reaches(scope, { client: row.client }))),
+    living: (client) => Effect.sync(() => table.all().filter((row) => row.client === client && row.retired === undefined)),
     insert: (row) =>
       Effect.sync(() => {
-        if (kept.get(row._id) !== undefined) throw new Error(`"${row._id}" is there already`);
+        if (table.get(row._id) !== undefined) throw new Error(`"${row._id}" exists already`);
         write(row);
       }),
     swap: (next) =>
       Effect.sync(() => {
-        if (kept.get(next._id)?.version !== next.version - 1) return false;
+        if (table.get(next._id)?.version !== next.version - 1) return false;
         write(next);
         return true;
       }),

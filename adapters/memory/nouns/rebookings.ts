@@ -6,7 +6,7 @@ import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { Journal } from "./journal.ts";
 import { assertOfClub, insert, type Rows } from "./rows.ts";
 
-/** Rebookings outside a commit. */
+/** Reads rebookings, outside a commit. */
 export function rebookingReads(rows: Rows): RebookingReads {
   const open = () => [...rows.rebookings.values()].filter(({ state }) => state === "open");
   return {
@@ -24,7 +24,7 @@ export function rebookingReads(rows: Rows): RebookingReads {
   };
 }
 
-/** Rebookings within a commit. */
+/** Reads and writes rebookings in a commit. */
 export function rebookings(rows: Rows, journal: Journal): RebookingWrites {
   return {
     ...reading(rows),

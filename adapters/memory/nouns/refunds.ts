@@ -5,7 +5,7 @@ import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows } from "./rows.ts";
 
-/** Refunds outside a commit. */
+/** Reads refunds, outside a commit. */
 export function refundReads(rows: Rows): RefundReads {
   return {
     of: (client, reservation) => Effect.sync(() => sorted(rows, (each) => each.client === client && each.reservation === reservation)),
@@ -14,7 +14,7 @@ export function refundReads(rows: Rows): RefundReads {
   };
 }
 
-/** Refunds within a commit. */
+/** Reads and writes refunds in a commit. */
 export function refunds(rows: Rows, journal: Journal): RefundWrites {
   return {
     of: refundReads(rows).of,
@@ -22,6 +22,6 @@ export function refunds(rows: Rows, journal: Journal): RefundWrites {
   };
 }
 
-function sorted(rows: Rows, isMeant: (refund: Refund) => boolean): readonly Refund[] {
-  return [...rows.refunds.values()].filter(isMeant).toSorted((left, right) => left.at - right.at || byCodePoint(left._id, right._id));
+function sorted(rows: Rows, isWanted: (refund: Refund) => boolean): readonly Refund[] {
+  return [...rows.refunds.values()].filter(isWanted).toSorted((left, right) => left.at - right.at || byCodePoint(left._id, right._id));
 }

@@ -2,6 +2,7 @@ import type { Attempt, Credential, TokenFamily } from "#core/domain/people/accou
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOf } from "#core/domain/people/client.ts";
+import { type ClubScope, reaches, type ScopedRow } from "#core/domain/people/scope.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
@@ -34,11 +35,13 @@ export interface ClaimRow {
   readonly expires: number | null;
 }
 
+/** One row of the outbox, and whether it is to be sent, was sent, or failed for good. */
 export interface QueuedRow extends OutboxRow {
   readonly state: "due" | "done" | "dead";
   readonly reason?: string;
 }
 
+/** How long somebody kept one span of a boat without paying. */
 export type TenureRow = BoatSpan & Tenure;
 
 /** Every table of the store, by primary key as text. */
@@ -47,7 +50,7 @@ export interface Rows {
   readonly holds: Map<string, Hold>;
   readonly reservations: Map<string, Reservation>;
   readonly ledger: Map<string, LedgerEntry>;
-  /** Numbers by club and reservation. */
+  /** Receipt numbers, by club and reservation. */
   readonly receipts: Map<string, { readonly client: string; readonly number: number }>;
   readonly outbox: Map<string, QueuedRow>;
   readonly codes: Map<string, RequestedCode>;
@@ -63,7 +66,7 @@ export interface Rows {
   readonly passkeys: Map<string, Passkey>;
   readonly challenges: Map<string, Attempt>;
   reckoning: Reckoning | undefined;
-  /** All but people, who stand beside their sign-ins. */
+  /** All kinds but users and roles, which have tables of their own. */
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
@@ -80,6 +83,7 @@ export interface Rows {
   lastOutboxId: number;
 }
 
+/** The tables of a new store. */
 export function emptyRows(): Rows {
   return {
     claims: new Map(),
@@ -122,20 +126,25 @@ export function keyOf(...columns: readonly (string | number)[]): string {
   return columns.join("\n");
 }
 
-/** Refuses an id that its club's prefix would not find again: a store looks ids up by that prefix. */
+/** Throws if an id does not begin with its club: a store looks ids up by that prefix. */
 export function assertOfClub(id: string, client: string): void {
   if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
 }
 
-/** Adds a row whose key is new. */
+/** Adds a row. Throws if the key exists. */
 export function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A): void {
-  if (table.has(key)) throw new Error(`"${key}" is there already`);
+  if (table.has(key)) throw new Error(`"${key}" exists already`);
   journal.set(table, key, row);
 }
 
-/** Moves what `version` tells of a club, again where the commit is given up. */
+/** Increments the version of a club, and once more if the commit is aborted: pages may have read the first one. */
 export function touch(rows: Rows, journal: Journal, client: string): void {
   const move = (): void => void rows.versions.set(client, (rows.versions.get(client) ?? 0) + 1);
   journal.onAbort(move);
   move();
+}
+
+/** The row if the scope includes it. */
+export function within<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
+  return row !== undefined && reaches(scope, row) ? row : undefined;
 }

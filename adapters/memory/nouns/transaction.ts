@@ -2,21 +2,16 @@ import { Effect } from "effect";
 import type { Claim, Quanta } from "#core/domain/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
-import { isLockedOut, type SubjectRecord, type RoleRecord, type Subject, type UserRecord } from "#core/domain/people/principal.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
-import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
-import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Catalogue, indexOf } from "#core/domain/catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
-import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
-import { type ClubScope, reaches, type ScopedRow } from "#core/domain/people/scope.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { holdsQuanta } from "#core/domain/reservation/status.ts";
@@ -26,6 +21,8 @@ import { codes } from "./codes.ts";
 import { customers } from "./customers.ts";
 import { clauses } from "./clauses.ts";
 import { clock } from "./clock.ts";
+import { ledger } from "./ledger.ts";
+import { people } from "./people.ts";
 import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
@@ -34,9 +31,9 @@ import { imports } from "./imports.ts";
 import { trips } from "./trips.ts";
 import { rebookings } from "./rebookings.ts";
 import { unpaid } from "./unpaid.ts";
-import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch } from "./rows.ts";
+import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch, within } from "./rows.ts";
 
-/** What one commit may do to `rows`; every change is remembered in `journal`. */
+/** The reads and writes of one commit; every change is recorded in `journal`. */
 export function createTransaction(rows: Rows, journal: Journal): Transaction {
   return {
     claims: claims(rows, journal),
@@ -81,9 +78,9 @@ function claims(rows: Rows, journal: Journal): ClaimWrites {
       }),
     expiredOwners: (quanta, now, except) =>
       Effect.sync(() => {
-        const met = keysOf(quanta).flatMap((key) => rows.claims.get(key) ?? []);
-        const ended = met.filter(({ owner, expires }) => owner !== except && expires !== null && expires <= now);
-        return [...new Set(ended.map(({ owner }) => owner))];
+        const claims = keysOf(quanta).flatMap((key) => rows.claims.get(key) ?? []);
+        const expired = claims.filter(({ owner, expires }) => owner !== except && expires !== null && expires <= now);
+        return [...new Set(expired.map(({ owner }) => owner))];
       }),
     handOver: (client, from, to, expires) => Effect.sync(() => rewrite(client, from, to, expires)),
     extend: (client, owner, expires) =>
@@ -163,64 +160,6 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
   };
 }
 
-/** A row, where the scope reaches it. */
-export function within<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
-  return row !== undefined && reaches(scope, row) ? row : undefined;
-}
-
-/** A reservation's ledger, oldest first. */
-export function ledgerOf(rows: Rows, client: string, reservation: string) {
-  return [...rows.ledger.values()]
-    .filter((entry) => entry.client === client && entry.reservation === reservation)
-    .toSorted((left, right) => left.at - right.at);
-}
-
-function ledger(rows: Rows, journal: Journal): LedgerWrites {
-  return {
-    append: (entry) =>
-      Effect.sync(() => {
-        const key = keyOf(entry.client, entry.kind, entry.ref);
-        if (rows.ledger.has(key)) return false;
-        journal.set(rows.ledger, key, entry);
-        return true;
-      }),
-    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
-    number: (client, reservation) =>
-      Effect.sync(() => {
-        const key = keyOf(client, reservation);
-        const known = rows.receipts.get(key);
-        if (known !== undefined) return known.number;
-        const number = 1 + [...rows.receipts.values()].filter((receipt) => receipt.client === client).length;
-        journal.set(rows.receipts, key, { client, number });
-        return number;
-      }),
-  };
-}
-
-/** What of a ledger is read outside of commits. */
-export function ledgerReads(rows: Rows): LedgerReads {
-  const numberOf = (client: string, reservation: string) => rows.receipts.get(keyOf(client, reservation))?.number;
-  return {
-    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
-    captured: (ref) => Effect.sync(() => [...rows.ledger.values()].find((line) => line.kind === "capture" && line.ref === ref)),
-    receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
-    within: (client, { from, until }, after, limit) =>
-      Effect.sync(() => {
-        const met = [...rows.ledger.values()].filter((entry) => entry.client === client && entry.at >= from && entry.at < until);
-        const behind = met.toSorted(byPlace).filter((entry) => after === undefined || byPlace(entry, after) > 0);
-        return behind.slice(0, limit).map((entry) => ({
-          ...entry,
-          reference: rows.reservations.get(entry.reservation)?.reference ?? "",
-          receipt: numberOf(client, entry.reservation) ?? null,
-        }));
-      }),
-  };
-}
-
-function byPlace(left: LedgerPlace, right: LedgerPlace): number {
-  return left.at - right.at || byCodePoint(left.kind, right.kind) || byCodePoint(left.ref, right.ref);
-}
-
 function outbox(rows: Rows, journal: Journal): OutboxWrites {
   return {
     enqueue: (entry) =>
@@ -232,73 +171,6 @@ function outbox(rows: Rows, journal: Journal): OutboxWrites {
       }),
     knows: (client, key) => Effect.sync(() => rows.outbox.has(keyOf(client, key))),
   };
-}
-
-function people(rows: Rows, journal: Journal): PeopleWrites {
-  const changed = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
-    journal.set(table, key, row);
-    rows.peopleVersion += 1;
-  };
-  return {
-    memberships: (client, phone) =>
-      Effect.sync(() => [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone)),
-    putMembership: (membership) =>
-      Effect.sync(() => {
-        journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
-      }),
-    dropMembership: ({ client, phone, from, to }) =>
-      Effect.sync(() => {
-        const key = keyOf(client, phone, from);
-        if (rows.memberships.get(key)?.to === to) journal.remove(rows.memberships, key);
-      }),
-    holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
-    holdersOf: (name, but) =>
-      Effect.sync(() => {
-        const holds = (user: UserRecord) => user.roles.some((id) => isLiving(rows.roles.get(id), name, user.client));
-        return [...rows.users.values()]
-          .filter((user) => user.id !== but && !isLockedOut(user) && holds(user))
-          .map(({ id }) => id)
-          .slice(0, 2);
-      }),
-    putUser: (user) =>
-      Effect.sync(() => {
-        assertOfClub(user.id, user.client);
-        assertFree(rows, user);
-        changed(rows.users, user.id, user);
-      }),
-    putRole: (role) =>
-      Effect.sync(() => {
-        assertOfClub(role._id, role.client);
-        changed(rows.roles, role._id, role);
-      }),
-    putSession: (session) => Effect.sync(() => changed(rows.sessions, session.id, session)),
-    look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
-    endSessions: (client, user, at) =>
-      Effect.sync(() => {
-        const open = [...rows.sessions.values()].filter((one) => one.client === client && one.user === user && one.endedAt === null);
-        for (const session of open) changed(rows.sessions, session.id, { ...session, endedAt: at });
-      }),
-  };
-}
-
-/** A subject's user, the roles they hold and their session. */
-export function subjectRecord(rows: Rows, { id, client, session }: Subject): SubjectRecord {
-  const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
-  const user = ofClub(rows.users.get(id));
-  const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
-  return { user, roles, session: ofClub(rows.sessions.get(session)) };
-}
-
-function isLiving(role: RoleRecord | undefined, name: string, client: string): boolean {
-  return role?.name === name && role.client === client && role.retired === undefined;
-}
-
-/** A contact belongs to one user over all clubs. */
-function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
-  for (const other of rows.users.values()) {
-    const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
-    if (isSame && other.id !== id) throw new Error("This contact is another user's");
-  }
 }
 
 function replies(rows: Rows, journal: Journal): ReplyWrites {

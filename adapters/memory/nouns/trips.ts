@@ -6,7 +6,7 @@ import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows } from "./rows.ts";
 
-/** What happened at the dock, outside a commit. */
+/** Reads trips, outside a commit. */
 export function tripReads(rows: Rows): TripReads {
   return {
     on: (client, day) =>
@@ -30,7 +30,7 @@ export function tripReads(rows: Rows): TripReads {
   };
 }
 
-/** What happened at the dock, within a commit. */
+/** Reads and writes trips in a commit. */
 export function trips(rows: Rows, journal: Journal): TripWrites {
   return {
     read: (client, reservation) => Effect.sync(() => rows.trips.get(keyOf(client, reservation))),
@@ -38,7 +38,7 @@ export function trips(rows: Rows, journal: Journal): TripWrites {
   };
 }
 
-/** What staff wrote of a trip may tell who made it. */
+/** Empties the notes of a trip: what staff wrote may name the customer. */
 export function forgetNotes(rows: Rows, { client, _id }: Pick<Reservation, "client" | "_id">): void {
   const [key, trip] = [keyOf(client, _id), rows.trips.get(keyOf(client, _id))];
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });

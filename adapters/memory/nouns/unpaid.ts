@@ -6,7 +6,7 @@ import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import type { Journal } from "./journal.ts";
 import { keyOf, type Rows, type TenureRow } from "./rows.ts";
 
-/** What is unpaid, in a commit. */
+/** Reads and writes how much is unpaid and for how long, in a commit. */
 export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
   return {
     of: (claimant, counting) => Effect.sync(() => unpaidOf(rows, claimant, counting)),
@@ -35,7 +35,7 @@ export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
   };
 }
 
-/** What is unpaid, outside of a commit. */
+/** Reads how much of a club is unpaid, outside a commit. */
 export function unpaidReads(rows: Rows): UnpaidReads {
   return {
     ofClub: (counting) =>
@@ -49,7 +49,7 @@ export function unpaidReads(rows: Rows): UnpaidReads {
   };
 }
 
-/** What was left alone for as long as it was kept counts no more. */
+/** Whether a tenure counts: it lapses once the span was free for as long as it was kept. */
 function counts({ kept, until }: TenureRow, now: number): boolean {
   return now - until < kept;
 }

@@ -15,7 +15,7 @@ import { adviseTrust } from "./request/proxies.ts";
 import { serveUpload, uploadPath } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
 
-/** What the server is made of. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
+/** What the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpParts extends ApiParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** Figures of the store for `/metrics`, by their names there. */
@@ -25,30 +25,30 @@ export interface HttpParts extends ApiParts {
   readonly draw: DrawPage;
   readonly files: Files;
   readonly openapi: () => Promise<string>;
-  /** Addresses and networks of the proxies whose word on a visitor's address is believed; none when left out. */
+  /** Addresses and networks of the proxies whose forwarding headers are trusted; none if left out. */
   readonly trustedProxies?: readonly string[];
-  /** What connections may take; by the descriptors of this process when left out. */
+  /** The limits of connections; if left out, by the open files that this process may have. */
   readonly connectionCaps?: Partial<ConnectionCaps>;
-  /** How slowly bodies may come. */
+  /** How slowly bodies may arrive. */
   readonly pace?: Partial<BodyPace>;
   /** Networks that may read the figures, besides this machine. */
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
-  /** Log level, and where lines go when not to standard output. */
+  /** The log level, and where lines are written if not to standard output. */
   readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
 }
 
 const headersMs = 10_000;
 const idleMs = 5000;
 
-/** Quai's HTTP server, not yet listening. Closing it ends event streams and waits for what is under way. */
+/** Makes Quai's HTTP server, which does not listen yet. Closing it ends event streams and waits for requests under way. */
 export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   const proxies = parts.trustedProxies ?? [];
   const isProxy = networksOf(proxies);
   const app = fastify({
     logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // By its length and by nothing else would a photo be cut off on a slow line: bodies are looked after below.
+    // The server's own limit would cut off long photos on a slow connection; `boundBodies` limits bodies instead.
     requestTimeout: 0,
     trustProxy: proxies.length > 0 && isProxy,
     keepAliveTimeout: idleMs,
@@ -71,7 +71,7 @@ export async function makeServer(parts: HttpParts): Promise<FastifyInstance> {
   serveMetrics(app, { listeners: listeners.count, connections, readers, figures: parts.figures, alarms: parts.alarms });
   const shedWhenLate = watchPressure(app);
   await app.register(async (scope) => {
-    // Only calls are shed: a page without its styles would be worse than a page that comes late.
+    // Only calls are refused under pressure: a page without its styles would be worse than a late page.
     await scope.register(async (api) => {
       shedWhenLate(api);
       serveApi(api, parts);
@@ -91,7 +91,7 @@ function isFileCall(call: string | undefined): boolean {
   return call !== undefined && (call === uploadPath || isOfFile(call));
 }
 
-/** One line a reply: what was called, never with what. Addresses that hold an identifier are named by their route. */
+/** Logs one line for each reply: the call, never its data. Addresses with an identifier are named by their route. */
 function logReplies(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method } = request;

@@ -24,7 +24,9 @@ interface Read {
   readonly expires: number;
 }
 
-/** Tokens signed with Ed25519, whose key follows from the server's secret. The library is loaded with the first token, not with the server. */
+/**
+ * Tokens signed with Ed25519, whose key follows from the server's secret. The library is loaded with the first token, not with the server.
+ */
 export function makeIdentity(secret: string, now: () => number): Identity {
   const key = createPrivateKey({ key: Buffer.concat([keyHead, derivedKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
   const publicKey = createPublicKey(key);

@@ -29,7 +29,10 @@ export async function sizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
   return seen === undefined ? "photo" : (problemOf(seen) ?? seen.autoOrient);
 }
 
-/** Draws a photo of this size anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is told, not thrown. */
+/**
+ * Draws a photo of this size anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is
+ * told, not thrown.
+ */
 export async function redraw(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
   const sharp = await library();
   const sizes: Picture["sizes"][number][] = [];

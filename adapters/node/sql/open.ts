@@ -2,47 +2,47 @@ import { Effect, Layer } from "effect";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { Engine } from "./engine/engine.ts";
 import { migrate } from "./migrations/migrate.ts";
-import { alone, type Arrangement, postgresEngine } from "./engine/postgres.ts";
+import { singleServer, type DatabaseSetup, postgresEngine } from "./engine/postgres.ts";
 import type { Step } from "./migrations/citus.ts";
 import { spreadStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
 import { createStore } from "./store.ts";
 
-/** The store that `databaseUrl` names, as long as what it is built for. */
-export function layer(databaseUrl: string, arrangement: Arrangement): Layer.Layer<Store> {
-  const opened = Effect.promise(() => openStore(databaseUrl, arrangement));
+/** The store at `databaseUrl`; it is closed with the layer's scope. */
+export function layer(databaseUrl: string, setup: DatabaseSetup): Layer.Layer<Store> {
+  const open = Effect.promise(() => openStore(databaseUrl, setup));
   return Layer.effect(
     Store,
-    Effect.acquireRelease(opened, (store) => store.close()),
+    Effect.acquireRelease(open, (store) => store.close()),
   );
 }
 
-/** The store that `databaseUrl` names, `sqlite:<path>` or `postgres://...`, its tables brought up to date. */
-export async function openStore(databaseUrl: string, arrangement = alone): Promise<StoreShape> {
-  const engine = await engineOf(databaseUrl, arrangement);
+/** Opens the store at `databaseUrl`, `sqlite:<path>` or `postgres://...`, and brings its tables up to date. */
+export async function openStore(databaseUrl: string, setup = singleServer): Promise<StoreShape> {
+  const engine = await engineOf(databaseUrl, setup);
   try {
     if ((await migrate(engine)).length === 0) return createStore(engine);
   } catch (error) {
     await engine.close();
     throw error;
   }
-  // What a migration tells the planner is heard by connections opened after it.
+  // Only connections that are opened after a migration use its statistics.
   await engine.close();
-  return createStore(await engineOf(databaseUrl, arrangement));
+  return createStore(await engineOf(databaseUrl, setup));
 }
 
-/** Spreads the store that `databaseUrl` names over the workers of its Citus, as `spreadStore` says. */
-export async function spreadAt(databaseUrl: string, arrangement: Arrangement, ...given: Spreading): Promise<readonly Step[]> {
-  const engine = await engineOf(databaseUrl, arrangement);
-  return spreadStore(engine, ...given).finally(() => engine.close());
+/** Distributes the store at `databaseUrl` over the workers of its Citus; see `spreadStore`. */
+export async function spreadAt(databaseUrl: string, setup: DatabaseSetup, ...options: Spreading): Promise<readonly Step[]> {
+  const engine = await engineOf(databaseUrl, setup);
+  return spreadStore(engine, ...options).finally(() => engine.close());
 }
 
 type Spreading = Parameters<typeof spreadStore> extends [unknown, ...infer Rest] ? Rest : never;
 
-async function engineOf(databaseUrl: string, arrangement: Arrangement): Promise<Engine> {
+async function engineOf(databaseUrl: string, setup: DatabaseSetup): Promise<Engine> {
   const sqlite = /^sqlite:(?<path>.+)$/.exec(databaseUrl)?.groups?.["path"];
   if (sqlite !== undefined) return sqliteEngine(sqlite);
-  if (/^postgres(?:ql)?:/.test(databaseUrl)) return postgresEngine(databaseUrl, undefined, arrangement);
-  // The URL may hold a password: only its scheme is told.
+  if (/^postgres(?:ql)?:/.test(databaseUrl)) return postgresEngine(databaseUrl, undefined, setup);
+  // The URL may have a password: the message has only its scheme.
   throw new Error(`DATABASE_URL must begin with "sqlite:" or "postgres://", not with "${databaseUrl.split(":")[0]}:"`);
 }

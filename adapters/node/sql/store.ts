@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { accountReads, accounts } from "./people/accounts.ts";
-import { bookingsBehind, countBookings, findBookings } from "./booking/bookings.ts";
+import { bookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
 import { isEmpty, offer } from "./offer/catalogue.ts";
 import { claimed, claims } from "./booking/claims.ts";
 import { clauses, clausesReads } from "./offer/clauses.ts";
 import { clock } from "./people/clock.ts";
-import { type Commits, committed } from "./engine/committed.ts";
-import { barsDuring, heldDuring } from "./booking/during.ts";
+import { type CommitEffect, commitEffects } from "./engine/commitEffects.ts";
+import { barsDuring, holdsDuring } from "./booking/during.ts";
 import type { Engine, Session } from "./engine/engine.ts";
 import { figures, owed } from "./booking/figures.ts";
 import { fileReads, files } from "./offer/files.ts";
@@ -16,23 +16,23 @@ import { holdOf, holds } from "./booking/holds.ts";
 import { audit, auditOf } from "./people/audit.ts";
 import { refundReads, refunds } from "./booking/refunds.ts";
 import { importReads, imports } from "./offer/imports.ts";
-import { keptOffer } from "./offer/cachedOffer.ts";
+import { cachedOffer } from "./offer/cachedOffer.ts";
 import { kinds, kindsInCommit } from "./offer/kinds.ts";
 import { ledger, ledgerReads } from "./booking/ledger.ts";
 import { mailed } from "./booking/mailed.ts";
-import { metBy } from "./booking/affectedBookings.ts";
-import { laidAside, outboxTold, outbox, settling, takeOutbox } from "./booking/outbox.ts";
+import { findAffectedBookings } from "./booking/affectedBookings.ts";
+import { countDead, outboxStates, outbox, settleOutbox, takeOutbox } from "./booking/outbox.ts";
 import { forget, overdue, reservationByReference, reservationBySession, reservationOf, reservations } from "./booking/reservations.ts";
 import { settings } from "./offer/settings.ts";
 import { statement } from "./engine/statement.ts";
 import { tripReads, trips } from "./booking/trips.ts";
 import { unpaid, unpaidReads } from "./booking/unpaid.ts";
 import { sweep } from "./booking/sweep.ts";
-import { apart } from "./engine/placement.ts";
+import { undistributed } from "./engine/placement.ts";
 import { tableNames, touch } from "./engine/touch.ts";
 import { codes } from "./people/codes.ts";
 import { customers } from "./people/customers.ts";
-import { lookUp, people } from "./people/people.ts";
+import { readSubject, people } from "./people/people.ts";
 import { rebookingReads, rebookings } from "./booking/rebookings.ts";
 import { replies } from "./people/replies.ts";
 
@@ -46,13 +46,13 @@ const write = statement()((db) =>
 /** The store on a migrated database. */
 export function createStore(engine: Engine): StoreShape {
   const { read } = engine;
-  const commit = committed<Session>(engine.commit);
-  const trial = committed<Session>(engine.trial);
+  const commit = commitEffects<Session>(engine.commit);
+  const trial = commitEffects<Session>(engine.trial);
   return {
     commit: (work) => commit((session) => work(new Commit(session))),
     trial: (work) => trial((session) => work(new Commit(session))),
-    version: async (client) => (await engine.look(client)).version,
-    offer: keptOffer(engine),
+    version: async (client) => (await engine.readVersions(client)).version,
+    offer: cachedOffer(engine),
     kinds: kinds(read),
     trips: tripReads(read),
     unpaid: unpaidReads(read),
@@ -65,7 +65,7 @@ export function createStore(engine: Engine): StoreShape {
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
-      during: (client, window, now) => heldDuring(read, client, window, now),
+      during: (client, window, now) => holdsDuring(read, client, window, now),
     },
     reservations: {
       read: (scope, id) => reservationOf(read, scope, id),
@@ -73,25 +73,25 @@ export function createStore(engine: Engine): StoreShape {
       bySession: (scope, session) => reservationBySession(read, scope, session),
       overdue: (now, limit, after) => overdue(read, now, limit, after),
       mailCounts: (reservation) => mailed(read, reservation),
-      affected: (client, closed, page) => metBy(read, client, closed, page),
+      affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
       during: (client, window) => barsDuring(read, client, window),
       find: (scope, find) => findBookings(read, scope, find),
-      count: (scope, asked) => countBookings(read, scope, asked),
-      pageAfter: (scope, asked, after, limit) => bookingsBehind(read, scope, asked, after, limit),
+      count: (scope, query) => countBookings(read, scope, query),
+      pageAfter: (scope, query, after, limit) => bookingsAfter(read, scope, query, after, limit),
       figures: (scope, window) => figures(read, scope, window),
       pastDue: (scope) => owed(read, scope),
-      forget: forgetting(commit, engine.scrub),
+      forget: forgetAndScrub(commit, engine.scrub),
     },
     ledger: ledgerReads(read),
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
-      settle: settling(commit),
-      outcomes: (client, keys) => outboxTold(read, client, keys),
-      countDead: () => laidAside(read),
+      settle: settleOutbox(commit),
+      outcomes: (client, keys) => outboxStates(read, client, keys),
+      countDead: () => countDead(read),
     },
     people: {
-      version: async () => (await engine.look("")).people,
-      look: (subject) => lookUp(read, subject),
+      version: async () => (await engine.readVersions("")).people,
+      look: (subject) => readSubject(read, subject),
     },
     accounts: accountReads(read),
     sweep: (before, limit) => commit((session) => sweep(session, before, limit)),
@@ -99,8 +99,8 @@ export function createStore(engine: Engine): StoreShape {
     ping: () =>
       Effect.andThen(
         commit((session) => session.send(write, {})),
-        // One machine that is down takes its own clubs away, and no server: what the others stand on is at the coordinator.
-        touch(read, engine.isSpread ? tableNames.filter((name) => apart[name] !== undefined) : tableNames),
+        // In a distributed store only the coordinator's tables are read: a machine that is down stops its own clubs, but no server.
+        touch(read, engine.isDistributed ? tableNames.filter((name) => undistributed[name] !== undefined) : tableNames),
       ),
     damage: () => Effect.promise(() => engine.damage()),
     bytes: () => Effect.promise(() => engine.bytes()),
@@ -108,21 +108,21 @@ export function createStore(engine: Engine): StoreShape {
   };
 }
 
-/** Forgets a batch at a time; once the last is done, what was forgotten leaves the files too. */
-function forgetting(commit: Commits<Session>, scrub: Engine["scrub"]): ReservationReads["forget"] {
-  let isStained = false;
+/** Makes a batch of old bookings anonymous; after the last batch the old data is removed from the files too. */
+function forgetAndScrub(commit: CommitEffect<Session>, scrub: Engine["scrub"]): ReservationReads["forget"] {
+  let needsScrub = false;
   return Effect.fnUntraced(function* (before, limit) {
     const forgotten = yield* commit((session) => forget(session, before, limit));
-    isStained ||= forgotten > 0;
-    if (forgotten < limit && isStained) {
+    needsScrub ||= forgotten > 0;
+    if (forgotten < limit && needsScrub) {
       yield* Effect.promise(() => scrub());
-      isStained = false;
+      needsScrub = false;
     }
     return forgotten;
   });
 }
 
-/** One commit under way; of its nouns only what is asked for is made. */
+/** One commit under way; each of its parts is made when it is used. */
 class Commit implements Transaction {
   readonly #session: Session;
   constructor(session: Session) {

@@ -4,11 +4,11 @@ import { useLocation, useSearch } from "wouter";
 import { dockTime } from "#core/domain/daysheet/dockTime.ts";
 import { isOffice } from "#core/domain/pages/menu.ts";
 import { barePath } from "#core/domain/language/locale.ts";
-import { openDayKeep } from "#adapters/browser/dayKeep.ts";
-import { browserKeep } from "#adapters/browser/storage.ts";
+import { openDayStore } from "#adapters/browser/dayStore.ts";
+import { browserStorage } from "#adapters/browser/storage.ts";
 import { listen } from "#adapters/browser/events.ts";
 import { readCodes } from "#adapters/browser/readCodes.ts";
-import { keepPage } from "#adapters/browser/keptPage.ts";
+import { cachePage } from "#adapters/browser/cachePage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import type { DaySheetParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
@@ -30,10 +30,10 @@ export interface DaySheetDeskProps extends PageProps {
 export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), dockParts(session, useOfficeParts(session, member, user))];
-  const [keep] = useState(() => openDayKeep(user.id));
+  const [keep] = useState(() => openDayStore(user.id));
   const { client } = user;
   const [path] = useLocation();
-  useEffect(() => void keepPage(`${path}?view=day`), [path]);
+  useEffect(() => void cachePage(`${path}?view=day`), [path]);
   const news = useCallback<DaySheetParts["news"]>(
     (heard) => {
       const { follow, stop } = listen("/api/events", (event) => {
@@ -81,7 +81,7 @@ const readKey = "quai.read";
 const reader: DaySheetPageProps["reader"] = {
   read: readCodes,
   get isOpen() {
-    const tab = browserKeep("sessionStorage");
+    const tab = browserStorage("sessionStorage");
     const isAsked = tab.get(readKey) !== null;
     tab.remove(readKey);
     return isAsked;
@@ -90,7 +90,7 @@ const reader: DaySheetPageProps["reader"] = {
     const [loaded] = performance.getEntriesByType("navigation");
     const path = barePath(new URL(loaded?.name ?? window.location.href).pathname);
     if (isOffice(path) || !navigator.onLine) return true;
-    browserKeep("sessionStorage").set(readKey, "true");
+    browserStorage("sessionStorage").set(readKey, "true");
     window.location.reload();
     return false;
   },

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { browserKeep } from "#adapters/browser/storage.ts";
+import { browserStorage } from "#adapters/browser/storage.ts";
 import { barePath } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { Address } from "#ui/headless/list/parts.ts";
@@ -24,7 +24,7 @@ export function useOfficeParts(
 ): OfficeParts {
   const [path, navigate] = useLocation();
   const { now, later, newKey, words } = booking.ports;
-  const places = (entries ??= createEntries(browserKeep("sessionStorage"), newKey));
+  const places = (entries ??= createEntries(browserStorage("sessionStorage"), newKey));
   const page = barePath(path);
   const address: Address = {
     read: () => window.location.search,

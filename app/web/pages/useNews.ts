@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { listenToClub } from "#adapters/browser/ownEvents.ts";
+import { listenToClub } from "#adapters/browser/userEvents.ts";
 import type { News } from "#ui/headless/office/parts.ts";
 import type { Member } from "../member.tsx";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listen, type Listening, type ServerEvent } from "#adapters/browser/events.ts";
+import { listen, type Subscription, type ServerEvent } from "#adapters/browser/events.ts";
 
 /** The streams that were opened, in order; `state` 0 connecting, 1 open, 2 given up by the browser. */
 class Stream extends EventTarget {
@@ -30,7 +30,7 @@ class Stream extends EventTarget {
   }
 }
 
-let listening: Listening | undefined;
+let listening: Subscription | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();

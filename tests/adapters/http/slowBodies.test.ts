@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const paths = { photo: "media/files/upload", import: "account/imports/check" } as const;
 const staff = ["^(media|booking|customer)/"];
-const quick = { wholeMs: 200, graceMs: 200, bytesPerSecond: 64_000, lookMs: 20 };
+const quick = { wholeMs: 200, graceMs: 200, bytesPerSecond: 64_000, checkEveryMs: 20 };
 
 async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: string) => readonly string[] = () => staff) {
   const lines: string[] = [];

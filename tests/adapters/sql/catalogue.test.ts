@@ -8,7 +8,7 @@ function engineFailing(faults: number): Engine {
   const read: Reader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
   let left = faults;
   return {
-    isSpread: false,
+    isDistributed: false,
     read,
     snapshot: async (work) => {
       left -= 1;
@@ -18,7 +18,7 @@ function engineFailing(faults: number): Engine {
     commit: () => Promise.reject(new Error("not asked for")),
     trial: () => Promise.reject(new Error("not asked for")),
     migrate: () => Promise.reject(new Error("not asked for")),
-    look: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
+    readVersions: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
     damage: async () => undefined,
     bytes: async () => 0,
     scrub: async () => undefined,
@@ -45,7 +45,7 @@ describe("the catalogue kept in memory", () => {
     const engine = engineFailing(0);
     const counting: Engine = {
       ...engine,
-      look: async (client) => ({ version: 1, offer: offers.get(client) ?? 1, clubs: 1, people: 0 }),
+      readVersions: async (client) => ({ version: 1, offer: offers.get(client) ?? 1, clubs: 1, people: 0 }),
       snapshot: (work) =>
         engine.snapshot((reader) =>
           work({

@@ -230,7 +230,7 @@ describe("what the club does in Stripe's own dashboard, and what banks do", () =
 
   it.each([7, 31, 55])("follows a refund, whatever the order of its webhooks (%i)", async (seed) => {
     const { id, payment } = await paid();
-    peer.refundThere(payment, 3000);
+    peer.refundAtProvider(payment, 3000);
     await hearAll(seed);
     await club.deliverAll();
     expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 3000 });
@@ -249,7 +249,7 @@ describe("what the club does in Stripe's own dashboard, and what banks do", () =
   it("finds a refund that was sent back by its payment, and owes it again", async () => {
     const { id, payment } = await paid();
     await hearAll(7);
-    const refund = peer.refundThere(payment, 3000);
+    const refund = peer.refundAtProvider(payment, 3000);
     await hearAll(7);
     peer.bounce(refund);
     await hearAll(31);

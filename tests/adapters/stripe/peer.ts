@@ -266,7 +266,7 @@ function makeDesk(now: () => number) {
     /** From now on every refund of a payment is refused with this code; without one it is taken again. */
     refuse: (payment: string, code?: string) => void (code === undefined ? refusing.delete(payment) : refusing.set(payment, code)),
     /** Somebody refunds in the provider's own dashboard. */
-    refundThere: (payment: string, amount: number) => {
+    refundAtProvider: (payment: string, amount: number) => {
       const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === payment);
       const made = refundOf(`re_${++count}`, payment, amount, session?.currency ?? "", seconds(), {});
       refunds.push(made);

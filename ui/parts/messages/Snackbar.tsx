@@ -19,7 +19,9 @@ export interface SnackbarProps {
   readonly onResume: () => void;
 }
 
-/** Shows one notice; the caller decides for how long. Both live regions exist from the start, or the first notice would not be announced. */
+/**
+ * Shows one notice; the caller decides for how long. Both live regions exist from the start, or the first notice would not be announced.
+ */
 export function Snackbar({ alert, ...rest }: SnackbarProps): ReactElement {
   const bar = alert === undefined ? null : <Bar key={alert.createdAt} alert={alert} {...rest} />;
   const isUrgent = alert?.type === "error";

@@ -61,7 +61,10 @@ function Paper({ title, onClose, closeLabel, isAlert = false, actions, children 
   );
 }
 
-/** Focuses the dialog after it is painted. After a press by a screen reader React Aria waits for all transitions to end, and it misses some ends. */
+/**
+ * Focuses the dialog after it is painted. After a press by a screen reader React Aria waits for all transitions to end, and it misses some
+ * ends.
+ */
 function useFocusIn(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOpen = true;

@@ -13,14 +13,14 @@ import { pageByPage } from "./pageByPage.ts";
 import { countedOf, type Rate } from "../guard/rate.ts";
 import { makeSeats, type Seats, sitterOf } from "../guard/seats.ts";
 
-/** What the message calls stand on. */
+/** What the routes of calls need. */
 export interface ApiParts extends FileParts {
   readonly dispatch: Dispatch;
-  /** Whether cookies may only travel over https. */
+  /** Whether cookies are sent over https only. */
   readonly secure: boolean;
-  /** Where visitors reach this server, where that is another host than the one that is asked. */
+  /** The address at which visitors reach this server, if its host is another one than that of the request. */
   readonly publicUrl?: string | undefined;
-  /** How often an address or a visitor may change something, or open a payment; as often as they like when left out. */
+  /** How often an address or a visitor may change something or open a payment; unlimited if left out. */
   readonly rate?: Rate;
 }
 
@@ -31,55 +31,59 @@ interface CallParts extends ApiParts {
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
-/** Calls that bring the rows of a file: of those alone who may import, before a byte of them is read. */
-const ofFiles = ["account/imports/check", "account/imports/run"] as const;
-/** A file's text as JSON: quotes and accents take more than a byte there. */
+/** Calls whose body has the rows of a file: the caller's permission is checked before the body is read. */
+const importCalls = ["account/imports/check", "account/imports/run"] as const;
+/** The limit for the text of a file as JSON, where quotes and accents take several bytes. */
 const fileLimit = 6_000_000;
-/** Exports under way: each reads the store for as long as its file is. */
+/** How many exports may run at once: each reads the store while its file is sent. */
 const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
-/** The one call that is a GET too: requirements §7 writes it so. */
+/** The one call that is also a GET, by requirements §7. */
 const profile = "account/auth/profile";
-/** The one call that a cookie alone opens. */
-const refreshing = "account/auth/refresh";
-/** What is kept of a body that the JSON parser must not see. */
+/** The one call that needs no more than a cookie. */
+const refreshCall = "account/auth/refresh";
+/** Takes the place of a body that the JSON parser must not read. */
 const unsound = Symbol("unsound");
 
-/** `POST /api/{service}/{path}`: the edge of the contract. What the table does not name does not exist. */
-export function serveApi(app: FastifyInstance, given: ApiParts): void {
-  const parts: CallParts = { ...given, exports: makeSeats(exportSeats) };
+/** Serves the calls of the contract at `POST /api/{service}/{path}`. */
+export function serveApi(app: FastifyInstance, api: ApiParts): void {
+  const parts: CallParts = { ...api, exports: makeSeats(exportSeats) };
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
   serveFileCalls(app, parts);
   app.get(`/api/${profile}`, async (request, reply) =>
-    asked(request, reply, parts, { path: profile, body: {}, idempotencyKey: undefined }),
+    replyTo(request, reply, parts, { path: profile, body: {}, idempotencyKey: undefined }),
   );
 }
 
 function serveFileCalls(app: FastifyInstance, parts: CallParts): void {
   const admit = makeFileGate(parts);
-  for (const path of ofFiles) {
+  for (const path of importCalls) {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
       (await admit(request, reply, path)) === undefined ? reply : undefined;
     app.post(`/api/${path}`, { bodyLimit: fileLimit, onRequest }, (request, reply) => answer(request, reply, parts));
   }
 }
 
-/** What opens a payment at the provider for whoever has a link: each ask there costs, though a repeat changes nothing. */
-const byLink = "booking/reservations/pay";
+/** The call that opens a payment for the holder of a link: each one calls the provider, though a repeat changes nothing. */
+const payByLink = "booking/reservations/pay";
 
-/** Refuses what changes something, tries who somebody is or opens a payment, beyond the rate with 429, before its body is read and anything is looked up. */
+/**
+ * Refuses what changes something, tries who somebody is or opens a payment, beyond the rate with 429, before its body is read and anything
+ * is looked up.
+ */
 export function limitMutations(app: FastifyInstance, rate: Rate): void {
   app.addHook("onRequest", (request, reply, done) => {
     const call = callIn(request.url);
-    if (call === undefined || !(isMutation(call) || isAuth(call) || call === byLink || isOfFile(call)) || rate(countedOf(request))) done();
+    if (call === undefined || !(isMutation(call) || isAuth(call) || call === payByLink || isOfFile(call)) || rate(countedOf(request)))
+      done();
     else void refuse(request, reply, "TOO_MANY_REQUESTS");
   });
 }
 
-/** Whether a call brings the rows of a file. */
+/** Whether the body of a call has the rows of a file. */
 export function isOfFile(call: string): boolean {
-  return ofFiles.some((path) => path === call);
+  return importCalls.some((path) => path === call);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -98,22 +102,22 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallP
   if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
   const key = keyIn(request);
   if (request.body === unsound || key === null) return refuse(request, reply, "BAD_REQUEST");
-  return asked(request, reply, parts, { path, body: request.body, idempotencyKey: key });
+  return replyTo(request, reply, parts, { path, body: request.body, idempotencyKey: key });
 }
 
-async function asked(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
-  if (call.path === refreshing && isOfAnotherSite(request, parts.publicUrl)) return refuse(request, reply, "FORBIDDEN");
+async function replyTo(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
+  if (call.path === refreshCall && isOfAnotherSite(request, parts.publicUrl)) return refuse(request, reply, "FORBIDDEN");
   const caller = await callerOf(request, parts);
   if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
-  const answered = await parts.dispatch({ ...call, caller });
-  if (answered.stream === undefined) return send(reply, answered, parts.secure);
+  const result = await parts.dispatch({ ...call, caller });
+  if (result.stream === undefined) return send(reply, result, parts.secure);
   const leave = parts.exports(sitterOf(request, caller));
   if (typeof leave === "string") return refuse(request, reply, leave);
   finished(reply.raw, leave);
-  return sendFile(reply, answered.status, answered.stream);
+  return sendFile(reply, result.status, result.stream);
 }
 
-/** A store that is lost on the way cuts the connection: nobody takes the part for the whole. */
+/** Sends a file while it is made. If the store fails on the way the connection is cut, so that a part is not taken for the whole. */
 function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>): FastifyReply {
   return reply
     .code(status)
@@ -123,10 +127,10 @@ function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<stri
 
 const keptBytes = new WeakMap<object, Buffer>();
 
-/** Characters below which a body goes out in one piece with its headers, which is quicker than bytes of its own beside them. */
+/** A shorter body is sent in one piece with its headers, which is faster than as bytes of its own. */
 const fewCharacters = 4096;
 
-/** A long body that stays the same is turned into bytes once. */
+/** The bytes of a body; a long body that stays the same is converted once. */
 function bytesOf({ body, cacheKey }: Reply): string | Buffer {
   if (cacheKey === undefined || body.length < fewCharacters) return body;
   const bytes = keptBytes.get(cacheKey) ?? Buffer.from(body);
@@ -134,7 +138,7 @@ function bytesOf({ body, cacheKey }: Reply): string | Buffer {
   return bytes;
 }
 
-/** Sends what a call answered. */
+/** Sends the reply of a call, with its cookies. */
 export function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
   const { status, retryAfter, visitor, refresh } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
@@ -143,7 +147,7 @@ export function send(reply: FastifyReply, answered: Reply, secure: boolean): Fas
   return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
 }
 
-/** The idempotency key of a request; null where it is none. */
+/** The idempotency key of a request: undefined if there is none, null if it is not valid. */
 export function keyIn({ headers }: FastifyRequest): string | undefined | null {
   const key = headers["idempotency-key"];
   return isKey(key) ? key : null;
@@ -155,13 +159,13 @@ function isKey(key: string | string[] | undefined): key is string | undefined {
 
 const knownCalls: ReadonlyMap<string, string> = new Map(Object.keys(contract).map((path) => [`/api/${path}`, path]));
 
-/** The call that an address names by its form, `service/model/method` or `service/path`; letters alone. */
+/** The call in the address of a request, `service/model/method` or `service/path`, with letters only; undefined for other addresses. */
 export function callIn(url: string): string | undefined {
-  // It is asked several times of every request, and most of them name a call of the contract.
+  // It runs several times for each request, and most requests name a call of the contract.
   return knownCalls.get(url) ?? callForm.exec(pathOf(url))?.[1];
 }
 
-/** The path of a request's address as it was sent, its query cut off. */
+/** The path of a request's address as it was sent, without its query. */
 export function pathOf(url: string): string {
   const cut = url.indexOf("?");
   return cut < 0 ? url : url.slice(0, cut);

@@ -5,7 +5,7 @@ import { addressKeyOf } from "../request/address.ts";
 import { callerOf, type TokenReader } from "../request/caller.ts";
 import { traceOf, refuse } from "../reply/errors.ts";
 
-/** Streams that are open, and how they are told of a change. */
+/** The event streams that are open. */
 export interface Listeners {
   readonly count: () => number;
   /** Ends every stream, so that the server can stop. */
@@ -15,12 +15,15 @@ export interface Listeners {
 const pollMs = 400;
 const heartbeatMs = 15_000;
 const reconnectMs = 2000;
-/** Of them all, whatever the connections allow: a change is told to each. */
-const mostListeners = 5000;
-/** Of one address, and as many again by a token: a browser has one of each however many its tabs are, so this is a club house full of them. */
-const mostOfAddress = 32;
-/** Bytes that wait for one listener; one that reads nothing is let go, and its browser connects again. */
-const mostUnread = 16_384;
+/** The most streams, whatever the limit of connections: each change is sent to all of them. */
+const maxListeners = 5000;
+/**
+ * The most streams of one address, and as many again with a token. A browser has one of each, however many tabs it has, so a club house has
+ * enough.
+ */
+const maxOfAddress = 32;
+/** The most bytes that wait for one stream: one that is not read is closed, and its browser connects again. */
+const maxUnread = 16_384;
 const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
@@ -28,71 +31,72 @@ const streamHeaders = {
   "x-accel-buffering": "no",
 } as const;
 
-/** How far a club has moved, and all that decides whether somebody is still signed in; and who a bearer token names. */
+/** The versions of clubs and of people, and how to find the user of a token. */
 export interface EventSources extends TokenReader {
   readonly version: (client: string) => Promise<number>;
   readonly people: { readonly version: () => Promise<number> };
 }
 
-/** Whose sign-in a stream goes with, and the version of people at which it went on. */
-interface Going {
+/** The user of a stream, and the version of people at which their session was last checked. */
+interface CheckedUser {
   readonly person: SignedInUser;
   readonly at: number;
 }
 
 interface Listener {
   readonly clubs: readonly string[];
-  readonly going: Going | undefined;
+  readonly user: CheckedUser | undefined;
 }
 
-/** Clubs that one stream may be about: as many as a browser has open in its tabs. */
-const mostClubs = 8;
+/** The most clubs of one stream, which has those of all tabs of a browser. */
+const maxClubs = 8;
 const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
 
 /**
- * `GET /api/events?client=ID&client=ID`: tells open pages the versions of the clubs that they name, eight at most, once when they connect
- * and at each change after. What changed at another club is not told. A version is read from the store, and only while somebody listens
- * for it, so that changes of other processes are told too. At most `most` listen.
+ * Serves event streams at `GET /api/events?client=ID&client=ID`: the versions of the named clubs, eight at most, when a page connects and at
+ * each change. Versions are read from the store while there are streams, so changes by other processes are sent too. At most `most` streams
+ * are open.
  *
- * With a bearer token it goes with the sign-in that the token names: it says when that has ended, whoever ended it, and is over then.
+ * With a bearer token the stream also sends an event when the token's session ends, whoever ended it, and then closes.
  */
-export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = mostListeners): Listeners {
-  const mostOpen = Math.min(most, mostListeners);
+export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = maxListeners): Listeners {
+  const mostOpen = Math.min(most, maxListeners);
   const open = new Map<ServerResponse, Listener>();
   const ofAddress = new Map<string, number>();
-  let told = new Map<string, number>();
+  let sentVersions = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  const tell = (text: string, isTold: (clubs: readonly string[]) => boolean = () => true): void =>
+  const sendToAll = (text: string, isMeant: (clubs: readonly string[]) => boolean = () => true): void =>
     open.forEach(({ clubs }, stream) => {
-      if (isTold(clubs)) void (stream.writableLength > mostUnread ? stream.destroy() : stream.write(text));
+      if (isMeant(clubs)) void (stream.writableLength > maxUnread ? stream.destroy() : stream.write(text));
     });
-  const look = async (): Promise<void> => {
-    const heard = [...new Set([...open.values()].flatMap(({ clubs }) => clubs))];
-    const now = await Promise.all(heard.map(async (client) => [client, await version(client)] as const));
+  const checkVersions = async (): Promise<void> => {
+    const clubs = [...new Set([...open.values()].flatMap(({ clubs }) => clubs))];
+    const now = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
     for (const [client, at] of now) {
-      if (told.has(client) && told.get(client) !== at) tell(availability(client, at), (clubs) => clubs.includes(client));
+      if (sentVersions.has(client) && sentVersions.get(client) !== at)
+        sendToAll(availability(client, at), (clubs) => clubs.includes(client));
     }
-    told = new Map(now);
+    sentVersions = new Map(now);
   };
-  /** Asked again of each whenever anybody changed. */
-  const lookAtPeople = async (): Promise<void> => {
-    const going = [...open].flatMap(([stream, listener]) =>
-      listener.going === undefined ? [] : [{ ...listener, stream, ...listener.going }],
+  /** Checks the session of each stream again whenever users, roles or sessions have changed. */
+  const checkSessions = async (): Promise<void> => {
+    const listening = [...open].flatMap(([stream, listener]) =>
+      listener.user === undefined ? [] : [{ ...listener, stream, ...listener.user }],
     );
-    if (going.length === 0) return;
+    if (listening.length === 0) return;
     const now = await people.version();
-    for (const { stream, clubs, person, at } of going) {
+    for (const { stream, clubs, person, at } of listening) {
       if (at === now) continue;
       const { id, client, session = "" } = person;
       if ((await known.principals({ id, client, session })) === undefined) stream.end(sessionEnded);
-      else if (open.has(stream)) open.set(stream, { clubs, going: { person, at: now } });
+      else if (open.has(stream)) open.set(stream, { clubs, user: { person, at: now } });
     }
   };
   const watch = async (): Promise<void> => {
-    await Promise.all([look(), lookAtPeople()]).catch((error: unknown) => app.log.warn(traceOf(error), "events"));
+    await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(traceOf(error), "events"));
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
-    if (timer === undefined) told.clear();
+    if (timer === undefined) sentVersions.clear();
   };
   const leave = (stream: ServerResponse, address: string): void => {
     open.delete(stream);
@@ -100,7 +104,7 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
     if (left > 0) ofAddress.set(address, left);
     else ofAddress.delete(address);
   };
-  const heartbeat = setInterval(() => tell(": still here\n\n"), heartbeatMs).unref();
+  const heartbeat = setInterval(() => sendToAll(": still here\n\n"), heartbeatMs).unref();
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const clubs = clubsIn(request.url);
     if (clubs === undefined) return refuse(request, reply, "BAD_REQUEST");
@@ -108,25 +112,25 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
     const isSignedIn = request.headers.authorization !== undefined;
     const address = `${addressKeyOf(request)}${isSignedIn ? " by token" : ""}`;
     const others = ofAddress.get(address) ?? 0;
-    if (others >= mostOfAddress) return refuse(request, reply, "TOO_MANY_REQUESTS");
+    if (others >= maxOfAddress) return refuse(request, reply, "TOO_MANY_REQUESTS");
     ofAddress.set(address, others + 1);
     const stream = reply.raw;
-    // Counted before the store is asked, so that no burst slips by; a page that leaves meanwhile is counted off too.
+    // Counted before the store is read, so that a burst does not pass the limit; a page that leaves meanwhile is subtracted too.
     stream.once("close", () => leave(stream, address));
-    // The version before the person: whatever changes after it is asked again.
+    // The version is read before the user, so that any later change is checked again.
     const at = isSignedIn ? await people.version() : 0;
     const principal = isSignedIn ? (await callerOf(request, known))?.principal : undefined;
     if (isSignedIn && principal === undefined) return refuse(request, reply, "UNAUTHORIZED");
     if (principal?.kind === "user" && principal.use !== undefined) return refuse(request, reply, "FORBIDDEN");
-    const going = principal?.kind === "user" ? { person: principal, at } : undefined;
+    const user = principal?.kind === "user" ? { person: principal, at } : undefined;
     const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
     if (closed) return refuse(request, reply, "UNAVAILABLE");
     reply.hijack();
     if (stream.destroyed) return reply;
-    for (const [client, at] of first) if (!told.has(client)) told.set(client, at);
+    for (const [client, at] of first) if (!sentVersions.has(client)) sentVersions.set(client, at);
     stream.writeHead(200, streamHeaders);
     stream.write(`retry: ${reconnectMs}\n\n${first.map(([client, at]) => availability(client, at)).join("")}`);
-    open.set(stream, { clubs, going });
+    open.set(stream, { clubs, user });
     timer ??= setTimeout(() => void watch(), pollMs);
     return reply;
   });
@@ -139,10 +143,10 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
   return { count: () => open.size, close };
 }
 
-/** The clubs that an address names, each once; undefined where they are too many or no ids of clubs. */
+/** The clubs in an address, each once; undefined if they are too many or not ids of clubs. */
 function clubsIn(url: string): readonly string[] | undefined {
   const clubs = [...new Set(new URL(url, "http://localhost").searchParams.getAll("client"))];
-  return clubs.length <= mostClubs && clubs.every((client) => clubForm.test(client)) ? clubs : undefined;
+  return clubs.length <= maxClubs && clubs.every((client) => clubForm.test(client)) ? clubs : undefined;
 }
 
 function availability(client: string, version: number): string {

@@ -7,13 +7,13 @@ import { pictureHeaders } from "../reply/headers.ts";
 
 const nameForm = /^(\d{1,5})\.webp$/;
 
-/** What stands at a photo's address never changes. */
+/** The photo at an address never changes. */
 const photoHeaders = { ...pictureHeaders, "cache-control": "public, max-age=31536000, immutable" } as const;
 
-/** Other sites show it beside a link to a page of ours. */
+/** Other sites show this photo beside a link to a page of Quai. */
 const sharedHeaders = { ...photoHeaders, "content-type": "image/jpeg", "cross-origin-resource-policy": "cross-origin" } as const;
 
-/** `GET /media/{file}/{width}.webp`: photos, to everybody; `share.jpg` is the one that stands for a page where it is shared. */
+/** Serves photos to everybody at `GET /media/{file}/{width}.webp`; `share.jpg` is the preview of a page on other sites. */
 export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read" | "readShared">): void {
   app.get<{ Params: { file: string } }>("/media/:file/share.jpg", async (request, reply) => {
     const bytes = await Effect.runPromise(media.readShared(request.params.file));

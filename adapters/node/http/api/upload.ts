@@ -8,14 +8,17 @@ import { makeFileGate } from "../guard/bodies.ts";
 import { type ApiParts, keyIn, limitMutations, send } from "./api.ts";
 import { refuse } from "../reply/errors.ts";
 
-/** The one call that brings a file as it is. */
+/** The one call whose body is a file. */
 export const uploadPath = "media/files/upload";
 
-/** What a body may hold beside the file: a few short fields. */
+/** The limits of a body: one file and a few short fields. */
 const limits = { fileSize: photoLimits.bytes, files: 1, fields: 8, fieldSize: 200, fieldNameSize: 40, parts: 9, headerPairs: 20 };
-const besides = 16_384;
+const fieldBytes = 16_384;
 
-/** `POST /api/media/files/upload`: a file in the field `file`, and short fields beside it. Requirements §7. Who may send nothing is refused before a byte of it is read. */
+/**
+ * Serves `POST /api/media/files/upload`: a file in the field `file`, and short fields. Requirements §7. A caller without permission is refused
+ * before the body is read.
+ */
 export async function serveUpload(app: FastifyInstance, parts: ApiParts): Promise<void> {
   if (parts.rate !== undefined) limitMutations(app, parts.rate);
   app.removeAllContentTypeParsers();
@@ -23,28 +26,28 @@ export async function serveUpload(app: FastifyInstance, parts: ApiParts): Promis
   const admit = makeFileGate(parts);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + besides) return refuse(request, reply, "TOO_LARGE");
+    if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + fieldBytes) return refuse(request, reply, "TOO_LARGE");
     const caller = await admit(request, reply, uploadPath);
     if (caller === undefined) return reply;
     callers.set(request, caller);
     return undefined;
   };
-  app.post(`/api/${uploadPath}`, { bodyLimit: limits.fileSize + besides, onRequest }, async (request, reply) => {
+  app.post(`/api/${uploadPath}`, { bodyLimit: limits.fileSize + fieldBytes, onRequest }, async (request, reply) => {
     const [caller, idempotencyKey] = [callers.get(request), keyIn(request)];
     if (caller === undefined || idempotencyKey === null) return refuse(request, reply, "BAD_REQUEST");
-    const sent = await sentIn(request);
-    const body = { sender: `${productName}-app`, scope: scopeOf(request, sent), sent: new Date().toISOString(), data: dataOf(sent) };
-    const file = sent.file === undefined ? {} : { file: sent.file };
+    const form = await formOf(request);
+    const body = { sender: `${productName}-app`, scope: scopeOf(request, form), sent: new Date().toISOString(), data: dataOf(form) };
+    const file = form.file === undefined ? {} : { file: form.file };
     return send(reply, await parts.dispatch({ path: uploadPath, body, caller, idempotencyKey, ...file }), parts.secure);
   });
 }
 
-interface Sent {
+interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly file?: SentFile;
 }
 
-async function sentIn(request: FastifyRequest): Promise<Sent> {
+async function formOf(request: FastifyRequest): Promise<UploadedForm> {
   const fields: Record<string, string> = {};
   let file: SentFile | undefined;
   for await (const part of request.parts()) {
@@ -52,7 +55,7 @@ async function sentIn(request: FastifyRequest): Promise<Sent> {
       fields[part.fieldname] = String(part.value);
     } else {
       const bytes = await part.toBuffer();
-      // A file by another name is none that was asked for.
+      // A file in another field is not read.
       if (part.fieldname === "file") file = { bytes, digest: createHash("sha256").update(bytes).digest("hex") };
       else fields[part.fieldname] = "";
     }
@@ -60,13 +63,13 @@ async function sentIn(request: FastifyRequest): Promise<Sent> {
   return { fields, ...(file === undefined ? {} : { file }) };
 }
 
-/** The scope of the header, else of the field, else the product's. */
-function scopeOf({ headers }: FastifyRequest, { fields }: Sent): string {
+/** The scope in the header, else in the field, else the product's name. */
+function scopeOf({ headers }: FastifyRequest, { fields }: UploadedForm): string {
   const { scope = fields["scope"] ?? productName } = headers;
   return String(scope);
 }
 
-function dataOf({ fields }: Sent): Readonly<Record<string, string>> {
+function dataOf({ fields }: UploadedForm): Readonly<Record<string, string>> {
   const { scope: _, sender: __, ...data } = fields;
   return data;
 }

@@ -3,12 +3,15 @@ import type { SecretsShape } from "#core/ports/outside.ts";
 import { refuse } from "../reply/errors.ts";
 import { jsonHeaders } from "../reply/headers.ts";
 
-/** What a message says: the session or the payment that it is about, neither when it concerns nothing of ours, or the status it is refused with. */
+/**
+ * A message of a payment provider: the session or the payment that it is about, neither if it is not about one of Quai's, or the status with
+ * which it is refused.
+ */
 export type WebhookReading =
   | { readonly ok: true; readonly session: string | null; readonly payment?: string }
   | { readonly ok: false; readonly status: number };
 
-/** How a payment driver's messages are read: signed by the provider, in the bytes that came. */
+/** How to read the messages of a payment provider. The signature is of the exact bytes of the body. */
 export interface Webhook {
   readonly driver: string;
   readonly signatureHeader: string;
@@ -17,17 +20,17 @@ export interface Webhook {
 
 const messageLimit = 65_536;
 
-/** What is done on a hint: the provider is asked of a session, or of what became of a payment. Each rejects when that came to nothing. */
-export interface Hints {
+/** What to do after a message: read the state of a session or a payment from the provider. Each rejects if that fails. */
+export interface WebhookActions {
   readonly session: (session: string) => Promise<void>;
   readonly payment: (payment: string) => Promise<void>;
 }
 
 /**
- * `POST /webhooks/{driver}`: a hint that a session or a payment changed. The server then asks the provider; nothing in the message is believed. A hint
- * that came to nothing is answered 503, so that the provider sends it again.
+ * Serves `POST /webhooks/{driver}`: a message that a session or a payment changed. The server then reads its state from the provider, and
+ * trusts nothing else in the message. If that fails the reply is 503, so that the provider sends the message again.
  */
-export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, hints: Hints): void {
+export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, actions: WebhookActions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
   app.post(`/webhooks/${driver}`, { bodyLimit: messageLimit }, async (request, reply) => {
@@ -36,12 +39,12 @@ export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, re
     const reading = await read(request.body, signature);
     if (!reading.ok) return refuse(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
     const { session, payment } = reading;
-    const heard = [...(session === null ? [] : [hints.session(session)]), ...(payment === undefined ? [] : [hints.payment(payment)])];
-    const isHeard = await Promise.all(heard).then(
+    const reads = [...(session === null ? [] : [actions.session(session)]), ...(payment === undefined ? [] : [actions.payment(payment)])];
+    const isDone = await Promise.all(reads).then(
       () => true,
       () => false,
     );
-    if (!isHeard) return refuse(request, reply, "UNAVAILABLE");
+    if (!isDone) return refuse(request, reply, "UNAVAILABLE");
     return reply.headers(jsonHeaders).send('{"received":true}');
   });
 }
@@ -50,7 +53,7 @@ const purpose = "webhook:embedded";
 const oldestMs = 300_000;
 const messageForm = /^\{"session":"([\w-]{8,64})","at":(\d{10,16})\}$/;
 
-/** The embedded provider's message about a session, and its signature. */
+/** The message of the embedded provider about a session, and its signature. */
 export function embeddedMessage(
   secrets: SecretsShape,
   session: string,
@@ -60,7 +63,7 @@ export function embeddedMessage(
   return { body, signature: secrets.sign(purpose, body) };
 }
 
-/** Reads the embedded provider's messages: signed, and neither old nor from the future by more than five minutes. */
+/** Reads the messages of the embedded provider: they must be signed, and at most five minutes old or in the future. */
 export function embeddedWebhook(secrets: SecretsShape, now: () => number): Webhook {
   return {
     driver: "embedded",

@@ -1,25 +1,28 @@
 import { Histogram, type Registry } from "prom-client";
 
-/** How long calls took. */
+/** Measures how long calls take. */
 export interface Latencies {
-  /** Counts a reply to `call` of an HTTP status after `ms` milliseconds. */
+  /** Counts one reply to `call` with its HTTP status and time in milliseconds. */
   readonly count: (call: string, status: number, ms: number) => void;
   readonly register: (registry: Registry) => void;
 }
 
-/** Upper bounds of the buckets, in seconds; what took longer is in the last. */
+/** The upper bounds of the buckets, in seconds; a last bucket has none. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Replies by bucket, the last one without a bound, and the seconds of them all. */
-interface Counted {
+/** The number of replies in each bucket, and the seconds of all of them. */
+interface Tally {
   readonly buckets: number[];
   seconds: number;
 }
 
-/** What was counted of each call, at the first digit of the status. */
-type Calls = Map<string, (Counted | undefined)[]>;
+/** The tallies of each call, by the first digit of the status. */
+type Calls = Map<string, (Tally | undefined)[]>;
 
-/** A histogram of every call's time, by the first digit of its status. It counts in plain lists: prom-client's own counting takes ten times as long, at every reply. */
+/**
+ * A histogram of every call's time, by the first digit of its status. It counts in plain lists: prom-client's own counting takes ten times
+ * as long, at every reply.
+ */
 export function makeLatencies(): Latencies {
   const calls: Calls = new Map();
   return {
@@ -27,14 +30,14 @@ export function makeLatencies(): Latencies {
       let statuses = calls.get(call);
       if (statuses === undefined) calls.set(call, (statuses = []));
       const digit = Math.floor(status / 100);
-      const counted = (statuses[digit] ??= { buckets: Array.from({ length: bounds.length + 1 }, () => 0), seconds: 0 });
+      const tally = (statuses[digit] ??= { buckets: Array.from({ length: bounds.length + 1 }, () => 0), seconds: 0 });
       const seconds = ms / 1000;
       const found = bounds.findIndex((bound) => seconds <= bound);
       const bucket = found < 0 ? bounds.length : found;
-      counted.buckets[bucket] = (counted.buckets[bucket] ?? 0) + 1;
-      counted.seconds += seconds;
+      tally.buckets[bucket] = (tally.buckets[bucket] ?? 0) + 1;
+      tally.seconds += seconds;
     },
-    register: (registry) => registry.registerMetric(new CountedCalls(calls)),
+    register: (registry) => registry.registerMetric(new CallHistogram(calls)),
   };
 }
 
@@ -47,24 +50,24 @@ interface Line {
   readonly metricName: string;
 }
 
-/** The same figures as prom-client prints them. */
-class CountedCalls extends Histogram {
+/** The tallies in the form in which prom-client prints them. */
+class CallHistogram extends Histogram {
   readonly #calls: Calls;
   constructor(calls: Calls) {
     super({ name, help, labelNames: ["call", "status"], buckets: [...bounds], registers: [] });
     this.#calls = calls;
   }
-  /** What the registry prints from, as prom-client's own histograms have it. */
+  /** What the registry prints, in the form of prom-client's own histograms. */
   async getForPromString() {
     return { name, help, type: "histogram", aggregator: "sum", values: [...this.#calls].flatMap(linesOf) };
   }
 }
 
-function linesOf([call, statuses]: readonly [string, readonly (Counted | undefined)[]]): Line[] {
-  return statuses.flatMap((counted, digit) => (counted === undefined ? [] : linesOfStatus({ call, status: `${digit}xx` }, counted)));
+function linesOf([call, statuses]: readonly [string, readonly (Tally | undefined)[]]): Line[] {
+  return statuses.flatMap((tally, digit) => (tally === undefined ? [] : linesOfStatus({ call, status: `${digit}xx` }, tally)));
 }
 
-function linesOfStatus(labels: { readonly call: string; readonly status: string }, { buckets, seconds }: Counted): Line[] {
+function linesOfStatus(labels: { readonly call: string; readonly status: string }, { buckets, seconds }: Tally): Line[] {
   let count = 0;
   const lines = buckets.map((replies, index): Line => {
     count += replies;

@@ -1,38 +1,38 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
-/** Where log lines go. */
+/** Writes log lines. */
 export interface LogLines {
   readonly write: (line: string) => void;
-  /** Ends once nothing waits any more, or what waits could not be written for a while. */
+  /** Resolves once all lines are written, or could not be written for a while. */
   readonly end: () => Promise<void>;
-  /** Writes what waits at once, as far as that goes: for a process that ends before its turn does. */
+  /** Writes the waiting lines now, as far as possible: for a process that ends in this turn. */
   readonly flush: () => void;
 }
 
-/** What takes the bytes of lines. It gives how many it took, none where it is to be asked again, and rejects where it cannot take them. */
+/** Where lines are written. `take` returns how many bytes it wrote, 0 if it should be tried again, and rejects if it cannot write. */
 export interface Sink {
   readonly take: (bytes: Uint8Array) => Promise<number>;
   readonly takeNow: (bytes: Uint8Array) => void;
 }
 
-/** How it is when lines cannot be written; times in milliseconds. */
-export interface Patience {
-  /** Between two tries. */
+/** What happens when lines cannot be written; times are in milliseconds. */
+export interface RetryLimits {
+  /** The time between two tries. */
   readonly rest: number;
   /** How long `end` waits. */
   readonly end: number;
-  /** Characters of lines that wait, at most; what comes beyond is lost. */
+  /** The most characters that wait; further lines are lost. */
   readonly most: number;
 }
 
-const usualPatience: Patience = { rest: 1000, end: 2000, most: 1_048_576 };
+const usualLimits: RetryLimits = { rest: 1000, end: 2000, most: 1_048_576 };
 const lineEnd = 0x0a;
 
 /**
- * Writes the lines of a turn of the event loop together, in their order: a write a line costs a small call as much as its own work.
- * Nobody waits for it and nobody hears of its failures but the log itself: once it can be written again, a line says how many were lost.
+ * Writes the lines of one turn of the event loop together, in order: a write for each line would double the cost of a small call. Callers do not
+ * wait, and get no errors: once lines can be written again, the log has a line with the number of lost ones.
  */
-export function logLines(sink: Sink, { rest, end, most }: Patience = usualPatience): LogLines {
+export function logLines(sink: Sink, { rest, end, most }: RetryLimits = usualLimits): LogLines {
   let waiting = "";
   let lost = 0;
   let isTorn = false;
@@ -46,14 +46,14 @@ export function logLines(sink: Sink, { rest, end, most }: Patience = usualPatien
     working = undefined;
   };
 
-  /** Writes what waits, behind a line of what was lost before; false where that failed. */
+  /** Writes the waiting lines, after a line about lost ones; false if that fails. */
   const put = async (): Promise<boolean> => {
-    const told = lost;
-    const head = told === 0 ? "" : `${isTorn ? "\n" : ""}${lossLine(told)}`;
+    const lostBefore = lost;
+    const head = lostBefore === 0 ? "" : `${isTorn ? "\n" : ""}${lossLine(lostBefore)}`;
     const bytes = Buffer.from(head + waiting);
     waiting = "";
     const taken = await takenOf(sink, bytes);
-    if (taken >= head.length) lost -= told;
+    if (taken >= head.length) lost -= lostBefore;
     lost += linesIn(bytes.subarray(Math.max(taken, head.length)));
     if (taken > 0) isTorn = bytes[taken - 1] !== lineEnd;
     return taken === bytes.length;
@@ -74,13 +74,13 @@ export function logLines(sink: Sink, { rest, end, most }: Patience = usualPatien
   };
 }
 
-/** How many bytes a sink took before it failed; all of them where it did not. */
+/** How many bytes a sink wrote before it failed; all of them if it did not. */
 async function takenOf(sink: Sink, bytes: Uint8Array): Promise<number> {
   let taken = 0;
   try {
     while (taken < bytes.length) taken += await sink.take(bytes.subarray(taken));
   } catch {
-    // There is nowhere to tell of it: what was not taken is counted as lost.
+    // There is nowhere to report it: what was not written counts as lost.
   }
   return taken;
 }

@@ -6,11 +6,11 @@ const fd = 1;
 const fullPipeMs = 20;
 
 /**
- * Standard output, written past `process.stdout`: that stream ends, and the process with it, at the first write that fails, though a disk
- * has room again later and a named pipe another reader.
+ * Standard output, written without `process.stdout`: that stream ends the process at the first failed write, though a disk may have space again
+ * later, and a named pipe another reader.
  */
 export function standardOutput(): Sink {
-  // Once the stream is there, a pipe that nobody reads refuses bytes rather than holding the process.
+  // Creating the stream makes a full pipe refuse bytes rather than block the process.
   process.stdout.on("error", () => undefined);
   return {
     take: async (bytes) => {
@@ -26,13 +26,13 @@ export function standardOutput(): Sink {
       try {
         writeSync(fd, bytes);
       } catch {
-        // The process ends: there is no later in which to say so.
+        // The process ends: there is no later time to report it.
       }
     },
   };
 }
 
-/** A reader is behind, and may catch up. */
+/** Whether a pipe is full, because its reader is slow. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EAGAIN";
 }

@@ -8,37 +8,37 @@ import { jsonHeaders } from "../reply/headers.ts";
 import { type Latencies, makeLatencies } from "./latencies.ts";
 import { loopback, type Networks } from "../request/networks.ts";
 
-/** What is read when somebody asks, by its name, and what it is. */
+/** The gauges by name, with what each is. */
 const gauges = {
   quai_listeners: "Event streams that are open",
   quai_connections: "Connections that are open",
   quai_uptime_seconds: "Seconds since the start of the process",
   quai_memory_bytes: "Resident memory of the process",
-  quai_store_bytes: "Size of the store when it was last looked at",
+  quai_store_bytes: "Size of the store when it was last read",
   quai_outbox_dead: "Messages and refunds that could not be sent, and are not tried again",
   quai_clock_off_seconds: "Seconds by which the clock of this machine is off the time of the store",
   quai_erasing_held: "1 while nothing is erased because the clock cannot be trusted, else 0",
 } as const;
 
-/** Figures by their names in `/metrics`; one that is not known yet is left out. */
+/** Figures by their names in `/metrics`; an unknown one is left out. */
 export type Figures = Readonly<{ [Name in keyof typeof gauges]?: number }>;
 
-/** What the figures are read from, and who may read them besides this machine. */
+/** The sources of the figures, and the networks that may read them besides this machine. */
 export interface MetricParts {
   readonly listeners: () => number;
   readonly connections: Connections;
   readonly readers: Networks;
-  /** What others count. */
+  /** Further figures. */
   readonly figures?: (() => Figures) | undefined;
   /** Alarms raised since the start, by what they are about. */
   readonly alarms?: (() => Counts) | undefined;
 }
 
 const metricHeaders = { ...jsonHeaders, "content-type": "text/plain; version=0.0.4; charset=utf-8" } as const;
-/** Headers by which a proxy says that it asks for somebody else. */
+/** Headers that a proxy adds to the requests of others. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
-/** `GET /metrics`: what the server counts, for its own machine and the networks named; to everybody else it is not there. */
+/** Serves `GET /metrics` to this machine and the networks of `readers`; for everybody else it does not exist. */
 export function serveMetrics(app: FastifyInstance, { listeners, connections, readers, figures, alarms }: MetricParts): void {
   const replies = countReplies(app);
   app.get("/metrics", async (request, reply) => {
@@ -50,7 +50,7 @@ export function serveMetrics(app: FastifyInstance, { listeners, connections, rea
     for (const [of, count] of Object.entries(alarms?.() ?? {})) raised.inc({ of }, count);
     const values = {
       quai_listeners: listeners(),
-      quai_connections: connections.standing(),
+      quai_connections: connections.open(),
       quai_uptime_seconds: Math.floor(process.uptime()),
       quai_memory_bytes: residentBytes(),
       ...figures?.(),
@@ -69,7 +69,7 @@ function gauge(registry: Registry, name: string, value: number): void {
   new Gauge({ name, help, registers: [registry] }).set(value);
 }
 
-/** By the peer itself: what a proxy passes on is a stranger's, though the proxy be on this machine. */
+/** Whether the peer itself may read figures; what a proxy forwards is a stranger's request, even from a proxy on this machine. */
 function isReader({ raw }: FastifyRequest, readers: Networks): boolean {
   const { remoteAddress } = raw.socket;
   return (loopback(remoteAddress) || readers(remoteAddress)) && !forwarding.some((name) => raw.headers[name] !== undefined);
@@ -77,7 +77,7 @@ function isReader({ raw }: FastifyRequest, readers: Networks): boolean {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Counts every reply by its call, status and time. Plain numbers until somebody asks: a reply costs no more for being counted. */
+/** Counts every reply by its call, status and time. */
 function countReplies(app: FastifyInstance): Latencies {
   const latencies = makeLatencies();
   app.addHook("onResponse", (request, reply, done) => {
@@ -87,13 +87,13 @@ function countReplies(app: FastifyInstance): Latencies {
   return latencies;
 }
 
-/** A call of the contract by its path, anything else by its route: there are only so many of either. */
+/** The name under which a request is counted: the path of a call, else its route, so that there are not too many names. */
 function nameOf(request: FastifyRequest): string {
   const call = callIn(request.url);
   return call !== undefined && isPath(call) ? call : (request.routeOptions.url ?? "none");
 }
 
-/** Reading it takes a descriptor, which may be missing. */
+/** The resident memory in bytes; NaN if it cannot be read, which takes a file descriptor. */
 function residentBytes(): number {
   try {
     return process.memoryUsage.rss();

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { refuse, traceOf } from "../reply/errors.ts";
 import { jsonHeaders } from "../reply/headers.ts";
-import { rememberedFor, rememberedOnce } from "./remembered.ts";
+import { cachedFor, cachedOnce } from "./cached.ts";
 
-/** What the probes look at. */
+/** What the probes check. */
 export interface ProbeParts {
   readonly ping: () => Promise<void>;
   readonly openapi: () => Promise<string>;
 }
 
-/** How long a store that was ready is believed to be: anybody may ask, and each look at it is a commit. */
-const believedMs = 1000;
+/** How long a successful check of the store counts: anybody may request one, and each is a commit. */
+const checkEveryMs = 1000;
 
-/** `/healthz`: the process answers. `/readyz`: it also reads and writes its store. `/openapi.json` describes the calls. */
+/** Serves `/healthz`: the process runs; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls. */
 export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts): void {
-  const ready = rememberedFor(believedMs, ping);
+  const ready = cachedFor(checkEveryMs, ping);
   app.get("/healthz", (_request, reply) => reply.headers(jsonHeaders).send('{"ok":true}'));
   app.get("/readyz", async (request, reply) => {
     try {
@@ -25,7 +25,7 @@ export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts)
       return refuse(request, reply, "UNAVAILABLE");
     }
   });
-  const description = rememberedOnce(async () => Buffer.from(await openapi()));
+  const description = cachedOnce(async () => Buffer.from(await openapi()));
   app.get("/openapi.json", async (request, reply) => {
     const bytes = await description().catch(() => undefined);
     return bytes === undefined ? refuse(request, reply, "UNKNOWN_CALL") : reply.headers(jsonHeaders).send(bytes);

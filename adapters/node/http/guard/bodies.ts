@@ -6,35 +6,35 @@ import { callerOf, type TokenReader } from "../request/caller.ts";
 import { refuse } from "../reply/errors.ts";
 import { type SeatCaps, makeSeats, sitterOf } from "./seats.ts";
 
-/** How long a body may take to arrive. */
+/** How long the body of a request may take to arrive. */
 export interface BodyPace {
-  /** In milliseconds, for a body that is no file. */
+  /** The limit for a body that is not a file, in milliseconds. */
   readonly wholeMs: number;
-  /** A file may be of any length, at so many bytes for each second beyond the first `graceMs`. */
+  /** A file may take any time as long as it brings `bytesPerSecond` after the first `graceMs`. */
   readonly graceMs: number;
   readonly bytesPerSecond: number;
-  readonly lookMs: number;
+  readonly checkEveryMs: number;
 }
 
-/** A phone on a slow line takes a minute for a photo; whoever drips bytes is let go after seconds. */
-export const usualPace: BodyPace = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, lookMs: 1_000 };
+/** The limits of a server: a phone on a slow connection may take a minute for a photo, but a client that sends byte by byte is closed after seconds. */
+export const usualPace: BodyPace = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, checkEveryMs: 1_000 };
 
-interface Arriving {
+interface ArrivingBody {
   readonly request: FastifyRequest["raw"];
   readonly socket: Socket;
   readonly since: number;
-  /** What the connection had brought before this body. */
+  /** The bytes of the connection before this body. */
   readonly bytesBefore: number;
   readonly isFile: boolean;
 }
 
-/** Answers 408 to a request whose body comes too slowly, and closes its connection. */
+/** Replies 408 to a request whose body arrives too slowly, and closes its connection. */
 export function boundBodies(app: FastifyInstance, pace: BodyPace, isFile: (url: string) => boolean): void {
-  const arriving = new Set<Arriving>();
+  const arriving = new Set<ArrivingBody>();
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers["transfer-encoding"] !== undefined || Number(raw.headers["content-length"] ?? 0) > 0;
-    // A request that a test injects comes over no connection.
+    // A request that a test injects has no connection.
     if (hasBody && !raw.complete && raw.socket instanceof Socket) {
       const { socket } = raw;
       const own = { request: raw, socket, since: performance.now(), bytesBefore: socket.bytesRead, isFile: isFile(request.url) };
@@ -49,31 +49,35 @@ export function boundBodies(app: FastifyInstance, pace: BodyPace, isFile: (url: 
       if (own.request.complete) arriving.delete(own);
       else if (isLate(own, now, pace)) {
         arriving.delete(own);
-        // As the server itself tells of a request that took too long.
+        // The same error as the server's own for a request that takes too long.
         app.server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), own.socket);
       }
     }
-  }, pace.lookMs).unref();
+  }, pace.checkEveryMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 }
 
-function isLate({ since, socket, bytesBefore, isFile }: Arriving, now: number, { wholeMs, graceMs, bytesPerSecond }: BodyPace): boolean {
+function isLate(
+  { since, socket, bytesBefore, isFile }: ArrivingBody,
+  now: number,
+  { wholeMs, graceMs, bytesPerSecond }: BodyPace,
+): boolean {
   const elapsed = now - since;
   if (!isFile) return elapsed > wholeMs;
   return elapsed > graceMs && socket.bytesRead - bytesBefore < ((elapsed - graceMs) / 1000) * bytesPerSecond;
 }
 
-/** Who may send a file, and how many may at once. */
+/** How to check that a caller may send a file. */
 export interface FileParts extends TokenReader {
   readonly admits: Admits;
 }
 
-/** A file's bytes lie in memory until its call is answered: few at once, and of each club some, so that none keeps the others out. */
+/** How many files may be received at once, in all and by club: each is in memory until its call has a reply. */
 const fileSeats: SeatCaps = { ofUser: 1, ofClub: 2, most: 6 };
 
 /**
- * Judges who is about to send a file, before a byte of it is read: first whether they may, then whether there is a seat, which they keep until
- * they are answered. Gives undefined where they were refused.
+ * Returns a check for a request with a file, before its body is read: first the caller's permission, then a free seat, which is taken until the
+ * reply is sent. The check returns the caller, or undefined if it has refused the request.
  */
 export function makeFileGate(parts: FileParts, caps = fileSeats) {
   const seats = makeSeats(caps);

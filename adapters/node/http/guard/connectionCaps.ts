@@ -1,28 +1,28 @@
-/** What connections may take of the process. */
+/** The limits of connections. */
 export interface ConnectionCaps {
-  /** That stand at once. */
+  /** The most connections at once. */
   readonly most: number;
-  /** Of them, those of one address, which is one IPv6 network of 64 bits; a trusted proxy speaks for many and is not counted. */
+  /** The most of one address, or of one IPv6 network of 64 bits; a trusted proxy, which has the requests of many, is not counted. */
   readonly ofAddress: number;
-  /** Besides all others, for this machine itself: whoever watches over the server asks from here. */
+  /** Further connections for this machine itself, from which the server is monitored. */
   readonly spare: number;
-  /** Requests of one connection that wait for their answer. */
+  /** The most requests of one connection that wait for their reply. */
   readonly underWay: number;
-  /** Milliseconds, a look more at most, after which a client is let go that takes nothing of its answer. */
+  /** Milliseconds after which a client that reads nothing of its reply is closed, give or take one check. */
   readonly unreadMs: number;
-  readonly lookMs: number;
+  readonly checkEveryMs: number;
 }
 
-/** For what is no connection of a client: the store, files, providers, mail. */
+/** File descriptors for the store, files, providers and mail. */
 const ownDescriptors = 128;
 const mostConnections = 10_000;
 const leastOfAddress = 32;
-/** A club house or a carrier's many phones behind one address. */
+/** Enough for a club house, or the phones of a carrier behind one address. */
 const mostOfAddress = 512;
 
-/** The caps of a process that may open `descriptors` at once: an address has a quarter of what strangers have. */
+/** The limits of a process that may have `descriptors` open files: one address gets a quarter of the connections. */
 export function capsUnder(descriptors: number): ConnectionCaps {
   const most = Math.min(mostConnections, Math.max(descriptors - ownDescriptors, Math.floor(descriptors / 2)));
   const ofAddress = Math.min(mostOfAddress, Math.max(leastOfAddress, Math.floor(most / 4)));
-  return { most, ofAddress, spare: 16, underWay: 16, unreadMs: 20_000, lookMs: 5000 };
+  return { most, ofAddress, spare: 16, underWay: 16, unreadMs: 20_000, checkEveryMs: 5000 };
 }

@@ -4,16 +4,16 @@ import type { ConnectionCaps } from "./connectionCaps.ts";
 import { type Connection, makeCrowd } from "./crowd.ts";
 import type { Networks } from "../request/networks.ts";
 
-/** What the guard counts. */
+/** The counts of connections. */
 export interface Connections {
-  readonly standing: () => number;
+  readonly open: () => number;
   /** Connections that were refused, or closed for what they took, since the start. */
   readonly turnedAway: () => number;
 }
 
 /**
- * Keeps connections below what the process can open, and what one of them takes bounded: how many of its requests are under way, and how
- * long its answers lie here untaken. A client that asks on without waiting for answers must expect a close and ask again (RFC 9112, 9.3.2).
+ * Limits the number of connections to what the process can open, and of each connection the requests under way and the time that its replies
+ * wait to be read. A client that sends further requests without waiting for replies must expect a close, and try again (RFC 9112, 9.3.2).
  */
 export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isProxy: Networks): Connections {
   const crowd = makeCrowd(caps, isProxy);
@@ -42,20 +42,20 @@ export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isP
     if (connection !== undefined) crowd.end(connection);
     done();
   });
-  // A server waits for every connection but those that were answered: one that a browser opens ahead, and asks nothing on, would hold it for ever.
+  // A server that stops waits for connections without a request too: one that a browser opens in advance would delay it for ever.
   app.addHook("preClose", async () => {
     isClosing = true;
     for (const connection of crowd.all()) if (connection.underWay === 0) crowd.drop(connection);
   });
-  lookEvery(app, caps.lookMs, () => {
+  runEvery(app, caps.checkEveryMs, () => {
     const now = performance.now();
     for (const connection of crowd.all()) if (isUnread(connection, now, caps.unreadMs)) turnAway(connection);
   });
-  warnOf(app, caps.lookMs, () => turnedAway);
-  return { standing: crowd.size, turnedAway: () => turnedAway };
+  logRefusals(app, caps.checkEveryMs, () => turnedAway);
+  return { open: crowd.size, turnedAway: () => turnedAway };
 }
 
-/** Whether the client took nothing of its answers for too long. */
+/** Whether the client has read nothing of its replies for too long. */
 function isUnread(connection: Connection, now: number, mostMs: number): boolean {
   const { socket } = connection;
   const waiting = socket.writableLength;
@@ -66,16 +66,16 @@ function isUnread(connection: Connection, now: number, mostMs: number): boolean 
   return false;
 }
 
-function warnOf(app: FastifyInstance, everyMs: number, turnedAway: () => number): void {
-  let told = 0;
-  lookEvery(app, everyMs, () => {
+function logRefusals(app: FastifyInstance, everyMs: number, turnedAway: () => number): void {
+  let logged = 0;
+  runEvery(app, everyMs, () => {
     const all = turnedAway();
-    if (all > told) app.log.warn({ turnedAway: all - told }, "connections");
-    told = all;
+    if (all > logged) app.log.warn({ turnedAway: all - logged }, "connections");
+    logged = all;
   });
 }
 
-function lookEvery(app: FastifyInstance, everyMs: number, look: () => void): void {
-  const timer = setInterval(look, everyMs).unref();
+function runEvery(app: FastifyInstance, everyMs: number, task: () => void): void {
+  const timer = setInterval(task, everyMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
 }

@@ -3,22 +3,22 @@ import { addressKey } from "../request/address.ts";
 import type { ConnectionCaps } from "./connectionCaps.ts";
 import { loopback, type Networks } from "../request/networks.ts";
 
-/** A connection that stands. */
+/** An open connection. */
 export interface Connection {
   readonly socket: Socket;
-  /** What it is counted under; nothing for a proxy, which speaks for many. */
+  /** The address under which it is counted; undefined for a proxy, which has the requests of many. */
   readonly address: string | undefined;
-  /** Requests that wait for their answer. */
+  /** The number of requests that wait for their reply. */
   underWay: number;
-  /** Bytes that the client had taken when last looked at, and since when no more of them, in milliseconds. */
+  /** The bytes that the client had read at the last check, and since when it has read no more, in milliseconds. */
   taken: number;
   since: number;
 }
 
-/** The connections that stand, and which of them goes where there is no room. */
+/** The open connections, and which of them is closed to make space for another. */
 export interface Crowd {
   readonly size: () => number;
-  /** Takes a newcomer in, in place of one that is idle where it must be; false where there is no room. */
+  /** Adds a connection, if necessary in place of an idle one; false if there is no space. */
   readonly enter: (socket: Socket) => boolean;
   readonly find: (socket: Socket) => Connection | undefined;
   readonly begin: (connection: Connection) => void;
@@ -29,12 +29,13 @@ export interface Crowd {
 
 type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
 
-/** How many of the idle are weighed against each other where one must go. */
-const weighed = 32;
+/** How many idle connections are compared when one must be closed. */
+const maxCompared = 32;
 
+/** The open connections of a server, within these limits. */
 export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): Crowd {
   const open = new Map<Socket, Connection>();
-  /** Those with nothing under way, the longest idle first. */
+  /** Connections without a request under way, the longest idle first. */
   const idle = new Set<Connection>();
   const neighbours = groups<string, Connection>();
 
@@ -52,18 +53,18 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
     return false;
   };
   /**
-   * The longest idle, those of the most crowded address first: of many that come in one turn none has been read from yet, and who came alone
-   * before them is not the one to go.
+   * The longest idle connections, those of the address with the most connections first: if many arrive in one turn, they are idle too, and a
+   * client that came alone before them should not be closed.
    */
   const crowded = (): readonly Connection[] => {
     const sizeOf = ({ address }: Connection): number => (address === undefined ? 0 : neighbours.of(address).size);
-    return firstOf(idle, weighed).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+    return firstOf(idle, maxCompared).toSorted((one, other) => sizeOf(other) - sizeOf(one));
   };
   const hasRoomFor = ({ socket, address }: Connection): boolean => {
     const own = address === undefined ? undefined : neighbours.of(address);
     if (own !== undefined && own.size >= ofAddress && !dropIdle(own)) return false;
     if (open.size < most) return true;
-    // Who has as many as each could have makes room among his own.
+    // An address that has its fair share makes space among its own connections.
     const isLarge = own !== undefined && own.size >= most / neighbours.count();
     return dropIdle(isLarge ? own : crowded()) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
   };
@@ -109,7 +110,7 @@ interface Groups<Name, Member> {
   readonly remove: (name: Name, member: Member) => void;
 }
 
-/** Members by name; a name without any takes no room. */
+/** Members by name; a name without members takes no memory. */
 function groups<Name, Member>(): Groups<Name, Member> {
   const none: ReadonlySet<Member> = new Set();
   const all = new Map<Name, Set<Member>>();

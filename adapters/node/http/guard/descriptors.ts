@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** What a process may open where the system does not say: the least that systems in use give. */
+/** The limit if the system does not say: the lowest of common systems. */
 const usual = 1024;
 const row = /^Max open files\s+(\d+|unlimited)/m;
 
-/** How many files and connections this process may have open at once; Linux says, elsewhere the usual is taken. */
+/** How many files and connections this process may have open at once: Linux says it, elsewhere it is 1024. */
 export function descriptorLimit(file = "/proc/self/limits"): number {
   try {
     const soft = row.exec(readFileSync(file, "utf8"))?.[1];

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "../reply/errors.ts";
 
-/** In milliseconds: how often a look is taken, and how late a look may come before requests are refused. */
-interface Patience {
+/** In milliseconds: how often the process is checked, and how late a check may be before requests are refused. */
+interface LatenessLimits {
   readonly everyMs: number;
   readonly mostLateMs: number;
 }
 
-const usualPatience: Patience = { everyMs: 1000, mostLateMs: 2000 };
+const usualLimits: LatenessLimits = { everyMs: 1000, mostLateMs: 2000 };
 
 /**
- * Watches how late the process is, once a second; gives what makes the requests of a scope be refused with 503 while it is seconds behind.
- * Each look that finds it so is logged, since a refused request is not an error that anything else would log.
+ * Measures once a second how late the process is; returns a function that refuses the requests of a scope with 503 while it is seconds behind.
+ * Each late check is logged, since nothing else logs refused requests.
  */
-export function watchPressure(app: FastifyInstance, { everyMs, mostLateMs }: Patience = usualPatience): (scope: FastifyInstance) => void {
+export function watchPressure(app: FastifyInstance, { everyMs, mostLateMs }: LatenessLimits = usualLimits): (scope: FastifyInstance) => void {
   let lateMs = 0;
   let last = performance.now();
   const timer = setInterval(() => {

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import { addressKeyOf, around } from "../request/address.ts";
 import { visitorOf } from "../request/caller.ts";
 
-/** What one name may do: `burst` at once, `perSecond` on and on. */
+/** How much one name may do: `burst` at once, and `perSecond` over time. */
 export interface Allowance {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** Whether each of these names may do one thing more; it is then counted under all of them, else under none. */
+/** Whether each of these names may do one thing more. If so it is counted under all of them, else under none. */
 export type Rate = (names: readonly RateSubject[]) => boolean;
 
 /** A name and what it may do; the same name always comes with the same allowances. */
@@ -18,8 +18,8 @@ export interface RateSubject {
 }
 
 /**
- * Far above what people do, a club house behind one address included: ten a second, and five thousand before it is one a second on and on,
- * which is what bounds a day. Of IPv6 the networks around an address are counted too.
+ * Far above what people do, even a club house behind one address: ten a second, and five thousand at once with one a second over time, which
+ * limits a day. The IPv6 networks around an address are counted too.
  */
 const allowances = {
   address: [
@@ -31,10 +31,10 @@ const allowances = {
   visitor: [{ perSecond: 5, burst: 20 }],
 } as const satisfies Readonly<Record<string, readonly Allowance[]>>;
 
-/** Names that are remembered, at least and up to twice as many; whoever was forgotten begins anew. */
-const mostNames = 20_000;
+/** How many names are remembered, up to twice as many; a forgotten name starts again. */
+const maxNames = 20_000;
 
-/** Under which names a request that changes something is counted. */
+/** The names under which a request that changes something is counted. */
 export function countedOf(request: FastifyRequest): readonly RateSubject[] {
   const address = addressKeyOf(request);
   const { line, site } = around(address);
@@ -48,14 +48,14 @@ export function countedOf(request: FastifyRequest): readonly RateSubject[] {
 }
 
 interface Bucket {
-  /** What is left of each allowance. */
+  /** How much is left of each allowance. */
   left: readonly number[];
   at: number;
 }
 
-/** Buckets that fill as time passes, in this process alone. `now` in milliseconds of any clock that only runs on. */
-export function makeRate(now: () => number = () => performance.now(), most = mostNames): Rate & { readonly size: () => number } {
-  const buckets = remembering<Bucket>(most);
+/** A rate limit by buckets that fill over time, in this process only. `now` is in milliseconds of a monotonic clock. */
+export function makeRate(now: () => number = () => performance.now(), most = maxNames): Rate & { readonly size: () => number } {
+  const buckets = boundedMap<Bucket>(most);
   const rate = (names: readonly RateSubject[]): boolean => {
     const at = now();
     const filled = names.map(({ name, allowed }) => ({ name, left: leftOf(buckets.get(name), allowed, at) }));
@@ -74,8 +74,8 @@ function leftOf(bucket: Bucket | undefined, allowed: readonly Allowance[], now: 
   });
 }
 
-/** A map that forgets who was longest not seen, so that strangers' names fill no memory. */
-function remembering<Value>(most: number) {
+/** A map that drops the names that were not used for the longest time, so that strangers cannot fill the memory. */
+function boundedMap<Value>(most: number) {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
   return {

@@ -26,7 +26,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Error
     .send(JSON.stringify(errorBody(refusal, say)));
 }
 
-/** The edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says nothing of itself. */
+/**
+ * The edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says nothing
+ * of itself.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Whoever broke off in the middle of a body hears nothing, and did nothing wrong.
   if (request.raw.readableAborted) return refuse(request, reply, "BAD_REQUEST");

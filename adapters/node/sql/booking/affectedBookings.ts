@@ -4,11 +4,11 @@ import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affe
 import { Effect } from "effect";
 import type { Kysely } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { fromRow } from "./reservations.ts";
+import { fromRow } from "./reservationRow.ts";
 import { type Dialect, type Placeholders, members, statement } from "../engine/statement.ts";
 import type { Tables } from "../tables/tables.ts";
 
-interface Asked extends Readonly<Record<string, string | number | readonly string[]>> {
+interface ClosedTimeQuery extends Readonly<Record<string, string | number | readonly string[]>> {
   readonly client: string;
   readonly boats: readonly string[];
   readonly first: Day;
@@ -19,8 +19,8 @@ interface Asked extends Readonly<Record<string, string | number | readonly strin
   readonly to: number;
 }
 
-/** Who holds a slot owns its claims, and the key of those is by boat and day: few beside a club's history. */
-function met(db: Kysely<Tables>, given: Placeholders<Asked>, dialect: Dialect) {
+/** The reservations of the owners of claims in a closed time. Claims are found by boat and day, which are few rows of a club's history. */
+function affectedBookings(db: Kysely<Tables>, given: Placeholders<ClosedTimeQuery>, dialect: Dialect) {
   const owners = db
     .selectFrom("claims")
     .select("owner")
@@ -38,18 +38,24 @@ function met(db: Kysely<Tables>, given: Placeholders<Asked>, dialect: Dialect) {
     .where("end_minute", ">", given("start"));
 }
 
-const counted = statement<Asked>()((db, given, dialect) =>
-  met(db, given, dialect)
+const countsByStatus = statement<ClosedTimeQuery>()((db, given, dialect) =>
+  affectedBookings(db, given, dialect)
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
     .groupBy("status"),
 );
 
-const page = statement<Asked & { readonly skipped: number; readonly length: number }>()((db, given, dialect) =>
-  met(db, given, dialect).selectAll().orderBy("day").orderBy("start_minute").orderBy("id").limit(given("length")).offset(given("skipped")),
+const page = statement<ClosedTimeQuery & { readonly skipped: number; readonly length: number }>()((db, given, dialect) =>
+  affectedBookings(db, given, dialect)
+    .selectAll()
+    .orderBy("day")
+    .orderBy("start_minute")
+    .orderBy("id")
+    .limit(given("length"))
+    .offset(given("skipped")),
 );
 
-/** Reservations whose trips closed time meets: a page of them, and how many there are of each status. */
-export const metBy = Effect.fnUntraced(function* (
+/** The reservations whose trips overlap a closed time: one page of them, and their count by status. */
+export const findAffectedBookings = Effect.fnUntraced(function* (
   reader: Reader,
   client: string,
   closed: ClosedTime,
@@ -57,8 +63,8 @@ export const metBy = Effect.fnUntraced(function* (
 ) {
   const { boats, dateStart, dateEnd, start, end } = closed;
   const quanta = { from: Math.floor(start / quantumMinutes), to: Math.ceil(end / quantumMinutes) };
-  const asked = { client, boats, first: dateStart, last: dateEnd, start, end, ...quanta };
-  const counts = yield* reader.rows(counted, asked);
-  const rows = yield* reader.rows(page, { ...asked, skipped: first, length });
+  const query = { client, boats, first: dateStart, last: dateEnd, start, end, ...quanta };
+  const counts = yield* reader.rows(countsByStatus, query);
+  const rows = yield* reader.rows(page, { ...query, skipped: first, length });
   return { items: rows.map(fromRow), counts } satisfies AffectedBookings;
 });

@@ -7,63 +7,65 @@ import type { ClubScope } from "#core/domain/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { allOf, ofRows, orderOf, type Question, questionOf, type Sql } from "../search/question.ts";
-import { fromRow } from "./reservations.ts";
+import { allOf, conditionsOnRows, orderOf, type Question, questionOf, type Sql } from "../search/question.ts";
+import { fromRow } from "./reservationRow.ts";
 import { unprepared, members } from "../engine/statement.ts";
 import type { ReservationTable } from "../tables/tables.ts";
-import { isIndexed, meeting, type Sought, type Source } from "../search/sources.ts";
+import { isIndexed, matchesOf, type SearchMethod, type Source } from "../search/sources.ts";
 import {
-  gathered,
+  collectAndSort,
   isNear,
   type Key,
   manyNear,
-  ofFirstDays,
+  limitToFirstDays,
   type Sample,
   sampleOf,
   unlessMany,
-  walked,
-  weighed,
+  walkInOrder,
+  withFewRows,
 } from "../search/searchPlan.ts";
 import { findInGroups, isInGroups } from "./inGroups.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
-type Asked = Pick<FindBookings, "where" | "text">;
+type BookingQuery = Pick<FindBookings, "where" | "text">;
 
 /**
- * One page. Of what meets a question the first rows in its order tell whether those that are counted are near: they are walked to. Else what
- * meets few is found by what meets them, and sorted here, and a far page is found among all that the words' index tells.
+ * One page of bookings. A sample of the first rows in the wanted order shows how many match: if enough matches are near, the index of the order
+ * is read from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found among all
+ * matches of the index of words.
  */
 export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, find: FindBookings) {
   if (isInGroups(find)) {
     const { keys, total } = yield* findInGroups(reader, scope, find);
     const rows = new Map<string, Reservation>();
     for (const ofClub of Map.groupBy(keys, ({ client_id: client }) => client).values())
-      for (const row of yield* read(reader, named(ofClub, {}))) rows.set(`${row.client} ${row.reference}`, row);
+      for (const row of yield* read(reader, byReferences(ofClub, {}))) rows.set(`${row.client} ${row.reference}`, row);
     return { items: keys.flatMap(({ client_id: client, reference }) => rows.get(`${client} ${reference}`) ?? []), ...upTo(total) };
   }
   const question = questionOf(reader.dialect, scope, find);
   const sample = yield* sampleOf(reader, question, find);
   const { first, length } = pageOf(find);
   const wanted = Math.max(first + length, maxCounted + 1);
-  const early = yield* ofFirstDays(reader, question, find, sample, wanted);
+  const early = yield* limitToFirstDays(reader, question, find, sample, wanted);
   if (early !== undefined) {
-    const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(early, find, sample, reader.dialect)}`), {});
-    if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, named(keys, find)), ...upTo(wanted) };
+    const keys = yield* reader.rows(unprepared(sql<Counted>`${collectAndSort(early, find, sample, reader.dialect)}`), {});
+    if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
   const near = first + length <= maxCounted ? yield* manyNear(reader, question, find, sample) : undefined;
-  if (near !== undefined) return { items: yield* read(reader, named(near.slice(first, first + length), find)), ...upTo(maxCounted + 1) };
-  const by = yield* weighed(reader, question, sample);
+  if (near !== undefined)
+    return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCounted + 1) };
+  const by = yield* withFewRows(reader, question, sample);
   if (isIndexed(question, by) && !isNear(question, find, sample, first + length)) {
-    const keys = yield* reader.rows(unprepared(sql<Counted>`${gathered(question, find, by, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unprepared(sql<Counted>`${collectAndSort(question, find, by, reader.dialect)}`), {});
     const [one] = keys;
-    if (one !== undefined) return { items: yield* read(reader, named(keys, find)), ...upTo(one.total) };
+    if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
-  const few = yield* fewest(reader, question, by);
+  const few = yield* fewMatches(reader, question, by);
   if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(maxCounted + 1) };
-  return { items: yield* read(reader, sorted(question, few.met, find)), total: few.total } satisfies FoundPage<Reservation>;
+  return { items: yield* read(reader, sorted(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
-/** A total that stops where counting does. */
+/** The total of a page, which is not counted further than `maxCounted`. */
 function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
   return total > maxCounted ? { total: maxCounted, more: true } : { total };
 }
@@ -72,55 +74,61 @@ interface Counted extends Key {
   readonly total: number;
 }
 
-/** Those of one club that are named, read whole. */
-function named(keys: readonly Key[], find: FindBookings): RawBuilder<Row> {
+/** Whole rows of one club by their references. */
+function byReferences(keys: readonly Key[], find: FindBookings): RawBuilder<Row> {
   const [client, references] = [keys[0]?.client_id, keys.map(({ reference }) => reference)];
   return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderOf(find)}`;
 }
 
-/** The next ones behind a reference. */
-export const bookingsBehind = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, given: Asked, after: string, limit: number) {
-  const [question, find] = [{ ...questionOf(reader.dialect, scope, given), after }, { itemsPerPage: limit }];
-  return yield* pageOfMany(reader, question, find, yield* weighed(reader, question, yield* sampleOf(reader, question, find)));
+/** The next bookings after a reference. */
+export const bookingsAfter = Effect.fnUntraced(function* (
+  reader: Reader,
+  scope: ClubScope,
+  query: BookingQuery,
+  after: string,
+  limit: number,
+) {
+  const [question, find] = [{ ...questionOf(reader.dialect, scope, query), after }, { itemsPerPage: limit }];
+  return yield* pageOfMany(reader, question, find, yield* withFewRows(reader, question, yield* sampleOf(reader, question, find)));
 });
 
-const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample & Sought) {
+const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample & SearchMethod) {
   const { dialect } = reader;
   const inOrder = (page: Sql) => read(reader, sorted(question, page, { ...find, page: 1 }));
-  if (question.client === undefined) return yield* inOrder(walked(question, find, dialect));
+  if (question.client === undefined) return yield* inOrder(walkInOrder(question, find, dialect));
   const { first, length } = pageOf(find);
   if (isNear(question, find, sample, first + length)) {
-    const items = yield* inOrder(walked(question, find, dialect));
+    const items = yield* inOrder(walkInOrder(question, find, dialect));
     if (items.length === length) return items;
   }
-  return yield* inOrder(gathered(question, find, sample, dialect));
+  return yield* inOrder(collectAndSort(question, find, sample, dialect));
 });
 
 function read(reader: Reader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
   return Effect.map(reader.rows(unprepared(rows), {}), (found) => found.map(fromRow));
 }
 
-/** A page of those whose references these are, read whole; the club is said once more, so that they are read on its machine alone. */
-function sorted({ own }: Question, met: Sql, find: FindBookings): RawBuilder<Row> {
+/** A page of whole rows by the references in `matches`. The club is a condition of its own, so that only its machine is read. */
+function sorted({ own }: Question, matches: Sql, find: FindBookings): RawBuilder<Row> {
   const { first, length } = pageOf(find);
-  return sql<Row>`with met as materialized (${met})
-    select r.* from met cross join reservations r
-    where ${allOf([sql`r.client_id = met.client_id`, ...own])} and r.reference = met.reference
+  return sql<Row>`with matches as materialized (${matches})
+    select r.* from matches cross join reservations r
+    where ${allOf([sql`r.client_id = matches.client_id`, ...own])} and r.reference = matches.reference
     order by ${orderOf(find)} limit ${length} offset ${first}`;
 }
 
-/** What is counted of each status at once: beyond it, a status of which fewer were met is counted by itself. */
-const countedAtOnce = { words: 8000, rows: 2000 } as const;
+/** How many rows are counted for all statuses at once; with more of them, statuses are counted one by one. */
+const maxCountedAtOnce = { words: 8000, rows: 2000 } as const;
 
-/** How many of each status, none further than lists are counted, and what few of them cost together. */
-export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: Asked) {
+/** The number of bookings of each status, no further than lists are counted, and the sum of their prices if they are few. */
+export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: BookingQuery) {
   const question = questionOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
   const sample = yield* sampleOf(reader, question, {});
   const ofStatus = (status: Status) => questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
-  // Of what many meet each status is near in the order of its own index.
-  const isApart =
-    question.words.length === 0 && ofRows(question).length === question.own.length && isNear(question, {}, sample, maxCounted);
-  const atOnce = isApart ? undefined : yield* tallied(reader, question, sample);
+  // If many bookings match, those of each status are near the start of its own index.
+  const isCountedByStatus =
+    question.words.length === 0 && conditionsOnRows(question).length === question.own.length && isNear(question, {}, sample, maxCounted);
+  const atOnce = isCountedByStatus ? undefined : yield* tallyOf(reader, question, sample);
   const counts: StatusCount[] = [];
   for (const status of statuses) {
     const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
@@ -134,72 +142,72 @@ const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question,
   const sample = yield* sampleOf(reader, question, {});
   if (question.client !== undefined && sample.size === 0) return cappedCount(status, 0, cents(0));
   const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
-  const few = isMany ? undefined : yield* fewest(reader, question, yield* weighed(reader, question, sample));
-  const sum = few === undefined || few.total === 0 ? cents(0) : yield* summed(reader, few.met);
+  const few = isMany ? undefined : yield* fewMatches(reader, question, yield* withFewRows(reader, question, sample));
+  const sum = few === undefined || few.total === 0 ? cents(0) : yield* sumOf(reader, few.matches);
   return cappedCount(status, few?.total ?? maxCounted + 1, sum);
 });
 
-interface Tallied {
+interface StatusTally {
   readonly status: Status;
   readonly count: number;
   readonly sum: number;
 }
 
 /** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
-const tallied = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
-  const by = yield* weighed(reader, question, sample);
+const tallyOf = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
+  const by = yield* withFewRows(reader, question, sample);
   if (by.narrow.length === 0 || isSparse(sample)) return yield* tally(reader, question, by);
   const whole = yield* tally(reader, question, { ...by, isWhole: true });
   return whole.isWhole ? yield* tally(reader, question, by) : whole;
 });
 
 /** Whether so few meet a question, as far as some tell, that all of them are added up at once. */
-function isSparse({ size, met }: Sample): boolean {
-  return met * 50 < size;
+function isSparse({ size, matches }: Sample): boolean {
+  return matches * 50 < size;
 }
 
-const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: Sought) {
-  const { of, from } = meeting(question, sought, reader.dialect);
-  const most = question.words.length === 0 ? countedAtOnce.rows : countedAtOnce.words;
-  const met = sql`select ${of}.status, ${of}.amount from ${from} limit ${most + 1}`;
-  const sums = sql<Tallied>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${met}) as met group by status`;
+const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: SearchMethod) {
+  const { of, from } = matchesOf(question, sought, reader.dialect);
+  const most = question.words.length === 0 ? maxCountedAtOnce.rows : maxCountedAtOnce.words;
+  const matches = sql`select ${of}.status, ${of}.amount from ${from} limit ${most + 1}`;
+  const sums = sql<StatusTally>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${matches}) as matches group by status`;
   const rows = yield* reader.rows(unprepared(sums), {});
   const total = rows.reduce((all, { count }) => all + count, 0);
   return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: cents(sum) }])) };
 });
 
-interface Few {
-  /** References of all that were met. */
-  readonly met: Sql;
+interface FewMatches {
+  /** The references of all matches. */
+  readonly matches: Sql;
   readonly total: number;
 }
 
-/** How those are found that meet a question, where they are no more than are counted. */
-const fewest = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: Sought) {
-  // Of whole words, more than are counted are soon told; that they are few is told by all that begin so.
+/** The matches of a question if they are no more than `maxCounted`, undefined otherwise. */
+const fewMatches = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: SearchMethod) {
+  // Whole words show quickly that there are many; only beginnings of words show that there are few.
   const isMany =
     isIndexed(question, sought) &&
     sought.narrow.length > 0 &&
-    (yield* unlessMany(reader, meeting(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
+    (yield* unlessMany(reader, matchesOf(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
   if (isMany) return undefined;
-  const source = meeting(question, sought, reader.dialect);
-  return question.client === undefined ? yield* unlessMany(reader, source) : yield* listed(reader, question.client, source);
+  const source = matchesOf(question, sought, reader.dialect);
+  return question.client === undefined ? yield* unlessMany(reader, source) : yield* listReferences(reader, question.client, source);
 });
 
-/** What {@link unlessMany} gives, looked for once and kept by their references. */
-const listed = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
+/** As {@link unlessMany}, but the references are read now, and listReferences in the SQL. */
+const listReferences = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
   const keys = yield* reader.rows(unprepared(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCounted + 1}`), {});
   if (keys.length > maxCounted) return undefined;
   const references = members(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
-  const met = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
-  return { met, total: keys.length } satisfies Few;
+  const matches = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
+  return { matches, total: keys.length } satisfies FewMatches;
 });
 
-/** Their prices together, read row by row: they are no more than are counted. */
-const summed = Effect.fnUntraced(function* (reader: Reader, met: Sql) {
-  const rows = sql`with met as materialized (${met})
+/** The sum of the prices of a few matches. */
+const sumOf = Effect.fnUntraced(function* (reader: Reader, matches: Sql) {
+  const rows = sql`with matches as materialized (${matches})
     select cast(coalesce(sum(r.amount), 0) as double precision) as sum
-    from met cross join reservations r where r.client_id = met.client_id and r.reference = met.reference`;
+    from matches cross join reservations r where r.client_id = matches.client_id and r.reference = matches.reference`;
   const [row] = yield* reader.rows(unprepared(sql<{ sum: number }>`${rows}`), {});
   return cents(row?.sum ?? 0);
 });

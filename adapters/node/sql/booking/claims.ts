@@ -11,7 +11,10 @@ import { members, statement } from "../engine/statement.ts";
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
 type Owned = { readonly client: string; readonly owner: string };
 
-/** Gives the quanta that it claimed. Those that are claimed already are left as they are and not given: that is how a collision shows. */
+/**
+ * Claims quanta and returns those that it claimed. Quanta that are claimed already stay as they are and are not returned, which shows a
+ * collision.
+ */
 const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .insertInto("claims")
@@ -19,7 +22,7 @@ const claimAll = statement<Place & { readonly owner: string; readonly expires: n
     .expression((eb) =>
       eb
         .selectFrom(members(dialect, given("quanta"), "smallint"))
-        // PostgreSQL takes an untyped parameter of a select for text.
+        // PostgreSQL reads an untyped parameter of a select as text.
         .select(({ ref }) => [
           sql<string>`cast(${given("client")} as text)`.as("client_id"),
           sql<string>`cast(${given("boat")} as text)`.as("boat_id"),
@@ -35,7 +38,7 @@ const claimAll = statement<Place & { readonly owner: string; readonly expires: n
     .returning("quantum"),
 );
 
-/** Gives the quanta that their own owner claims again, which get its new end; those of another owner are not given. */
+/** Gives the claims of the same owner a new end, and returns their quanta; those of another owner are not returned. */
 const claimAgain = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .updateTable("claims")
@@ -48,7 +51,7 @@ const claimAgain = statement<Place & { readonly owner: string; readonly expires:
     .returning("quantum"),
 );
 
-const ended = statement<Place & { readonly now: number }>()((db, given, dialect) => {
+const expiredOwners = statement<Place & { readonly now: number }>()((db, given, dialect) => {
   const found = db
     .selectFrom("claims")
     .select("owner")
@@ -58,7 +61,7 @@ const ended = statement<Place & { readonly now: number }>()((db, given, dialect)
     .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
     .where("expires", "<=", given("now"))
     .orderBy("quantum");
-  // Locked, so that nobody extends a claim that is about to be displaced.
+  // Locked, so that no other commit extends a claim that is about to be released.
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
@@ -79,25 +82,25 @@ const extend = statement<Owned & { expires: number | null }>()((db, given) =>
     .where("owner", "=", given("owner")),
 );
 
-/** Of one owner, whom an index finds among the claims of whole seasons. */
+/** Deletes the claims of an owner, found by the index of owners. */
 export const release = statement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 
-/** Claims of a transaction; each of them changes what `version` tells of its club. */
+/** Writes claims in a commit; each change moves the version of its club. */
 export function claims(session: Session): ClaimWrites {
   return {
     claim: ({ client, boat, day, quanta, owner, expires = null }) =>
       Effect.gen(function* () {
         session.touch(client);
         // In ascending order two commits never wait for each other in a circle.
-        const asked = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
-        if ((yield* session.rows(claimAll, asked)).length === quanta.length) return true;
-        return (yield* session.rows(claimAgain, asked)).length === quanta.length;
+        const values = { client, boat, day, quanta: quanta.toSorted((left, right) => left - right), owner, expires };
+        if ((yield* session.rows(claimAll, values)).length === quanta.length) return true;
+        return (yield* session.rows(claimAgain, values)).length === quanta.length;
       }),
     expiredOwners: ({ client, boat, day, quanta }, now, except) =>
       Effect.gen(function* () {
-        const owners = yield* session.rows(ended, { client, boat, day, quanta, now });
+        const owners = yield* session.rows(expiredOwners, { client, boat, day, quanta, now });
         return [...new Set(owners.map(({ owner }) => owner))].filter((owner) => owner !== except);
       }),
     handOver: (client, from, to, expires) =>
@@ -118,7 +121,7 @@ export function claims(session: Session): ClaimWrites {
   };
 }
 
-/** Quanta are distinct by their key, so a sum of powers is the word of their bits. */
+/** The bits of 32 quanta as one number: a sum of powers of two, since the key keeps quanta distinct. */
 function wordOf(word: number) {
   const bit = sql`cast(1 as bigint) << cast(quantum - ${sql.lit(word * 32)} as integer)`;
   const isInWord = sql`quantum >= ${sql.lit(word * 32)} and quantum < ${sql.lit(word * 32 + 32)}`;
@@ -138,7 +141,7 @@ const claimedDays = statement<{ client: string; boats: readonly string[]; first:
     .groupBy(["boat_id", "day"]),
 );
 
-/** Live claims of the boats in a window, one row a boat-day that has any. */
+/** The claims of boats in a window that have not expired, one row for each boat and day that has any. */
 export function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Effect.Effect<readonly ClaimedDay[]> {
   const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>
     reader.rows(claimedDays, { client, boats: fleet, first: window.dateStart, last: window.dateEnd, now });

@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
 import { statement } from "../engine/statement.ts";
 
-interface Asked extends Readonly<Record<string, string | number>> {
+interface WindowQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
   readonly first: Day;
   readonly last: Day;
 }
 
-const bars = statement<Asked>()((db, given) =>
+const bars = statement<WindowQuery>()((db, given) =>
   db
     .selectFrom("reservations")
     .select(["id", "boat_id", "day", "slots", "start_minute", "end_minute", "status", "firstname", "lastname"])
@@ -23,8 +23,8 @@ const bars = statement<Asked>()((db, given) =>
     .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
 );
 
-/** Holds end within minutes: those that live are few, and the index of their ends finds them. */
-const held = statement<Asked & { readonly now: number }>()((db, given, dialect) =>
+/** Holds expire within minutes, so the live ones are few, and the index of their ends finds them. */
+const liveHolds = statement<WindowQuery & { readonly now: number }>()((db, given, dialect) =>
   db
     .selectFrom("holds")
     .select(["boat_id", "day", "slots", "start_minute", "end_minute", "visitor"])
@@ -34,19 +34,19 @@ const held = statement<Asked & { readonly now: number }>()((db, given, dialect) 
     .where("day", "<=", given("last")),
 );
 
-/** Reservations of a club that hold a slot in the window. */
+/** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
 export function barsDuring(reader: Reader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
-  return Effect.map(reader.rows(bars, askedOf(client, window)), (rows) => barsOf(rows));
+  return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 
-/** Holds of a club in the window that have not ended. */
-export function heldDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
-  return Effect.map(reader.rows(held, { ...askedOf(client, window), now }), (rows) =>
+/** The holds of a club in the window that have not expired at `now`. */
+export function holdsDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
+  return Effect.map(reader.rows(liveHolds, { ...windowQuery(client, window), now }), (rows) =>
     rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposal(row) })),
   );
 }
 
-function askedOf(client: string, { dateStart, dateEnd }: Window): Asked {
+function windowQuery(client: string, { dateStart, dateEnd }: Window): WindowQuery {
   return { client, first: dateStart, last: dateEnd };
 }
 
@@ -62,7 +62,7 @@ interface BarRow extends SpanRow, Pick<Bar, "status" | "firstname" | "lastname">
   readonly id: string;
 }
 
-/** Of thousands of rows few name other slots than those before: each list is read once. */
+/** Bars from rows. Thousands of rows have few different lists of slots, so each list is parsed once. */
 function barsOf(rows: readonly BarRow[]): readonly Bar[] {
   const times = new Map<string, readonly string[]>();
   return rows.map((row) => {

@@ -22,12 +22,12 @@ interface DayRow {
 }
 
 const real = (sum: ReturnType<typeof sql>) => sql`cast(${sum} as double precision)`;
-/** Slots stand as a list in JSON: one more than it has commas. */
+/** The number of slots of a booking: they are a list in JSON, with one comma less. */
 const slots = real(sql`sum(length(r.slots) - length(replace(r.slots, ',', '')) + 1)`);
 const amount = real(sql`sum(r.amount)`);
-const holding = sql.join(statuses.filter(holdsQuanta).map((status) => sql.lit(status)));
+const occupyingStatuses = sql.join(statuses.filter(holdsQuanta).map((status) => sql.lit(status)));
 
-/** The bookings of a club's period, added up by the database: the index of their days holds all that is asked. */
+/** The figures of a club's bookings in a window, added up by the database from the index of days. */
 export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { dateStart, dateEnd }: Window) {
   const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
   const days = yield* reader.rows(
@@ -38,11 +38,11 @@ export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubS
   );
   const boats = yield* reader.rows(
     unprepared(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
-      from reservations r where ${within} and r.status in (${holding}) group by r.boat_id
+      from reservations r where ${within} and r.status in (${occupyingStatuses}) group by r.boat_id
       order by amount desc, r.boat_id limit ${maxDashboardBoats}`),
     {},
   );
-  const [kept] = yield* reader.rows(
+  const [feeRow] = yield* reader.rows(
     unprepared(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
       from reservations r cross join ledger l
       where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`),
@@ -51,7 +51,7 @@ export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubS
   return {
     days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: cents(row.amount) })),
     boats: boats.map((row) => ({ boat: row.boat_id, slots: row.slots, amount: cents(row.amount) })),
-    fees: cents(kept?.fees ?? 0),
+    fees: cents(feeRow?.fees ?? 0),
   } satisfies PeriodFigures;
 });
 
@@ -65,15 +65,15 @@ interface OwedRow {
   readonly due: number;
 }
 
-/** What is past due, with what is owed: the price less what the ledger holds. */
+/** The past due bookings of a club and what each owes: its price minus the balance of its ledger. */
 export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
-  const held = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
+  const balance = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
-  // Found by their status alone: their days are sorted here, or every day of the club would be walked.
-  const query = sql<OwedRow>`with met as materialized (select r.client_id, r.id from reservations r
+  // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
+  const query = sql<OwedRow>`with overdue as materialized (select r.client_id, r.id from reservations r
       where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCounted})
-    select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${held}), 0)`)} as due
-    from met cross join reservations r where r.client_id = met.client_id and r.client_id = ${clubOf(scope)} and r.id = met.id order by r.day, r.reference`;
+    select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${balance}), 0)`)} as due
+    from overdue cross join reservations r where r.client_id = overdue.client_id and r.client_id = ${clubOf(scope)} and r.id = overdue.id order by r.day, r.reference`;
   return Effect.map(reader.rows(unprepared(query), {}), (rows) =>
     rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: cents(Math.max(0, due)) })),
   );
@@ -81,6 +81,6 @@ export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly P
 
 function clubOf(scope: ClubScope): string {
   const client = clubIn(scope);
-  if (client === undefined) throw new Error("Figures are of one club");
+  if (client === undefined) throw new Error("Figures are about one club");
   return client;
 }

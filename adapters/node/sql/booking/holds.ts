@@ -36,11 +36,12 @@ const byId = statement<Key>()((db, given) =>
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-export const holdRemoved = statement<Key>()((db, given) =>
+/** Deletes a hold. */
+export const deleteHold = statement<Key>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-const clubHeld = statement<{ visitor: string; now: number }>()((db, given) =>
+const clubOfVisitor = statement<{ visitor: string; now: number }>()((db, given) =>
   db
     .selectFrom("holds")
     .select("client_id")
@@ -50,7 +51,7 @@ const clubHeld = statement<{ visitor: string; now: number }>()((db, given) =>
     .limit(1),
 );
 
-/** Holds of a transaction. */
+/** Reads and writes holds in a commit. */
 export function holds(session: Session): HoldWrites {
   return {
     insert: (hold) =>
@@ -59,15 +60,16 @@ export function holds(session: Session): HoldWrites {
         yield* session.send(insert, rowOf(hold));
       }),
     read: (scope, id) => holdOf(session, scope, id),
-    delete: (id) => session.send(holdRemoved, keyOf(id)),
+    delete: (id) => session.send(deleteHold, keyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
-        const [row] = yield* session.rows(clubHeld, { visitor, now });
+        const [row] = yield* session.rows(clubOfVisitor, { visitor, now });
         return row?.client_id;
       }),
   };
 }
 
+/** A hold by its id, if the scope includes it. */
 export function holdOf(reader: Reader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
   return Effect.gen(function* () {
     const [hold] = (yield* reader.rows(byId, keyOf(id))).map(fromRow);

@@ -7,47 +7,47 @@ import type { ClubScope } from "#core/domain/people/scope.ts";
 import type { Reader } from "../engine/engine.ts";
 import { unprepared } from "../engine/statement.ts";
 import { type Question, questionOf, type Sql } from "../search/question.ts";
-import { gathered, isNear, type Key, manyNear, type Sample, sampleOf, walked, weighed } from "../search/searchPlan.ts";
-import { meeting } from "../search/sources.ts";
+import { collectAndSort, isNear, type Key, manyNear, type Sample, sampleOf, walkInOrder, withFewRows } from "../search/searchPlan.ts";
+import { matchesOf } from "../search/sources.ts";
 
-interface Placed extends Key {
+interface GroupedKey extends Key {
   readonly value: string;
 }
 
 const columnOf: Readonly<Record<GroupField, Sql>> = { boat: sql`r.boat_id`, dock: sql`r.dock_id`, status: sql`r.status` };
 
-/** Rows that are sorted here rather than walked group by group: of words each costs a look at its booking. */
-const mostSorted = { words: 2000, rows: 20_000 } as const;
+/** The most rows that are sorted here rather than read group by group; those found by words cost more, because each reads its booking. */
+const maxSorted = { words: 2000, rows: 20_000 } as const;
 
-/** Whether a list is sorted by what many bookings share. */
+/** Whether a list is sorted by a field that many bookings share. */
 export function isInGroups(find: FindBookings): boolean {
   return fieldOf(find) !== undefined;
 }
 
 /**
- * A page in the order of groups, and how many meet the question, counted to just beyond what lists count. Where few meet it they are sorted
- * here; else each group is asked for its first ones by reference, as many as the page still wants, which an index of the group tells.
+ * The keys of a page in the order of groups, and the number of matches, counted to one more than lists count. A few matches are sorted here.
+ * With many, the first references of each group are read by the group's index, until the page is full.
  */
 export const findInGroups = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, find: FindBookings) {
   const field = fieldOf(find) ?? "status";
-  const question = { ...questionOf(reader.dialect, scope, byKey(find)), told: undefined };
+  const question = { ...questionOf(reader.dialect, scope, byKey(find)), onWordRows: undefined };
   const sample = yield* sampleOf(reader, question, byKey(find));
   const { first, length } = pageOf(find);
   if (question.client === undefined || (yield* manyNear(reader, question, byKey(find), sample)) === undefined) {
-    const all = yield* placed(reader, question, sample, field);
+    const all = yield* matchesWithGroup(reader, question, sample, field);
     if (all !== undefined) {
       const keys = all.toSorted(placeOrder(find)).slice(first, first + length);
       return { keys: keys satisfies readonly Key[], total: all.length };
     }
   }
-  const met: Key[] = [];
+  const matches: Key[] = [];
   for (const value of yield* valuesOf(reader, question.client ?? "", field, find)) {
-    const left = first + length - met.length;
+    const left = first + length - matches.length;
     if (left <= 0) break;
-    met.push(...(yield* ofGroup(reader, scope, { ...find, where: { ...find.where, [field]: value } }, left)));
+    matches.push(...(yield* ofGroup(reader, scope, { ...find, where: { ...find.where, [field]: value } }, left)));
   }
-  // That they are more than are counted is known by now.
-  return { keys: met.slice(first, first + length), total: maxCounted + 1 };
+  // `manyNear` has shown that there are more than lists count.
+  return { keys: matches.slice(first, first + length), total: maxCounted + 1 };
 });
 
 function fieldOf({ sortBy }: FindBookings): GroupField | undefined {
@@ -58,26 +58,26 @@ function byKey(find: FindBookings): FindBookings {
   return { ...find, sortBy: "key" };
 }
 
-/** All that meet a question with their group, in no order; undefined where they are too many to be sorted here. */
-const placed = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample, field: GroupField) {
-  const { from } = meeting(question, yield* weighed(reader, question, sample), reader.dialect);
-  const most = question.words.length > 0 ? mostSorted.words : mostSorted.rows;
+/** All matches with their group, in no order; undefined if they are too many to be sorted here. */
+const matchesWithGroup = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample, field: GroupField) {
+  const { from } = matchesOf(question, yield* withFewRows(reader, question, sample), reader.dialect);
+  const most = question.words.length > 0 ? maxSorted.words : maxSorted.rows;
   const limit = question.client === undefined ? sql`` : sql`limit ${most + 1}`;
-  const rows = sql<Placed>`select r.client_id, r.reference, ${columnOf[field]} as value from ${from} ${limit}`;
+  const rows = sql<GroupedKey>`select r.client_id, r.reference, ${columnOf[field]} as value from ${from} ${limit}`;
   const all = yield* reader.rows(unprepared(rows), {});
   return question.client !== undefined && all.length > most ? undefined : all;
 });
 
 /** The order of `order`, then of the value itself, then of the reference, all in the direction of the sort. */
-function placeOrder({ order = [], sortDesc = false }: FindBookings): (one: Placed, other: Placed) => number {
+function placeOrder({ order = [], sortDesc = false }: FindBookings): (one: GroupedKey, other: GroupedKey) => number {
   const rankOf = new Map(order.map((value, rank) => [value, rank]));
-  const rank = ({ value }: Placed) => rankOf.get(value) ?? order.length;
+  const rank = ({ value }: GroupedKey) => rankOf.get(value) ?? order.length;
   const sign = sortDesc ? -1 : 1;
   return (one, other) =>
     sign * (rank(one) - rank(other) || byCodePoint(one.value, other.value) || byCodePoint(one.reference, other.reference));
 }
 
-/** The groups that a club has and the question may meet, in their order: an index tells each by one look. */
+/** The groups of a club that the question may match, in their order; an index finds each by one read. */
 const valuesOf = Effect.fnUntraced(function* (reader: Reader, client: string, field: GroupField, find: FindBookings) {
   const column = columnOf[field];
   const next = (than: Sql) => sql`(select min(${column}) from reservations r where r.client_id = ${client} ${than})`;
@@ -88,19 +88,19 @@ const valuesOf = Effect.fnUntraced(function* (reader: Reader, client: string, fi
   const asks = find.where?.[field];
   const values = found.filter(({ value }) => matches({ [field]: value }, { [field]: asks }));
   const order = placeOrder(find);
-  const placedAt = (value: string): Placed => ({ client_id: "", reference: "", value });
+  const placedAt = (value: string): GroupedKey => ({ client_id: "", reference: "", value });
   return values.map(({ value }) => value).toSorted((one, other) => order(placedAt(one), placedAt(other)));
 });
 
-/** The first `wanted` of one group that meet a question, by reference. */
+/** The first `wanted` matches of one group, by reference. */
 const ofGroup = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, find: FindBookings, wanted: number) {
   const page = { ...byKey(find), page: 1, itemsPerPage: wanted };
   const question = questionOf(reader.dialect, scope, page);
   const sample = yield* sampleOf(reader, question, page);
   if (isNear(question, page, sample, wanted)) {
-    const keys = yield* reader.rows(unprepared(sql<Key>`${walked(question, page, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unprepared(sql<Key>`${walkInOrder(question, page, reader.dialect)}`), {});
     if (keys.length === wanted || sample.size < maxCounted) return keys;
   }
-  const sought = yield* weighed(reader, question, sample);
-  return yield* reader.rows(unprepared(sql<Key>`${gathered(question, page, sought, reader.dialect)}`), {});
+  const sought = yield* withFewRows(reader, question, sample);
+  return yield* reader.rows(unprepared(sql<Key>`${collectAndSort(question, page, sought, reader.dialect)}`), {});
 });

@@ -27,7 +27,7 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
     .orderBy("ref"),
 );
 
-/** The kind stands in the text, or the index of captures cannot serve. */
+/** The kind is a literal in the SQL, or the index of captures is not used. */
 const captured = statement<{ ref: string }>()((db, given) =>
   db
     .selectFrom("ledger")
@@ -37,18 +37,19 @@ const captured = statement<{ ref: string }>()((db, given) =>
     .limit(sql.lit(1)),
 );
 
-const numbered = statement<{ client: string; reservation: string }>()((db, given) =>
+const receiptOf = statement<{ client: string; reservation: string }>()((db, given) =>
   db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
 );
 
-const last = statement<{ client: string }>()((db, given) =>
+const lastReceipt = statement<{ client: string }>()((db, given) =>
   db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).orderBy("number", "desc").limit(sql.lit(1)),
 );
 
-const number = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
+const insertReceipt = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
   db.insertInto("receipts").values(placeholders(given, ["client_id", "number", "reservation_id", "at"])),
 );
 
+/** Reads and writes the ledger in a commit. */
 export function ledger(session: Session): LedgerWrites {
   return {
     append: ({ client, reservation, card = null, ...entry }) =>
@@ -57,28 +58,28 @@ export function ledger(session: Session): LedgerWrites {
     number: (client, reservation, at) =>
       Effect.gen(function* () {
         yield* session.lock(`receipts ${client}`);
-        const [known] = yield* session.rows(numbered, { client, reservation });
+        const [known] = yield* session.rows(receiptOf, { client, reservation });
         if (known !== undefined) return known.number;
-        const [before] = yield* session.rows(last, { client });
+        const [before] = yield* session.rows(lastReceipt, { client });
         const next = (before?.number ?? 0) + 1;
-        yield* session.send(number, { client_id: client, number: next, reservation_id: reservation, at });
+        yield* session.send(insertReceipt, { client_id: client, number: next, reservation_id: reservation, at });
         return next;
       }),
   };
 }
 
-/** What of a ledger is read outside of commits. */
+/** Reads the ledger, outside a commit. */
 export function ledgerReads(reader: Reader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),
     captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : fromRow(row))),
-    receipt: (client, reservation) => Effect.map(reader.rows(numbered, { client, reservation }), ([known]) => known?.number),
+    receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
-      const behind = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
+      const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
       const lines = sql<Row & { reference: string | null; number: number | null }>`select l.*, r.reference, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
-        where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${behind}
+        where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;
       return Effect.map(reader.rows(unprepared(lines), {}), (rows) =>
         rows.map(({ reference, number: receipt, ...row }) => ({ ...fromRow(row), reference: reference ?? "", receipt })),
@@ -87,12 +88,12 @@ export function ledgerReads(reader: Reader): LedgerReads {
   };
 }
 
-/** A reservation's ledger, oldest first. */
+/** The ledger of a reservation, oldest first. */
 function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
   return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(fromRow));
 }
 
-/** A line of the ledger as core knows it. */
+/** An entry of the ledger from its row. */
 export function fromRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
   return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
 }

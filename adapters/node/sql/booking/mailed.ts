@@ -14,19 +14,19 @@ type Before = {
   readonly id: string;
 };
 
-/** As the indexes say it, word for word, or they do not serve. */
+/** The same words as in the indexes, or they are not used. */
 const isMailed = sql<boolean>`pay = 'dock' and is_manual = 0`;
 const mailbox = sql<string>`lower(email)`;
 
-/** Three counts, each by an index of its own. */
+/** Three counts, each by its own index. */
 const before = statement<Before>()((db, given) =>
   db.selectNoFrom((eb) => {
-    const count = (whose: RawBuilder<string>, shared: RawBuilder<string>) =>
+    const count = (column: RawBuilder<string>, value: RawBuilder<string>) =>
       eb
         .selectFrom("reservations")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .where(isMailed)
-        .where(whose, "=", shared)
+        .where(column, "=", value)
         .where("created_at", ">", given("after"))
         .where(isBefore(given));
     return [
@@ -41,7 +41,7 @@ function isBefore(given: Placeholders<Before>): RawBuilder<boolean> {
   return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
 }
 
-/** How many bookings like this one came before it. */
+/** How many confirmations were mailed for earlier bookings by the same phone, address and mailbox. */
 export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<MailCounts> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailCountWindowMs, at, id });

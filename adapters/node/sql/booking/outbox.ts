@@ -9,9 +9,9 @@ import {
 } from "#core/domain/messages/outbox.ts";
 import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
-import type { Commits } from "../engine/committed.ts";
+import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { Reader, Session } from "../engine/engine.ts";
-import { gathered } from "../engine/gathered.ts";
+import { inBatches } from "../engine/inBatches.ts";
 import { unprepared, members, placeholders, statement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tables.ts";
 
@@ -28,10 +28,10 @@ const known = statement<{ client: string; key: string }>()((db, given) =>
   db.selectFrom("outbox").select("id").where("client_id", "=", given("client")).where("key", "=", given("key")),
 );
 
-/** Written into the text, or the index of rows due cannot serve. */
+/** A literal in the SQL, or the index of due rows is not used. */
 const isDue = sql.lit("due" as const);
 
-/** A taken row is due again when its lease ends: a worker that died needs no other care. */
+/** Takes due rows. A taken row is due again when its lease ends, so the rows of a worker that died are taken again. */
 const take = statement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
@@ -45,7 +45,7 @@ const take = statement<{ now: number; limit: number; until: number; kinds: reado
     .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
 );
 
-/** The key stays, so that the same effect is not queued again; the payload, which names people, goes. */
+/** Keeps the key, so that the same message is not queued again, and empties the payload, which names people. */
 const settleDone = statement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
@@ -60,7 +60,7 @@ const settleLater = statement<{ id: number; due: number }>()((db, given) =>
     .where("id", "=", given("id")),
 );
 
-/** What a person may still see to keeps its payload; a code that was never sent is of no use, and its row names a phone. */
+/** Keeps the payload that staff may still act on; a code that was never sent is of no use, and its payload names a phone. */
 const settleDead = statement<{ id: number; reason: string; at: number }>()((db, given) =>
   db
     .updateTable("outbox")
@@ -89,6 +89,7 @@ const dead = statement()((db) =>
     .where("state", "=", sql.lit("dead" as const)),
 );
 
+/** Reads and writes the outbox in a commit. */
 export function outbox(session: Session): OutboxWrites {
   return {
     enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),
@@ -96,7 +97,7 @@ export function outbox(session: Session): OutboxWrites {
   };
 }
 
-/** Takes due rows, oldest first, for `leaseMs`. */
+/** Takes due rows of these kinds, oldest first, for `leaseMs` milliseconds. */
 export function takeOutbox(
   session: Session,
   now: number,
@@ -111,21 +112,21 @@ export function takeOutbox(
   });
 }
 
-/** How many rows are dead. */
-export function laidAside(reader: Reader): Effect.Effect<number> {
+/** The number of rows that failed for good. */
+export function countDead(reader: Reader): Effect.Effect<number> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(dead, {});
     return row?.count ?? 0;
   });
 }
 
-/** What became of entries; the end of a range of keys is its beginning with the last character one further. */
-export function outboxTold(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxOutcome[]> {
-  const named = keys.map((key) => sql`key = ${key}`);
-  const begun = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
-  const meant = sql.join([...named, ...begun], sql` or `);
+/** The states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */
+export function outboxStates(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxOutcome[]> {
+  const keyMatches = keys.map((key) => sql`key = ${key}`);
+  const inRanges = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
+  const matchesKeys = sql.join([...keyMatches, ...inRanges], sql` or `);
   return reader.rows(
-    unprepared(sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${meant}) order by key`),
+    unprepared(sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${matchesKeys}) order by key`),
     {},
   );
 }
@@ -134,9 +135,9 @@ function after(start: string): string {
   return `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;
 }
 
-/** Effects that happened, one after the other fast, are settled by one commit: alone each would cost a flush. */
-export function settling(commit: Commits<Session>): OutboxWork["settle"] {
-  const done = gathered((items: readonly { readonly id: number; readonly at: number }[]) => {
+/** Records how attempts ended. Messages that were sent within a short time share one commit, because each commit costs a flush. */
+export function settleOutbox(commit: CommitEffect<Session>): OutboxWork["settle"] {
+  const done = inBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
     const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
     return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at })));
   });

@@ -10,11 +10,16 @@ import { type Statement, statement } from "../engine/statement.ts";
 import { rebookings as table } from "../tables/rebookings.ts";
 import type { Row } from "../tables/table.ts";
 
-type Found = Row<typeof table>;
+type RebookingRow = Row<typeof table>;
 
-const [byId, lockedById, insert, put] = [rowById<Found>(table), rowById<Found>(table, true), insertion<Found>(table), upsert<Found>(table)];
+const [byId, lockedById, insert, put] = [
+  rowById<RebookingRow>(table),
+  rowById<RebookingRow>(table, true),
+  insertion<RebookingRow>(table),
+  upsert<RebookingRow>(table),
+];
 
-/** Written into the text, or the indexes of what is open cannot serve. */
+/** A literal in the SQL, or the indexes of open rebookings are not used. */
 const isOpen = sql.lit("open" as const);
 
 const open = (isLocked: boolean) =>
@@ -53,7 +58,7 @@ const due = statement<{ now: number; limit: number; deadline: number; id: string
     .limit(given("limit")),
 );
 
-/** Rebookings outside a commit. */
+/** Reads rebookings, outside a commit. */
 export function rebookingReads(reader: Reader): RebookingReads {
   return {
     read: reading(reader, byId),
@@ -64,7 +69,7 @@ export function rebookingReads(reader: Reader): RebookingReads {
   };
 }
 
-/** Rebookings within a commit. */
+/** Reads and writes rebookings in a commit. */
 export function rebookings(session: Session): RebookingWrites {
   return {
     read: reading(session, lockedById),
@@ -78,12 +83,12 @@ export function rebookings(session: Session): RebookingWrites {
   };
 }
 
-function first(rows: readonly Found[]) {
+function first(rows: readonly RebookingRow[]) {
   const [row] = rows;
   return row === undefined ? undefined : table.fromRow(row);
 }
 
-function reading(reader: Reader, query: Statement<Key, Found>): RebookingReads["read"] {
+function reading(reader: Reader, query: Statement<Key, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
     if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;

@@ -18,7 +18,7 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
     .orderBy("id"),
 );
 
-/** The state stands in the text, or the index of refused ones cannot serve. */
+/** The state is a literal in the SQL, or the index of refused refunds is not used. */
 const refusedOf = statement<{ client: string; limit: number }>()((db, given) =>
   db
     .selectFrom("refunds")
@@ -30,7 +30,7 @@ const refusedOf = statement<{ client: string; limit: number }>()((db, given) =>
     .limit(given("limit")),
 );
 
-/** Refunds outside a commit. */
+/** Reads refunds, outside a commit. */
 export function refundReads(reader: Reader): RefundReads {
   return {
     of: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
@@ -38,7 +38,7 @@ export function refundReads(reader: Reader): RefundReads {
   };
 }
 
-/** Refunds within a commit. */
+/** Reads and writes refunds in a commit. */
 export function refunds(session: Session): RefundWrites {
   return { of: refundReads(session).of, put: (refund) => session.send(put, table.toRow(refund)) };
 }

@@ -4,14 +4,14 @@ import { undoImportMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { release } from "./claims.ts";
 import type { Session } from "../engine/engine.ts";
-import { holdRemoved } from "./holds.ts";
+import { deleteHold } from "./holds.ts";
 import type { Key } from "../engine/ids.ts";
 import { statement } from "../engine/statement.ts";
 import type { Tables, TenureTable } from "../tables/tables.ts";
 
-type Before = { readonly before: number; readonly limit: number };
+type SweepLimits = { readonly before: number; readonly limit: number };
 
-const endedHolds = statement<Before>()((db, given) =>
+const endedHolds = statement<SweepLimits>()((db, given) =>
   db
     .selectFrom("holds")
     .select(["client_id as client", "id"])
@@ -20,14 +20,14 @@ const endedHolds = statement<Before>()((db, given) =>
     .limit(given("limit")),
 );
 
-/** Found by the index of their ends, the oldest first. */
-const endedCodes = statement<Before>()((db, given, dialect) => {
+/** Codes that ended, the oldest first, found by the index of their ends. */
+const endedCodes = statement<SweepLimits>()((db, given, dialect) => {
   const old = db.selectFrom("codes").where("expires", "<", given("before")).orderBy("expires").limit(given("limit"));
   const gone = db.deleteFrom("codes").returning("id");
   return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("id", "in", old.select("id"));
 });
 
-const oldReplies = statement<Before>()((db, given, dialect) => {
+const oldReplies = statement<SweepLimits>()((db, given, dialect) => {
   const old = db.selectFrom("replies").where("at", "<", given("before")).orderBy("at").limit(given("limit"));
   const gone = db.deleteFrom("replies").returning("key");
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
@@ -35,27 +35,27 @@ const oldReplies = statement<Before>()((db, given, dialect) => {
   return gone.where(({ eb, refTuple }) => eb(refTuple("caller", "key"), "in", keys));
 });
 
-/** Of a day alone, by what sweeps them. */
-const oldImports = statement<Before>()((db, given) =>
+/** Imports that can no longer be undone. */
+const oldImports = statement<SweepLimits>()((db, given) =>
   db.selectFrom("imports").select(["client_id as client", "id"]).where("at", "<", given("before")).orderBy("at").limit(given("limit")),
 );
-const importRemoved = removal("imports");
+const deleteImport = deletion("imports");
 
 const keyOfTenure = ["client_id", "boat_id", "day", "who", "start_minute", "end_minute"] as const;
 type TenureKey = Pick<TenureTable, (typeof keyOfTenure)[number]>;
 
-const oldTenures = statement<Before>()((db, given) =>
+const oldTenures = statement<SweepLimits>()((db, given) =>
   db.selectFrom("tenures").select(keyOfTenure).where("until", "<", given("before")).orderBy("until").limit(given("limit")),
 );
-/** One that was kept again meanwhile stays. */
-const tenureRemoved = statement<TenureKey & Pick<Before, "before">>()((db, given) =>
+/** A tenure that was extended meanwhile stays. */
+const deleteTenure = statement<TenureKey & Pick<SweepLimits, "before">>()((db, given) =>
   keyOfTenure.reduce(
     (gone, column) => gone.where(column, "=", given(column)),
     db.deleteFrom("tenures").where("until", "<", given("before")),
   ),
 );
 
-const endedFamilies = statement<Before>()((db, given) =>
+const endedFamilies = statement<SweepLimits>()((db, given) =>
   db
     .selectFrom("families")
     .select(["client_id as client", "id"])
@@ -63,14 +63,14 @@ const endedFamilies = statement<Before>()((db, given) =>
     .orderBy("expires")
     .limit(given("limit")),
 );
-const familyRemoved = removal("families");
-const sessionRemoved = removal("sessions");
+const deleteFamily = deletion("families");
+const deleteSession = deletion("sessions");
 
-function removal(table: "families" | "sessions" | "imports") {
+function deletion(table: "families" | "sessions" | "imports") {
   return statement<Key>()((db, given) => db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")));
 }
 
-/** Nobody can approve them any more, and the addresses are not kept for longer. */
+/** Changes of email that nobody can approve any more: their addresses are erased. */
 const endedEmailChanges = statement<{ before: string; limit: number }>()((db, given) =>
   db
     .selectFrom("users")
@@ -80,7 +80,7 @@ const endedEmailChanges = statement<{ before: string; limit: number }>()((db, gi
     .limit(given("limit")),
 );
 
-const emailChangeRemoved = statement<Key & { before: string }>()((db, given) =>
+const removeEmailChange = statement<Key & { before: string }>()((db, given) =>
   db
     .updateTable("users")
     .set({ email_change: null })
@@ -93,50 +93,54 @@ const spentAttempts = pastUntil("attempts");
 const endedChallenges = pastUntil("challenges");
 
 function pastUntil(table: "attempts" | "challenges") {
-  return statement<Before>()((db, given, dialect) => {
+  return statement<SweepLimits>()((db, given, dialect) => {
     const old = db.selectFrom(table).where("until", "<", given("before")).orderBy("until").limit(given("limit"));
     const gone = db.deleteFrom(table).returning("name");
     return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
   });
 }
 
-/** Where PostgreSQL has a row: by it a few of a million are removed without a look at the others, which it may prefer for keys. */
+/**
+ * The place of a row in PostgreSQL: by it a few of a million rows are deleted without reading the others, as PostgreSQL might by their
+ * keys.
+ */
 const place = sql<string>`ctid`.as("place");
 
-/** Rows that another process sweeps are left to it. */
+/** Skips rows that another process is deleting. */
 function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "attempts" | "challenges", { place: string }>) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
-/** A hold goes with its claims, up to a day's quarter hours: as much work as so many codes or replies. */
+/** A hold is deleted with its claims, up to a day's quarter hours: as much work as this many codes or replies. */
 const rowsOfHold = 16;
 
 /**
- * Removes holds with their claims, codes, imports that can no longer be taken back, kept replies, tenures, sign-ins, attempts, challenges and changes of e-mail that ended before `before`, the oldest first and about `limit` rows in all; gives
- * how many that were. Their claims ended too: nothing becomes free by it.
+ * Deletes what ended before `before`, in epoch milliseconds: holds with their claims, codes, imports that can no longer be undone, replies,
+ * tenures, sessions with their tokens, attempts, challenges and changes of email. The oldest are deleted first, about `limit` rows of each;
+ * returns how many there were. The claims had expired, so no time becomes free by it.
  */
 export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
   return Effect.gen(function* () {
     const holds = yield* session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
-    // One by one, which both engines do by the index of their owner.
+    // One by one, because both engines then use the index of owners.
     for (const { client, id } of holds) {
       yield* session.send(release, { client, owner: id });
-      yield* session.send(holdRemoved, { client, id });
+      yield* session.send(deleteHold, { client, id });
     }
     const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
     for (const key of families) {
-      yield* session.send(sessionRemoved, key);
-      yield* session.send(familyRemoved, key);
+      yield* session.send(deleteSession, key);
+      yield* session.send(deleteFamily, key);
     }
     const attempts = (yield* session.rows(spentAttempts, { before, limit })).length;
     const challenges = (yield* session.rows(endedChallenges, { before, limit })).length;
     const changes = yield* session.rows(endedEmailChanges, { before: isoOf(before), limit });
-    for (const key of changes) yield* session.send(emailChangeRemoved, { ...key, before: isoOf(before) });
+    for (const key of changes) yield* session.send(removeEmailChange, { ...key, before: isoOf(before) });
     const codes = (yield* session.rows(endedCodes, { before, limit })).length;
     const tenures = yield* session.rows(oldTenures, { before, limit });
-    for (const key of tenures) yield* session.send(tenureRemoved, { ...key, before });
+    for (const key of tenures) yield* session.send(deleteTenure, { ...key, before });
     const imports = yield* session.rows(oldImports, { before: before - undoImportMs, limit });
-    for (const key of imports) yield* session.send(importRemoved, key);
+    for (const key of imports) yield* session.send(deleteImport, key);
     const replies = (yield* session.rows(oldReplies, { before, limit })).length;
     const ended = holds.length + families.length + attempts + challenges + changes.length + codes;
     return ended + tenures.length + imports.length + replies;

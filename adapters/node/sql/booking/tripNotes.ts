@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Session } from "../engine/engine.ts";
 import { statement } from "../engine/statement.ts";
 
-const forgetting = statement<{ client: string; reservation: string }>()((db, given) =>
+const emptyNotes = statement<{ client: string; reservation: string }>()((db, given) =>
   db
     .updateTable("trips")
     .set({ depart_note: sql.lit(""), return_note: sql.lit("") })
@@ -11,7 +11,7 @@ const forgetting = statement<{ client: string; reservation: string }>()((db, giv
     .where("reservation_id", "=", given("reservation")),
 );
 
-/** What staff wrote of a trip may tell who made it. */
+/** Empties the notes of a trip: what staff wrote may name the customer. */
 export function forgetNotes(session: Session, client: string, reservation: string): Effect.Effect<void> {
-  return session.send(forgetting, { client, reservation });
+  return session.send(emptyNotes, { client, reservation });
 }

@@ -4,17 +4,17 @@ import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
 import type { Reader, Session } from "../engine/engine.ts";
 import { fromRow as lineOf } from "./ledger.ts";
-import { fromRow as reservationOf } from "./reservations.ts";
+import { fromRow as reservationOf } from "./reservationRow.ts";
 import { upsert } from "../engine/rows.ts";
 import { statement } from "../engine/statement.ts";
 import { trips as table } from "../tables/trips.ts";
 
-interface Asked extends Readonly<Record<string, string>> {
+interface DayQuery extends Readonly<Record<string, string>> {
   readonly client: string;
   readonly day: Day;
 }
 
-const held = statement<Asked>()((db, given) =>
+const reservationsOn = statement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations")
     .selectAll()
@@ -23,7 +23,7 @@ const held = statement<Asked>()((db, given) =>
     .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
 );
 
-const onDay = statement<Asked>()((db, given) =>
+const tripsOn = statement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
@@ -32,7 +32,7 @@ const onDay = statement<Asked>()((db, given) =>
     .where("r.day", "=", given("day")),
 );
 
-const money = statement<Asked>()((db, given) =>
+const ledgerOn = statement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("ledger as l", (join) => join.onRef("l.client_id", "=", "r.client_id").onRef("l.reservation_id", "=", "r.id"))
@@ -46,7 +46,7 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
   db.selectFrom("trips").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
 );
 
-const back = statement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
+const returnsOfBoat = statement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
@@ -62,25 +62,27 @@ const back = statement<{ client: string; boat: string; day: Day; limit: number }
 
 const put = upsert(table);
 
-/** What happened at the dock, outside a commit. */
+/** Reads trips, outside a commit. */
 export function tripReads(reader: Reader): TripReads {
   return {
     on: (client, day) =>
       Effect.gen(function* () {
-        const asked = { client, day };
+        const query = { client, day };
         const [reservations, trips, ledger] = yield* Effect.all([
-          reader.rows(held, asked),
-          reader.rows(onDay, asked),
-          reader.rows(money, asked),
+          reader.rows(reservationsOn, query),
+          reader.rows(tripsOn, query),
+          reader.rows(ledgerOn, query),
         ]);
         return { reservations: reservations.map(reservationOf), trips: trips.map(table.fromRow), ledger: ledger.map(lineOf) };
       }),
     returnsOf: ({ client, boat }, day, limit) =>
-      Effect.map(reader.rows(back, { client, boat, day, limit }), (rows) => rows.flatMap((row) => table.fromRow(row).returned ?? [])),
+      Effect.map(reader.rows(returnsOfBoat, { client, boat, day, limit }), (rows) =>
+        rows.flatMap((row) => table.fromRow(row).returned ?? []),
+      ),
   };
 }
 
-/** What happened at the dock, within a commit. */
+/** Reads and writes trips in a commit. */
 export function trips(session: Session): TripWrites {
   return {
     read: (client, reservation) =>

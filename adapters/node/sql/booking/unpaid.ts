@@ -7,15 +7,15 @@ import type { Reader, Session } from "../engine/engine.ts";
 import { type Placeholders, members, statement } from "../engine/statement.ts";
 import { takeTurns } from "../engine/turns.ts";
 
-interface Counted extends OpenCount {
-  readonly who: "phone" | "visitor" | "address" | "asked";
+interface CountRow extends OpenCount {
+  readonly who: "phone" | "visitor" | "address" | "lastHour";
   readonly proven: number;
   readonly cookieless: number;
   readonly lapsed: number;
 }
 
 type Open = { readonly client: string; readonly now: number; readonly today: Day };
-type Asked = Open & {
+type ClaimantQuery = Open & {
   readonly phone: string | null;
   readonly email: string | null;
   readonly visitor: string | null;
@@ -26,7 +26,7 @@ type Asked = Open & {
   readonly except: string;
 };
 
-/** As the indexes of what is open say it: word by word, or SQLite does not take them. */
+/** The same words as in the indexes of open bookings, or SQLite does not use them. */
 const openStatuses = sql`status in ('pending', 'cash_payment', 'confirmed')`;
 
 function isOpen(given: Placeholders<Open>): RawBuilder<unknown> {
@@ -34,48 +34,48 @@ function isOpen(given: Placeholders<Open>): RawBuilder<unknown> {
   return sql`client_id = ${given("client")} and ${openStatuses} and day >= ${given("today")} and ${isAwaited}`;
 }
 
-/** Rows of which a condition holds. */
+/** The number of rows with a condition. */
 function countOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 }
 
-/** Quarter hours on the water of the rows of which a condition holds. */
+/** The quarter hours on the water of the rows with a condition. */
 function quartersOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(sum(case when ${condition} then (end_minute - start_minute) / 15 else 0 end), 0)`;
 }
 
 const always = sql`1 = 1`;
 
-/** Everything of one claimant in two statements, each part found by an index of its own. Nothing equals a null parameter. */
-const reserved = statement<Omit<Asked, "lapse" | "except">>()<Counted>((db, given) => {
-  const by = (who: Counted["who"], condition: RawBuilder<unknown>) =>
+/** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
+const countReservations = statement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
+  const by = (who: CountRow["who"], condition: RawBuilder<unknown>) =>
     sql`select ${sql.lit(who)} as who, count(*) as bookings, ${quartersOf(always)} as quarters, ${countOf(sql`status = 'pending'`)} as awaited,
       ${countOf(sql`created_at >= ${given("proof")}`)} as proven, 0 as cookieless, 0 as lapsed
       from reservations where ${condition} and ${isOpen(given)}`;
   const isOfEmail = sql`lower(email) = ${given("email")} and by_email = 1`;
-  const query = sql<Counted>`
+  const query = sql<CountRow>`
     ${by("phone", sql`phone = ${given("phone")}`)}
     union all ${by("phone", isOfEmail)}
     union all ${by("visitor", sql`visitor = ${given("visitor")} and is_manual = 0`)}
     union all ${by("address", sql`address = ${given("address")} and is_manual = 0`)}
-    union all select 'asked', count(*), 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', count(*), 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and phone = ${given("phone")} and created_at > ${given("hour")} and is_manual = 0
-    union all select 'asked', count(*), 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', count(*), 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and ${isOfEmail} and created_at > ${given("hour")} and is_manual = 0`;
   return { compile: () => query.compile(db) };
 });
 
-type AskedOfHolds = Pick<Asked, "client" | "visitor" | "address" | "now" | "lapse" | "except">;
+type HoldQuery = Pick<ClaimantQuery, "client" | "visitor" | "address" | "now" | "lapse" | "except">;
 
-const held = statement<AskedOfHolds>()<Counted>((db, given) => {
-  const by = (who: Counted["who"], condition: RawBuilder<unknown>) => {
+const countHolds = statement<HoldQuery>()<CountRow>((db, given) => {
+  const by = (who: CountRow["who"], condition: RawBuilder<unknown>) => {
     const isLive = sql`expires > ${given("now")}`;
     return sql`select ${sql.lit(who)} as who, ${countOf(isLive)} as bookings, ${quartersOf(isLive)} as quarters, ${countOf(isLive)} as awaited,
       0 as proven, ${countOf(sql`${isLive} and cookieless = 1`)} as cookieless,
       ${countOf(sql`expires <= ${given("now")} and cookieless = 1`)} as lapsed
       from holds where client_id = ${given("client")} and ${condition} and id <> ${given("except")}`;
   };
-  const query = sql<Counted>`
+  const query = sql<CountRow>`
     ${by("visitor", sql`visitor = ${given("visitor")} and expires > ${given("now")}`)}
     union all ${by("address", sql`address = ${given("address")} and expires > ${given("lapse")}`)}`;
   return { compile: () => query.compile(db) };
@@ -83,22 +83,22 @@ const held = statement<AskedOfHolds>()<Counted>((db, given) => {
 
 type OfClub = Pick<OpenCount, "bookings" | "quarters">;
 
-const reservedOfClub = statement<Open>()<OfClub>((db, given) => {
+const countReservationsOfClub = statement<Open>()<OfClub>((db, given) => {
   const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from reservations where ${isOpen(given)}`;
   return { compile: () => query.compile(db) };
 });
 
-const heldOfClub = statement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
+const countHoldsOfClub = statement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
   const isLive = sql`client_id = ${given("client")} and expires > ${given("now")}`;
   const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from holds where ${isLive}`;
   return { compile: () => query.compile(db) };
 });
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly start: number; readonly end: number };
-type Theirs = Place & { readonly who: readonly string[] };
+type TenureQuery = Place & { readonly who: readonly string[] };
 
-/** What was left alone for as long as it was kept counts no more. */
-const tenures = statement<Theirs & { readonly now: number }>()((db, given, dialect) =>
+/** The tenures that overlap a span; a tenure lapses once the span was free for as long as it was kept. */
+const tenures = statement<TenureQuery & { readonly now: number }>()((db, given, dialect) =>
   db
     .selectFrom("tenures")
     .select(["who", "start_minute as start", "end_minute as end", "kept", "until"])
@@ -111,14 +111,14 @@ const tenures = statement<Theirs & { readonly now: number }>()((db, given, diale
     .where(sql<boolean>`${given("now")} - until < kept`),
 );
 
-const keep = statement<Theirs & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
+const keep = statement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
   db
     .insertInto("tenures")
     .columns(["client_id", "boat_id", "day", "who", "start_minute", "end_minute", "kept", "until"])
     .expression((eb) =>
       eb
         .selectFrom(members(dialect, given("who"), "text"))
-        // PostgreSQL takes an untyped parameter of a select for text.
+        // PostgreSQL reads an untyped parameter of a select as text.
         .select(({ ref }) => [
           sql<string>`cast(${given("client")} as text)`.as("client_id"),
           sql<string>`cast(${given("boat")} as text)`.as("boat_id"),
@@ -133,7 +133,7 @@ const keep = statement<Theirs & { readonly ms: number; readonly now: number }>()
         .where(sql<boolean>`true`),
     )
     .onConflict((conflict) => {
-      // Now, as the new row tells it: a parameter here would be one too many for an engine that sends this part of the statement on.
+      // The current time, computed from the new row: Citus does not support a parameter in this part of the statement.
       const isOver = sql`excluded.until - excluded.kept - tenures.until >= tenures.kept`;
       return conflict.columns(["client_id", "boat_id", "day", "who", "start_minute", "end_minute"]).doUpdateSet({
         kept: sql<number>`excluded.kept + case when ${isOver} then 0 else tenures.kept end`,
@@ -142,7 +142,7 @@ const keep = statement<Theirs & { readonly ms: number; readonly now: number }>()
     }),
 );
 
-const giveBack = statement<Theirs & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
+const giveBack = statement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
   db
     .updateTable("tenures")
     .set({ kept: sql<number>`case when kept > ${given("ms")} then kept - ${given("ms")} else 0 end`, until: given("now") })
@@ -154,14 +154,16 @@ const giveBack = statement<Theirs & { readonly ms: number; readonly now: number 
     .where("end_minute", "=", given("end")),
 );
 
-/** What is unpaid, in a transaction. */
+/** Reads and writes how much is unpaid and for how long, in a commit. */
 export function unpaid(session: Session): UnpaidWrites {
   return {
     of: (claimant, counting) =>
       Effect.gen(function* () {
         yield* takeTurns(session, claimant);
-        const asked = askedOf(claimant, counting);
-        const both = yield* Effect.all([session.rows(reserved, asked), session.rows(held, asked)], { concurrency: "unbounded" });
+        const query = queryOf(claimant, counting);
+        const both = yield* Effect.all([session.rows(countReservations, query), session.rows(countHolds, query)], {
+          concurrency: "unbounded",
+        });
         return unpaidIn(both.flat());
       }),
     tenures: (span, who, now): Effect.Effect<readonly Tenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
@@ -175,7 +177,7 @@ export function unpaidReads(reader: Reader): UnpaidReads {
   return {
     ofClub: ({ client, now, today }) =>
       Effect.gen(function* () {
-        const both = [reader.rows(reservedOfClub, { client, now, today }), reader.rows(heldOfClub, { client, now })];
+        const both = [reader.rows(countReservationsOfClub, { client, now, today }), reader.rows(countHoldsOfClub, { client, now })];
         const rows = (yield* Effect.all(both, { concurrency: "unbounded" })).flat();
         const total = (of: "bookings" | "quarters") => rows.reduce((sum, row) => sum + row[of], 0);
         return { bookings: total("bookings"), quarters: total("quarters") };
@@ -183,7 +185,10 @@ export function unpaidReads(reader: Reader): UnpaidReads {
   };
 }
 
-function askedOf({ phone, email, visitor, address }: Claimant, { client, now, today, proof, hour, lapse, except }: UnpaidQuery): Asked {
+function queryOf(
+  { phone, email, visitor, address }: Claimant,
+  { client, now, today, proof, hour, lapse, except }: UnpaidQuery,
+): ClaimantQuery {
   return { phone: phone ?? null, email: email ?? null, visitor: visitor ?? null, address, client, now, today, proof, hour, lapse, except };
 }
 
@@ -191,16 +196,16 @@ function placeOf({ client, boat, day, start, end }: BoatSpan): Place {
   return { client, boat, day, start, end };
 }
 
-function unpaidIn(rows: readonly Counted[]): UnpaidCounts {
-  const total = (who: Counted["who"], of: Exclude<keyof Counted, "who">) =>
+function unpaidIn(rows: readonly CountRow[]): UnpaidCounts {
+  const total = (who: CountRow["who"], of: Exclude<keyof CountRow, "who">) =>
     rows.reduce((sum, row) => (row.who === who ? sum + row[of] : sum), 0);
-  const open = (who: Counted["who"]) => ({
+  const open = (who: CountRow["who"]) => ({
     bookings: total(who, "bookings"),
     quarters: total(who, "quarters"),
     awaited: total(who, "awaited"),
   });
   return {
-    phone: { ...open("phone"), proven: total("phone", "proven"), requested: total("asked", "bookings") },
+    phone: { ...open("phone"), proven: total("phone", "proven"), requested: total("lastHour", "bookings") },
     visitor: open("visitor"),
     address: { ...open("address"), cookieless: total("address", "cookieless"), lapsed: total("address", "lapsed") },
   };

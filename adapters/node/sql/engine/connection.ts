@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 
-/** A connection and the statements it has compiled. */
+/** A connection, and its compiled statements by their text. */
 export interface Connection {
   readonly db: DatabaseSync;
   readonly prepare: (text: string) => StatementSync;

@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
 import type { Compilable } from "kysely";
-import type { Look } from "./readTogether.ts";
+import type { Versions } from "./versions.ts";
 import type { Dialect, Statement, Values } from "./statement.ts";
 
 /**
- * Where statements run and are read: a connection of readers, or one commit. Here what drivers do becomes effects: of SQLite at once, of
- * PostgreSQL once it answered. What a driver throws is a defect.
+ * Runs statements that read, on a connection or in a commit. The effects run at once on SQLite, and wait for the reply on PostgreSQL. An error
+ * of the driver is a defect.
  */
 export interface Reader {
   readonly dialect: Dialect;
@@ -13,51 +13,51 @@ export interface Reader {
 }
 
 /**
- * One commit under way. What a statement wrote is told by its `returning`: an engine's count of rows may be of those that it was asked for, as
- * a distributed PostgreSQL's is.
+ * One commit under way. To know what a statement wrote, use its `returning`: a distributed PostgreSQL may count the rows that it was sent
+ * instead of those that it wrote.
  */
 export interface Session extends Reader {
   /**
-   * Runs what has no answer to wait for: PostgreSQL is sent it along with the next statement, which it runs before. Where it fails, so does
-   * the commit, and what is asked after it.
+   * Runs a statement without waiting for its reply: PostgreSQL gets it along with the next statement, and runs it first. If it fails, so do
+   * the later statements and the commit.
    */
   readonly send: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
   /**
-   * Runs what nothing of this commit reads, at its end and in order with what else was left for it. It must not be refused: SQLite does it
-   * once for all commits that share a flush, and with it they would all fail.
+   * Runs a statement at the end of the commit, in the order of the calls; nothing in this commit may read what it writes. It must not fail:
+   * SQLite runs it once for all commits that share a flush, and they would all fail with it.
    */
   readonly atEnd: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
-  /** Runs what is built only now and then: tables. */
+  /** Runs a query that is built for one use, as one that creates a table. */
   readonly run: (query: Compilable) => Promise<void>;
   /**
-   * Keeps what is asked next waiting, where commits run side by side, until no other commit holds any of these names, one after the other;
-   * held to the end of the commit.
+   * Locks these names one after the other, until the end of the commit. Where commits run in parallel, later statements wait until no other
+   * commit has locked one of them.
    */
   readonly lock: (...names: readonly string[]) => Effect.Effect<void>;
-  /** Tells that this commit changes claims or offer of a club. */
+  /** Records that this commit changes claims or the offer of a club, so that the club's version moves. */
   readonly touch: (client: string) => void;
 }
 
-/** A database: how it reads, how it commits, and how it tells that something changed. */
+/** A database: how to read, to commit, and to see that something changed. */
 export interface Engine {
-  /** Whether clubs lie on machines of their own, by Citus. */
-  readonly isSpread: boolean;
+  /** Whether the clubs are distributed over several machines, by Citus. */
+  readonly isDistributed: boolean;
   readonly read: Reader;
   /** Reads that see one state of the database. */
   readonly snapshot: <A>(work: (reader: Reader) => Promise<A>) => Promise<A>;
-  /** Everything done in `work` lands together or not at all. PostgreSQL may run it again after a deadlock. */
+  /** Runs `work` in a transaction: all of it is written or nothing. PostgreSQL may run it again after a deadlock. */
   readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
-  /** Reads as a commit does, where it waits for nobody and keeps nobody waiting; what would write fails. */
+  /** Runs `work` as a commit that may only read; a statement that writes fails. On SQLite it waits for no other commit. */
   readonly trial: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
-  /** A commit that may take its time, to change the tables. */
+  /** A commit without time limits, to change the tables. */
   readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
-  /** How far a club has moved, and what is of no club, no earlier than the call. Those who ask at once share a look. */
-  readonly look: (client: string) => Promise<Look>;
-  /** Reads everything through; gives what is damaged first, undefined where all is sound. */
+  /** The versions of a club and of what is of no club, no older than the call. Calls at the same time share one read. */
+  readonly readVersions: (client: string) => Promise<Versions>;
+  /** Reads the whole database. The first damage that it finds, undefined if there is none. */
   readonly damage: () => Promise<string | undefined>;
-  /** Bytes on its disk. */
+  /** The size on disk, in bytes. */
   readonly bytes: () => Promise<number>;
-  /** Leaves nothing in its files of what was deleted or written over, as far as it can. */
+  /** Removes deleted and replaced data from the files, as far as the engine can. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

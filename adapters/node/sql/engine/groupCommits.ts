@@ -2,41 +2,41 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
 
-/** How many commits share one flush at most. */
+/** The most commits that share one flush. */
 const largestGroup = 256;
 /** How long a group waits for another process's commit, in milliseconds. */
 const patienceMs = 10_000;
 /** SQLite's code for "another connection writes". */
 const busy = 5;
 
-interface Waiting {
-  /** Runs the work; gives how to answer once it is durable. */
+interface QueuedCommit {
+  /** Runs the work; returns what to call once it is durable. */
   readonly attempt: (session: Session) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
-/** What a commit of a group tells and is told. */
+/** What the session of one commit needs of its group. */
 export interface Member {
-  /** Whether it is over: work that outlived it would land in another's. */
+  /** Whether the commit is over: a statement after it would become part of another commit. */
   readonly isOver: () => boolean;
-  /** Tells that it changes claims or offer of a club. */
+  /** Records that the commit changes claims or the offer of a club. */
   readonly touch: (client: string) => void;
-  /** Leaves work for the end of the group, where it is done for all that did not fail. */
+  /** Leaves work for the end of the group; it is done unless the commit fails. */
   readonly atEnd: (work: () => void) => void;
 }
 
 type SessionOn = (writer: Connection, member: Member) => Session;
 
 /**
- * Commits that arrive together share one `begin immediate` and one flush, a savepoint each: a failed one rolls back alone,
- * and nobody is answered before the flush. `check` fails where what is written goes nowhere: then everybody is told so.
+ * Commits that arrive together share one `begin immediate` and one flush, with a savepoint each: a failed one rolls back alone, and no commit
+ * ends before the flush. `check` throws if the database file is gone: then all commits of the group fail.
  */
 export function groupCommits(
   writer: Connection,
   sessionOn: SessionOn,
   check: () => void = () => undefined,
 ): <A>(work: (session: Session) => Promise<A>) => Promise<A> {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedCommit[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
     isRunning = true;
@@ -46,7 +46,7 @@ export function groupCommits(
   };
   return (work) =>
     new Promise((resolve, reject) => {
-      const attempt: Waiting["attempt"] = async (session) => {
+      const attempt: QueuedCommit["attempt"] = async (session) => {
         const value = await work(session);
         return () => resolve(value);
       };
@@ -55,7 +55,7 @@ export function groupCommits(
     });
 }
 
-async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => void, group: readonly Waiting[]): Promise<void> {
+async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => void, group: readonly QueuedCommit[]): Promise<void> {
   try {
     check();
     await begin(writer);
@@ -64,18 +64,18 @@ async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => v
     check();
     for (const answer of answers) answer();
   } catch (error) {
-    // Nothing of the group is durable, whatever its members believe.
+    // Nothing of the group is durable, so all of its commits fail.
     for (const { reject } of group) reject(error);
     if (writer.db.isTransaction) writer.db.exec("rollback");
   }
 }
 
-/** Waits in turns of the event loop rather than inside SQLite, so that reads are served meanwhile. */
+/** Waits in turns of the event loop rather than inside SQLite, so that reads go on meanwhile. */
 async function begin({ db }: Connection): Promise<void> {
   await whileBusy(() => db.exec("begin immediate"));
 }
 
-/** Tries again, a millisecond later each time, while another process holds the lock. */
+/** Tries again every millisecond while another process holds the lock; throws after ten seconds. */
 export async function whileBusy(attempt: () => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -92,27 +92,27 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && typeof error.errcode === "number" && (error.errcode & 0xff) === busy;
 }
 
-const touchedClub =
+const moveVersion =
   "insert into changes (client_id, writer, value) values (?, 0, 1) on conflict (client_id, writer) do update set value = value + 1";
 
-async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly Waiting[]): Promise<(() => void)[]> {
+async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly QueuedCommit[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
-  const touched = new Set<string>();
-  const left: (() => void)[] = [];
+  const touchedClubs = new Set<string>();
+  const workAtEnd: (() => void)[] = [];
   for (const one of group) {
     let isOver = false;
     const touches = new Set<string>();
-    const leaves: (() => void)[] = [];
+    const ownWorkAtEnd: (() => void)[] = [];
     const session = sessionOn(writer, {
       isOver: () => isOver,
       touch: (client) => touches.add(client),
-      atEnd: (work) => leaves.push(work),
+      atEnd: (work) => ownWorkAtEnd.push(work),
     });
     writer.prepare("savepoint one").run();
     try {
       answers.push(await one.attempt(session));
-      for (const client of touches) touched.add(client);
-      left.push(...leaves);
+      for (const client of touches) touchedClubs.add(client);
+      workAtEnd.push(...ownWorkAtEnd);
     } catch (error) {
       // A full disk ends the whole transaction, savepoints included.
       if (!writer.db.isTransaction) throw error;
@@ -122,7 +122,7 @@ async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: rea
     isOver = true;
     writer.prepare("release one").run();
   }
-  for (const work of left) work();
-  for (const client of touched) writer.prepare(touchedClub).run(client);
+  for (const work of workAtEnd) work();
+  for (const client of touchedClubs) writer.prepare(moveVersion).run(client);
   return answers;
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StoreDown } from "#core/ports/storeDown.ts";
 
-/** Primary codes of SQLite that tell of its file, its disk or its memory, and not of what was asked of it. */
+/** Primary error codes of SQLite that mean trouble with its file, disk or memory rather than with the statement. */
 const sqliteOutages: Readonly<Record<number, string>> = {
   5: "SQLITE_BUSY",
   6: "SQLITE_LOCKED",
@@ -15,23 +15,24 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 
-/** PostgreSQL's codes for a table or an index that is damaged. */
+/** PostgreSQL's codes of a damaged table or index. */
 const postgresDamage = /^XX00[12]$/;
 
 /**
- * Classes and codes of PostgreSQL that tell of the connection, the server's resources, its operators or its disk: lost, refused, full,
- * damaged, stopped or timed out, read-only since a standby answers, waited in vain for a lock. A conflict is one only once it was tried again in vain.
+ * Error classes and codes of PostgreSQL that mean trouble with the connection, the server's resources, its operators or its disk: lost, refused,
+ * full, damaged, stopped, timed out, read-only because it is a standby, or a lock that was not free in time. A conflict counts only after all
+ * retries.
  */
 const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
 
-/** What SQLite's fault is for the store's callers: StoreDown where the database is at fault, the error itself where what was asked is. */
+/** An error of SQLite as callers of the store get it: `StoreDown` if the database is at fault, the error itself if the statement is. */
 export function sqliteFault(error: unknown): unknown {
   const code = error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : 0;
   const outage = sqliteOutages[code];
   return outage === undefined ? error : new StoreDown(outage, error);
 }
 
-/** As `sqliteFault`, for what the driver of PostgreSQL rejects with: besides the server's own errors, those of the way there. */
+/** As `sqliteFault`, for an error of PostgreSQL's driver: of the server, or of the connection to it. */
 export function postgresFault(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     const { code = "" } = error;
@@ -41,7 +42,7 @@ export function postgresFault(error: unknown): unknown {
   return new StoreDown("code" in error && typeof error.code === "string" ? error.code : "CONNECTION", error);
 }
 
-/** The code of damage that PostgreSQL found, or of a table that is gone; throws any other error. */
+/** The code of an error that means a damaged or missing table; throws any other error. */
 export function damageIn(error: unknown): string {
   const { cause } = error instanceof StoreDown ? error : { cause: error };
   const code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : "";
@@ -49,7 +50,7 @@ export function damageIn(error: unknown): string {
   throw error;
 }
 
-/** Whether the way to the server was lost, rather than that the server answered with an error. */
+/** Whether the connection was lost, rather than the server having replied with an error. */
 export function isLost(error: unknown): error is StoreDown {
   return error instanceof StoreDown && !(error.cause instanceof pg.DatabaseError);
 }

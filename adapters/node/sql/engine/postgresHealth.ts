@@ -15,17 +15,17 @@ const sizeOfAll = statement()((db) =>
     .select(sql<number>`cast(coalesce(sum(case when success then cast(result as bigint) end), 0) as bigint)`.as("bytes")),
 );
 
-/** One a table: counting whole rows reads all of them, past any index. */
+/** One statement for each table: counting whole rows reads all of them, and no index instead. */
 const counts = tableNames.map((name) =>
   statement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
 );
 
-/** What the database takes on the server's disk, or on those of all machines that answer. */
-export async function bytes(read: Reader, isSpread: boolean): Promise<number> {
-  return (await Effect.runPromise(read.rows(isSpread ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
+/** The size of the database in bytes, on the server's disk or on those of all machines that reply. */
+export async function bytes(read: Reader, isDistributed: boolean): Promise<number> {
+  return (await Effect.runPromise(read.rows(isDistributed ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
 }
 
-/** The code of the first table that cannot be read to its end, undefined where all can; rejects where the server does not answer. */
+/** The error code of the first table that cannot be read to its end, undefined if there is none. Rejects if the server does not reply. */
 export async function damage(read: Reader): Promise<string | undefined> {
   for (const count of counts) {
     const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, damageIn);

@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import { StoreDown } from "#core/ports/storeDown.ts";
 
 /**
- * Makes the check that the database at `path`, and the log beside it, are still the files that were opened; it fails where they were
- * removed or replaced. SQLite itself does not look: it goes on writing into a file that no name leads to, and all of it is lost at the end.
+ * Returns a check that the database at `path` and its log are still the files that were opened; it throws `StoreDown` if they were removed or
+ * replaced. SQLite itself does not check: it would go on writing into a deleted file, and everything would be lost when it closes.
  */
 export function sameFile(path: string): () => void {
   const opened = new Map<string, string>();
@@ -19,7 +19,7 @@ export function sameFile(path: string): () => void {
   return check;
 }
 
-/** Undefined where nothing is found, for whatever reason: what cannot be reached by its name is as good as removed. */
+/** The device and inode of a file. Undefined if it cannot be read for any reason, which counts as removed. */
 function identityOf(file: string): string | undefined {
   try {
     const { dev, ino } = statSync(file, { bigint: true });

@@ -6,31 +6,31 @@ import { makeFile } from "../../files/privateFiles.ts";
 import type { Engine, Reader, Session } from "./engine.ts";
 import type { Connection } from "./connection.ts";
 import { groupCommits, type Member, whileBusy } from "./groupCommits.ts";
-import { type Look, look } from "./readTogether.ts";
+import { type Versions, versionsStatement } from "./versions.ts";
 import { sqliteFault } from "./outage.ts";
 import { sameFile } from "./sameFile.ts";
 import { bytes, damage, scrub } from "./sqliteHealth.ts";
 import { bound, type Compiled, type Statement, type Values } from "./statement.ts";
 
-/** How long a read waits for another process that recovers the file, in milliseconds. */
+/** How long a read waits while another process recovers the file, in milliseconds. */
 const patienceMs = 10_000;
 
-/** Pages of 4 kB that the log may hold before they are written to their places. */
+/** How many pages of 4 kB the log may hold before they are written to the database file. */
 const pagesInLog = 4000;
 
-/** SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
+/** A database of SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<Engine> {
   makeFile(path);
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
   const check = sameFile(path);
-  const inGroup = groupCommits(writer, sessionOn, check);
-  const commit: Engine["commit"] = (work) => inGroup(work).catch(rethrow);
+  const commitInGroup = groupCommits(writer, sessionOn, check);
+  const commit: Engine["commit"] = (work) => commitInGroup(work).catch(rethrow);
   return {
-    isSpread: false,
+    isDistributed: false,
     read: readerOn(reader),
     snapshot: async (work) => {
-      // Another connection would open, or even make, whatever file is there now.
+      // A new connection would open, or even create, whatever file has this name now.
       check();
       return snapshot(path, work).catch(rethrow);
     },
@@ -40,12 +40,12 @@ export async function sqliteEngine(path: string): Promise<Engine> {
       return snapshot(path, async (own) => work(trialOn(own))).catch(rethrow);
     },
     migrate: commit,
-    look: looksOn(reader),
+    readVersions: versionsReader(reader),
     damage: () => damage(path),
-    bytes: async () => orDown(() => bytes(path, reader)),
+    bytes: async () => withStoreFaults(() => bytes(path, reader)),
     scrub: () => scrub(path),
     close: async () => {
-      // Commits are done in order: this one is answered after all that were asked for, and may fail as they did.
+      // Commits run in order: this one ends after all earlier ones, and may fail as they did.
       await commit(async () => {}).catch(() => undefined);
       reader.db.close();
       writer.db.close();
@@ -55,11 +55,11 @@ export async function sqliteEngine(path: string): Promise<Engine> {
 
 async function writerOf(path: string): Promise<Connection> {
   const writer = connect(path, ["foreign_keys = on", "synchronous = full", "secure_delete = on"]);
-  // Two processes that make the file at once: SQLite refuses the second one without waiting.
+  // If two processes create the file at once, SQLite refuses the second one without waiting.
   await whileBusy(() => writer.db.exec("pragma journal_mode = wal"));
-  // Pages that many commits change, as those of indexes are, go from the log to their place once for all of them.
+  // Pages that many commits change, as those of indexes, are written from the log to the file once for all of them.
   writer.db.exec(`pragma wal_autocheckpoint = ${pagesInLog}`);
-  // From here on it is the group that waits, in turns of the event loop.
+  // From here on the group waits for locks, in turns of the event loop.
   writer.db.exec("pragma busy_timeout = 0");
   return writer;
 }
@@ -77,10 +77,13 @@ function connect(path: string, pragmas: readonly string[]): Connection {
 }
 
 function readerOn(connection: Connection): Reader {
-  return { dialect: "sqlite", rows: (statement, params) => Effect.sync(() => orDown(() => rowsOf(connection, statement, params))) };
+  return {
+    dialect: "sqlite",
+    rows: (statement, params) => Effect.sync(() => withStoreFaults(() => rowsOf(connection, statement, params))),
+  };
 }
 
-function orDown<A>(ask: () => A): A {
+function withStoreFaults<A>(ask: () => A): A {
   try {
     return ask();
   } catch (error) {
@@ -92,7 +95,7 @@ function rethrow(error: unknown): never {
   throw sqliteFault(error);
 }
 
-/** One commit on the writer. */
+/** The session of one commit on the writer's connection. */
 export function sessionOn(writer: Connection, { isOver, touch, atEnd }: Member): Session {
   const open = (): Connection => {
     if (isOver()) throw new Error("This commit is over");
@@ -125,13 +128,13 @@ function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Sta
   const compiled = statement.compiled("sqlite");
   const prepared = compiled.name === undefined ? db.prepare(compiled.text) : prepare(compiled.text);
   const rows: unknown = prepared.all(...inputsOf(compiled, params));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver does not know what a statement selects; the statement's type does.
   return rows as readonly R[];
 }
 
-/** What only reads, on a connection that can do nothing else. */
+/** The session of a trial, on a connection that can only read. */
 function trialOn(reader: Reader): Session {
-  const refused = () => Effect.die(new Error("A trial writes nothing"));
+  const refused = () => Effect.die(new Error("A trial cannot write"));
   return {
     ...reader,
     send: refused,
@@ -157,7 +160,7 @@ function inputOf(value: unknown): SQLInputValue {
   return JSON.stringify(value);
 }
 
-/** On a connection of its own: other reads must not be held in its past. */
+/** Runs work on a connection of its own, in one read transaction: other reads must not see its old state. */
 async function snapshot<A>(path: string, work: (reader: Reader) => Promise<A>): Promise<A> {
   const connection = connect(path, ["query_only = on"]);
   try {
@@ -169,35 +172,37 @@ async function snapshot<A>(path: string, work: (reader: Reader) => Promise<A>): 
 }
 
 /**
- * All calls of one turn of the event loop share one look, taken when the last of them was made: no answer is older than its call.
- * Looking locks and unlocks the file, which costs a small call more than its own work.
+ * All calls of one turn of the event loop share one read, made after the last of them, so that no result is older than its call. A read locks
+ * and unlocks the file, which costs more than the rest of a small call.
  */
-function oncePerTurn<A>(look: () => A): () => Promise<A> {
+function oncePerTurn<A>(read: () => A): () => Promise<A> {
   let shared: Promise<A> | undefined;
-  const looked = async (): Promise<A> => {
+  const readLater = async (): Promise<A> => {
     await nextTurn();
     shared = undefined;
-    return orDown(look);
+    return withStoreFaults(read);
   };
-  return () => (shared ??= looked());
+  return () => (shared ??= readLater());
 }
 
-/** Clubs whose look is kept, those asked for last: nobody needs to name one that there is. */
-const mostLooks = 10_000;
+/** The most clubs whose versions are cached; callers may name clubs that do not exist. */
+const maxCachedClubs = 10_000;
 
-/** `data_version` moves with every commit of any other connection; only then are the counts read again, each as it is asked for. */
-function looksOn(reader: Connection): Engine["look"] {
-  let seen: unknown;
-  const kept = new LRUCache<string, Look>({ max: mostLooks });
-  const settled = oncePerTurn(() => {
+/** Reads versions. `data_version` moves with every commit of any other connection; only then are the versions read again, club by club. */
+function versionsReader(reader: Connection): Engine["readVersions"] {
+  let lastDataVersion: unknown;
+  const cached = new LRUCache<string, Versions>({ max: maxCachedClubs });
+  const checkDataVersion = oncePerTurn(() => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
-    if (now !== seen) kept.clear();
-    seen = now;
+    if (now !== lastDataVersion) cached.clear();
+    lastDataVersion = now;
   });
   return async (client) => {
-    await settled();
-    const known = kept.get(client) ?? orDown(() => look.of(rowsOf(reader, look.statement, { clients: [client] }), client));
-    kept.set(client, known);
+    await checkDataVersion();
+    const known =
+      cached.get(client) ??
+      withStoreFaults(() => versionsStatement.of(rowsOf(reader, versionsStatement.statement, { clients: [client] }), client));
+    cached.set(client, known);
     return known;
   };
 }

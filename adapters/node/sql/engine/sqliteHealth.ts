@@ -3,7 +3,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { Connection } from "./connection.ts";
 import { inThread } from "./sqliteThread.ts";
 
-/** What the file takes on its disk, in bytes, its log with it. */
+/** The size of the file and its log on disk, in bytes. */
 export function bytes(path: string, { prepare }: Connection): number {
   const { page_count: count } = prepare("pragma page_count").get() ?? {};
   const { page_size: size } = prepare("pragma page_size").get() ?? {};
@@ -12,7 +12,10 @@ export function bytes(path: string, { prepare }: Connection): number {
 
 const damaged: readonly string[] = ["SQLITE_CORRUPT", "SQLITE_NOTADB"];
 
-/** Reads the whole file and gives what SQLite finds damaged first, undefined where all is sound; rejects where it cannot be read for another reason. */
+/**
+ * Reads the whole file. The first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be read for another
+ * reason.
+ */
 export async function damage(path: string): Promise<string | undefined> {
   try {
     const { quick_check: found } = await inThread(path, ["pragma query_only = on", "pragma quick_check(1)"]);
@@ -24,8 +27,8 @@ export async function damage(path: string): Promise<string | undefined> {
 }
 
 /**
- * Writes the file anew and empties its log. Zeroing what is deleted is not enough: the log has it as it was, and so have the gaps of pages
- * that were divided while it was there. Commits wait meanwhile, about a second for 100 MB.
+ * Rewrites the file and empties its log. Overwriting deleted rows with zeros is not enough: the log still has them, and so do gaps of pages that
+ * were split. Commits wait meanwhile, about a second for 100 MB.
  */
 export async function scrub(path: string): Promise<void> {
   const { busy } = await inThread(path, ["vacuum", "pragma wal_checkpoint(truncate)"]);

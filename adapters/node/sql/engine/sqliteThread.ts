@@ -1,41 +1,41 @@
 import { Worker } from "node:worker_threads";
 import { sqliteFault } from "./outage.ts";
 
-/** Statements for the file at `path`, one after the other on a connection of their own. */
+/** Statements to run on the file at `path`, one after the other on a connection of their own. */
 interface Task {
   readonly path: string;
   readonly statements: readonly string[];
 }
 
-/** What the other thread says: the first row of the last statement, or SQLite's code for what went wrong. */
-type Said = { readonly row: Readonly<Record<string, unknown>> } | { readonly errcode: number };
+/** The reply of the other thread: the first row of the last statement, or SQLite's error code. */
+type ThreadReply = { readonly row: Readonly<Record<string, unknown>> } | { readonly errcode: number };
 
 /**
- * Runs what takes SQLite long in a thread of its own: on the server's nothing else would be answered meanwhile. Gives the first row of
+ * Runs slow statements of SQLite in a thread of their own, because the server's thread would serve nothing meanwhile. Returns the first row of
  * the last statement; rejects as the engine does.
  */
 export async function inThread(path: string, statements: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const task: Task = { path, statements };
-  const said = await saidBy(new Worker(`(${run.toString()})()`, { eval: true, workerData: task, stderr: true }));
-  if ("row" in said) return said.row;
-  throw sqliteFault(Object.assign(new Error(statements.join("; ")), { errcode: said.errcode }));
+  const reply = await replyOf(new Worker(`(${run.toString()})()`, { eval: true, workerData: task, stderr: true }));
+  if ("row" in reply) return reply.row;
+  throw sqliteFault(Object.assign(new Error(statements.join("; ")), { errcode: reply.errcode }));
 }
 
-function saidBy(thread: Worker): Promise<Said> {
+function replyOf(thread: Worker): Promise<ThreadReply> {
   return new Promise((resolve, reject) => {
     thread.once("message", resolve).once("error", reject);
-    thread.once("exit", () => reject(new Error("The thread ended without a word")));
-    // A server that is told to stop waits for it where somebody does, and no longer.
+    thread.once("exit", () => reject(new Error("The thread ended without a reply")));
+    // The thread alone does not keep a server from stopping.
     thread.unref();
   });
 }
 
-/** Runs in the other thread, from its text: it may name nothing of this module. */
+/** Runs in the other thread, which gets its source text: it can use nothing else of this module. */
 function run(): void {
   const { parentPort, workerData } = process.getBuiltinModule("node:worker_threads");
   const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
   const { path, statements }: Task = workerData;
-  const done = (): Said => {
+  const done = (): ThreadReply => {
     try {
       const db = new DatabaseSync(path, { timeout: 10_000 });
       const rows = statements.map((text) => db.prepare(text).all()[0]);

@@ -14,20 +14,22 @@ import {
 } from "kysely";
 import type { Tables } from "../tables/tables.ts";
 
+/** The SQL of an engine. */
 export type Dialect = "sqlite" | "postgres";
 
-/** What a parameter may be; a list travels as JSON to SQLite and as an array to PostgreSQL. */
+/** The value of a parameter. A list is sent as JSON to SQLite and as an array to PostgreSQL. */
 export type Value = string | number | null | readonly string[] | readonly number[];
+/** The values of a statement's parameters, by name. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** Text of a statement and the order in which its parameters are bound; one that is built for a single asking has no name. */
+/** The text of a statement and its parameters in order; a statement that is built for one call has no name. */
 export interface Compiled {
   readonly name?: string;
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
 
-/** A query that Kysely builds once a dialect, with named parameters filled in at each call. `R` is the row it gives. */
+/** A query that Kysely builds once for each dialect, with named parameters `P` that each call fills in. `R` is the row that it returns. */
 export interface Statement<P extends Values, R> {
   readonly compiled: (dialect: Dialect) => Compiled;
   /** Never called: it carries the types. */
@@ -41,27 +43,27 @@ class Parameter {
   }
 }
 
-/** Stands for a parameter while a statement is built. */
+/** Makes the placeholder of a parameter while a statement is built. */
 export type Placeholders<P extends Values> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
 function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
-/** One placeholder a column, named like it. */
+/** A placeholder for each column, with the column's name. */
 export function placeholders<P extends Values, K extends keyof P & string>(given: Placeholders<P>, columns: readonly K[]) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the names of the keys.
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
 
-/** Values in the order of a statement's placeholders. */
+/** The values of a call, in the order of the statement's placeholders. */
 export function bound({ parameters }: Compiled, params: Values): unknown[] {
   return parameters.map((parameter) => (parameter instanceof Parameter ? params[parameter.name] : parameter));
 }
 
 let count = 0;
 
-/** Building a query at each call costs half the throughput of a statement built once. */
+/** A statement that is built once and prepared by name: building a query at each call would halve the throughput. */
 export function statement<P extends Values = Readonly<Record<string, never>>>() {
   return <R>(build: (db: Kysely<Tables>, given: Placeholders<P>, dialect: Dialect) => Compilable<R>): Statement<P, R> => {
     const built: { [dialect in Dialect]?: Compiled } = {};
@@ -75,7 +77,7 @@ export function statement<P extends Values = Readonly<Record<string, never>>>() 
   };
 }
 
-/** A query of one asking: its text is as many as filters are, and no connection keeps it. */
+/** A statement for one call, whose text depends on the filters: no connection keeps it prepared. */
 export function unprepared<R>(query: RawBuilder<R>): Statement<Readonly<Record<string, never>>, R> {
   return {
     compiled: (dialect) => {
@@ -85,7 +87,7 @@ export function unprepared<R>(query: RawBuilder<R>): Statement<Readonly<Record<s
   };
 }
 
-/** Builds queries and runs none. */
+/** Query builders by dialect; they cannot run queries. */
 export const builders: { readonly [dialect in Dialect]: Kysely<Tables> } = {
   sqlite: builder({
     createAdapter: () => new SqliteAdapter(),
@@ -105,7 +107,7 @@ function builder(dialect: KyselyDialect): Kysely<Tables> {
   return new Kysely<Tables>({ dialect });
 }
 
-/** The members of a list parameter as rows `{ value }`, so that one statement serves lists of any length. */
+/** The members of a list parameter as rows `{ value }` of `listed`, so that one statement serves lists of any length. */
 export function members<T extends string | number>(dialect: Dialect, list: RawBuilder<readonly T[]>, type: "text" | "smallint" | "bigint") {
   const rows =
     dialect === "sqlite" ? sql<{ value: T }>`json_each(${list})` : sql<{ value: T }>`unnest(cast(${list} as ${sql.raw(type)}[]))`;

@@ -39,13 +39,13 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   migrations: true,
 };
 
-/** Every table, by name. */
+/** The names of all tables. */
 export const tableNames: readonly (keyof Tables)[] = Object.keys(all).filter((name): name is keyof Tables => name in all);
 
-/** A whole row, or an index that knows as much is read instead of the table. */
+/** Each statement reads a whole row, because an index could be read instead of the table for less. */
 const firstRows = tableNames.map((name) => ({ name, statement: statement()((db) => db.selectFrom(name).selectAll().limit(1)) }));
 
-/** Reads the beginning of every table, or of these: cheap, and fails where one is gone or its root is damaged. */
+/** Reads the first row of all tables, or of `names`. It is cheap, and fails if a table is missing or its first pages are damaged. */
 export function touch(read: Reader, names: readonly (keyof Tables)[] = tableNames): Effect.Effect<void> {
   return Effect.gen(function* () {
     for (const first of firstRows) if (names.includes(first.name)) yield* read.rows(first.statement, {});

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Session } from "./engine.ts";
 
-/** Whose counts a commit adds to; what is left out is nobody's. */
+/** The people and the address that a commit adds to the counts of. */
 interface Counted {
   readonly visitor?: string | undefined;
   readonly phone?: string | undefined;
@@ -9,7 +9,10 @@ interface Counted {
   readonly address?: string | undefined;
 }
 
-/** Counting and adding must not run side by side for one of them, or a burst passes the cap together. Always in this order, or two would wait for each other. */
+/**
+ * Locks the counts of these until the end of the commit: otherwise parallel commits would all pass a cap together. The order is fixed, so
+ * that two commits cannot wait for each other.
+ */
 export function takeTurns(session: Session, { visitor, phone, email, address }: Counted): Effect.Effect<void> {
   return Effect.gen(function* () {
     const names = { visitor, phone, email, address };

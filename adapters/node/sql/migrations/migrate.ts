@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { assertCluster, type Cluster, clusterOf, isSpread, spread, stepsFor } from "./citus.ts";
+import { assertCluster, type Cluster, clusterOf, isDistributed, distribute, stepsFor } from "./citus.ts";
 import type { Engine, Session } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import { builders, statement } from "../engine/statement.ts";
@@ -9,26 +9,26 @@ const forget = statement<{ name: string }>()((db, given) => db.deleteFrom("migra
 const remember = statement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
 
 /**
- * Brings the tables up to date, all in one commit; processes that start at once take turns. Gives the names of what it applied. Fails,
- * and changes nothing, where a newer program than this one changed them: it would read and write them as they no longer are. Where clubs
- * are spread, so are tables that are new; a store that holds rows is spread by its operator alone.
+ * Brings the tables up to date in one commit; processes that start at once take turns. Returns the names of the migrations that it applied.
+ * Throws, and changes nothing, if a newer Quai has migrated the store. In a distributed store new tables are distributed too; a store with
+ * rows is distributed only by its operator.
  */
 export async function migrate(engine: Engine): Promise<readonly string[]> {
   return engine.migrate(async (session) => {
     await Effect.runPromise(session.lock("migrations"));
     const missing = await missingIn(session);
     const cluster = session.dialect === "postgres" ? await clusterOf(session) : undefined;
-    if (cluster !== undefined) await assertMeant(engine, session, cluster, missing.length < migrations.length);
+    if (cluster !== undefined) await assertDistribution(engine, session, cluster, missing.length < migrations.length);
     for (const { name, up } of missing) {
       await up(session);
       await Effect.runPromise(session.send(remember, { name }));
     }
-    if (engine.isSpread && cluster !== undefined) await spread(session, await stepsFor(session, cluster));
+    if (engine.isDistributed && cluster !== undefined) await distribute(session, await stepsFor(session, cluster));
     return missing.map(({ name }) => name);
   });
 }
 
-/** The migrations that the store has not had. Fails where it had one that this program does not know. */
+/** The migrations that the store has not had. Throws if it had one that this program does not know. */
 export async function missingIn(session: Session): Promise<readonly Migration[]> {
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
@@ -38,10 +38,13 @@ export async function missingIn(session: Session): Promise<readonly Migration[]>
   return migrations.filter(({ name }) => !known.has(name));
 }
 
-/** Names of the migrations that made the baseline's tables step by step, before the first release; a store that had the last one had all. */
+/**
+ * The names of the migrations before the first release, which created the baseline's tables step by step; a store that had the last one had
+ * all.
+ */
 const early = { any: /^00\d\d-/, last: "0051-email-changes", now: "0100-baseline" } as const;
 
-/** Makes a store from before the first release one of the baseline, whose tables it has. Fails where it has an earlier state of them. */
+/** Turns a store from before the first release into one of the baseline, whose tables it has. Throws if its tables are older. */
 async function takeOver(session: Session, known: Set<string>): Promise<void> {
   const names = [...known].filter((name) => early.any.test(name));
   if (names.length === 0) return;
@@ -55,12 +58,13 @@ async function takeOver(session: Session, known: Set<string>): Promise<void> {
   known.add(early.now);
 }
 
-/** Fails where the store is not spread as it is said to be. */
-async function assertMeant(engine: Engine, session: Session, cluster: Cluster, isMade: boolean): Promise<void> {
-  if (engine.isSpread) {
+/** Throws if the store is not distributed as the configuration says. */
+async function assertDistribution(engine: Engine, session: Session, cluster: Cluster, hasTables: boolean): Promise<void> {
+  if (engine.isDistributed) {
     await assertCluster(session, cluster);
-    if (isMade && !isSpread(cluster)) throw new Error("QUAI_DISTRIBUTED=citus: this store lies on one machine: npm run admin -- spread");
-  } else if (isSpread(cluster)) throw new Error("the store is spread over machines by Citus: set QUAI_DISTRIBUTED=citus");
+    if (hasTables && !isDistributed(cluster))
+      throw new Error("QUAI_DISTRIBUTED=citus: this store is on one machine: npm run admin -- spread");
+  } else if (isDistributed(cluster)) throw new Error("the store is distribute over machines by Citus: set QUAI_DISTRIBUTED=citus");
 }
 
 function tableOfMigrations({ dialect }: Session) {

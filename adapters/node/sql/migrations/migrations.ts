@@ -1,6 +1,7 @@
 import type { Session } from "../engine/engine.ts";
 import { baseline } from "./baseline/baseline.ts";
 
+/** A change of the tables, with the name under which a store records it. */
 export interface Migration {
   readonly name: string;
   readonly up: (session: Session) => Promise<void>;

@@ -7,63 +7,67 @@ import { readCatalogue, readClubs } from "./catalogue.ts";
 import type { Engine, Reader } from "../engine/engine.ts";
 import { findLakes } from "./lakes.ts";
 
-/** Rows of all the clubs that are kept, those asked for last: some ten megabytes. */
-const mostRows = 20_000;
+/** The most rows of catalogues in the cache, about ten megabytes; the least recently read clubs are dropped. */
+const maxRows = 20_000;
 
-/** The offer kept in memory, club by club: read again only where the offer of that club changed. */
-export function keptOffer(engine: Engine): OfferReads {
-  const catalogues = new LRUCache<string, Kept<Catalogue>>({ maxSize: mostRows, sizeCalculation: ({ rows }) => rows });
-  const catalogue = keeping(engine, catalogues, readCatalogue);
-  const clubs = keeping<Clubs>(engine, new Map(), readClubs);
+/** Reads the offer through a cache in memory: a club is read again only after its offer has changed. */
+export function cachedOffer(engine: Engine): OfferReads {
+  const catalogues = new LRUCache<string, CacheEntry<Catalogue>>({ maxSize: maxRows, sizeCalculation: ({ rows }) => rows });
+  const catalogue = cachedByVersion(engine, catalogues, readCatalogue);
+  const clubs = cachedByVersion<Clubs>(engine, new Map(), readClubs);
   return {
     catalogue: async (client) => {
-      const { offer } = await engine.look(client);
-      return offer === 0 ? none : catalogue(client, offer);
+      const { offer } = await engine.readVersions(client);
+      return offer === 0 ? emptyCatalogue : catalogue(client, offer);
     },
     clubs: async () => {
-      const { clubs: version } = await engine.look("");
+      const { clubs: version } = await engine.readVersions("");
       return clubs("", version);
     },
-    lakes: (asked) => findLakes(engine.read, asked),
+    lakes: (query) => findLakes(engine.read, query),
   };
 }
 
-/** Of a club that never offered anything nothing is read, whoever asks for it. */
-const none = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
+/** The catalogue of a club that never had an offer: nothing is read for it, since anybody may name such a club. */
+const emptyCatalogue = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
 
 interface Versioned {
   readonly version: number;
 }
 
-/** What was read, or is being read, for those who saw the version `at`. */
-interface Kept<Of> {
+/** A read at the version `at`, under way or done. */
+interface CacheEntry<Of> {
   readonly at: number;
   readonly reading: Promise<Of>;
   readonly rows: number;
 }
 
-interface Keep<Of> {
-  readonly get: (name: string) => Kept<Of> | undefined;
-  readonly set: (name: string, kept: Kept<Of>) => unknown;
+interface Cache<Of> {
+  readonly get: (name: string) => CacheEntry<Of> | undefined;
+  readonly set: (name: string, entry: CacheEntry<Of>) => unknown;
   readonly delete: (name: string) => unknown;
 }
 
-/** Reads a thing of a version, once for all who ask for it. */
-function keeping<Of extends Versioned>(engine: Engine, kept: Keep<Of>, read: (reader: Reader, name: string) => Effect.Effect<Of>) {
-  const renewed = async (before: Promise<Of> | undefined, name: string, version: number): Promise<Of> => {
+/** Reads one version of a thing once, for all calls that need it. */
+function cachedByVersion<Of extends Versioned>(
+  engine: Engine,
+  entry: Cache<Of>,
+  read: (reader: Reader, name: string) => Effect.Effect<Of>,
+) {
+  const readAgain = async (before: Promise<Of> | undefined, name: string, version: number): Promise<Of> => {
     const known = await before?.catch(() => undefined);
     return known !== undefined && known.version === version ? known : engine.snapshot((reader) => Effect.runPromise(read(reader, name)));
   };
   return (name: string, at: number): Promise<Of> => {
-    const known = kept.get(name);
+    const known = entry.get(name);
     if (known?.at === at) return known.reading;
-    const reading = renewed(known?.reading, name, at);
-    kept.set(name, { at, reading, rows: known?.rows ?? 1 });
-    const isStill = () => kept.get(name)?.reading === reading;
+    const reading = readAgain(known?.reading, name, at);
+    entry.set(name, { at, reading, rows: known?.rows ?? 1 });
+    const isStill = () => entry.get(name)?.reading === reading;
     reading.then(
-      (of) => isStill() && kept.set(name, { at, reading, rows: rowsIn(of) }),
-      // A read that failed is not an answer to keep: the next call reads again, though the version stands still.
-      () => isStill() && kept.delete(name),
+      (of) => isStill() && entry.set(name, { at, reading, rows: rowsIn(of) }),
+      // A failed read is not cached: the next call reads again, though the version is the same.
+      () => isStill() && entry.delete(name),
     );
     return reading;
   };

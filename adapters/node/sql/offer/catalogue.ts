@@ -16,13 +16,14 @@ import type { Table } from "../tables/table.ts";
 
 const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
 
+/** Whether the store has no club. */
 export function isEmpty(reader: Reader): Effect.Effect<boolean> {
   return Effect.gen(function* () {
     return (yield* reader.rows(anyClub, {})).length === 0;
   });
 }
 
-/** How the rows of a table are read and written. */
+/** Reads and writes the rows of a table. */
 function stored<Of, Row extends Values>(table: Table<string, Of, Row>) {
   const [all, own, put] = [everyRow(table), rowsOfClub(table), upsert(table)];
   return {
@@ -44,7 +45,7 @@ const itemRows = stored(kindTables.items);
 const closureRows = stored(kindTables.closures);
 const settingsRows = stored(settings);
 
-/** The whole offer of a club; read it in one snapshot. */
+/** Reads the whole offer of a club; call it in one snapshot. */
 export function readCatalogue(reader: Reader, client: string): Effect.Effect<Catalogue> {
   return Effect.gen(function* () {
     return catalogueOf(yield* offerVersion(reader, client), {
@@ -60,7 +61,7 @@ export function readCatalogue(reader: Reader, client: string): Effect.Effect<Cat
   });
 }
 
-/** The list of clubs; read it in one snapshot. */
+/** Reads the list of clubs; call it in one snapshot. */
 export function readClubs(reader: Reader): Effect.Effect<Clubs> {
   return Effect.gen(function* () {
     const [version, clubs] = [yield* clubsVersion(reader), yield* clubRows.all(reader)];
@@ -73,6 +74,7 @@ export function readClubs(reader: Reader): Effect.Effect<Clubs> {
   });
 }
 
+/** Reads and writes the offer in a commit. */
 export function offer(session: Session): OfferWrites {
   return {
     closures: (client, id, day) => closuresOf(session, { client, id }, day),

@@ -11,7 +11,7 @@ const ofVersion = statement<{ client: string; version: string }>()((db, given) =
   db.selectFrom("clauses").selectAll().where("client_id", "=", given("client")).where("version", "=", given("version")),
 );
 
-/** Texts of clubs' rules, outside a commit. */
+/** Reads the clauses of clubs, outside a commit. */
 export function clausesReads(reader: Reader): ClausesReads {
   return {
     read: (client, version) =>
@@ -19,7 +19,7 @@ export function clausesReads(reader: Reader): ClausesReads {
   };
 }
 
-/** Texts of clubs' rules, within a commit. */
+/** Writes the clauses of clubs in a commit. */
 export function clauses(session: Session): ClausesWrites {
   return { insert: (row) => session.send(insert, table.toRow(row)) };
 }

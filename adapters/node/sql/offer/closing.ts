@@ -10,13 +10,13 @@ import type { Row } from "../tables/table.ts";
 
 const { closures } = kindTables;
 
-/** The row is shared among those who claim, and kept from those who would retire or close it. */
-const shared = statement<Key>()((db, given) =>
+/** Locks a boat's row so that other commits can claim it too, but none can retire or close it. */
+const lockBoat = statement<Key>()((db, given) =>
   db.selectFrom("boats").select("id").where("client_id", "=", given("client")).where("id", "=", given("id")).forShare(),
 );
 
-/** A row a closure, and one without a closure where there is none; no row at all where the boat is not in the offer. */
-const meeting = statement<Key & { readonly day: Day }>()((db, given) => {
+/** One row for each closure of a boat's day, a row without a closure if there is none, and no row if the boat is not in the offer. */
+const closuresOnDay = statement<Key & { readonly day: Day }>()((db, given) => {
   const boat = db.selectFrom("boats").select("dock_id").where("client_id", "=", given("client")).where("id", "=", given("id"));
   const lake = db.selectFrom("docks").select("lake_id").where("client_id", "=", given("client")).where("id", "=", boat);
   return db
@@ -42,13 +42,14 @@ const meeting = statement<Key & { readonly day: Day }>()((db, given) => {
 });
 
 /**
- * The closures that a boat's day meets: of the boat, of its dock and of its lake; undefined where the boat is not in the offer. What is given
- * up closes nothing.
+ * The closures of a boat on a day: of the boat, its dock and its lake; undefined if the boat is not in the offer. Retired closures do not count.
  */
 export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<readonly Closure[] | undefined> {
-  const found = Effect.map(session.rows(meeting, { ...key, day }), (rows) => (rows.length === 0 ? undefined : rows.flatMap(closureIn)));
-  // A statement of its own: what follows it sees what was closed while it waited.
-  return session.dialect === "postgres" ? Effect.andThen(session.send(shared, key), found) : found;
+  const found = Effect.map(session.rows(closuresOnDay, { ...key, day }), (rows) =>
+    rows.length === 0 ? undefined : rows.flatMap(closureIn),
+  );
+  // A statement of its own, so that the next one sees what was closed while this one waited for the lock.
+  return session.dialect === "postgres" ? Effect.andThen(session.send(lockBoat, key), found) : found;
 }
 
 type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
@@ -57,7 +58,7 @@ function closureIn(row: Joined<Row<typeof closures>>): readonly Closure[] {
   return isWhole(row) ? [withoutUpkeep(closures.fromRow(row))] : [];
 }
 
-/** Its id is never null but where no closure was joined. */
+/** Whether a closure was joined: otherwise its id is null. */
 function isWhole<Row extends { readonly id: string }>(row: Joined<Row>): row is Row {
   return row.id !== null;
 }
@@ -74,16 +75,16 @@ const boatsOf = statement<{ client: string; lake: string; dock: string; boat: st
 });
 
 /**
- * Waits for the claims under way of every boat that a closure is of, and keeps others waiting to the end of the transaction: they read it
- * then. Where there is one writer nobody else claims meanwhile.
+ * Waits for the commits that are claiming a boat of this closure, and lets later ones wait until the end of this commit: they read the closure
+ * then. On SQLite, with its one writer, no other commit runs meanwhile.
  */
-export function keepClaimsWaiting(session: Session, { client, lake, dock, boat }: Closing): Effect.Effect<void> {
+export function lockBoatsOf(session: Session, { client, lake, dock, boat }: Closing): Effect.Effect<void> {
   return session.dialect === "postgres"
     ? session.send(boatsOf, { client, lake: idOf(lake), dock: idOf(dock), boat: idOf(boat) })
     : Effect.void;
 }
 
-/** Of a closure, as far as those know it who write rows of all kinds alike. */
+/** The place of a closure, as a row of any kind has it. */
 interface Closing {
   readonly client: string;
   readonly lake?: unknown;
@@ -91,6 +92,6 @@ interface Closing {
   readonly boat?: unknown;
 }
 
-function idOf(named: unknown): string {
-  return typeof named === "string" ? named : "";
+function idOf(id: unknown): string {
+  return typeof id === "string" ? id : "";
 }

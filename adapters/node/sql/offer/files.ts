@@ -10,7 +10,12 @@ import { type Statement, statement } from "../engine/statement.ts";
 import { files as table } from "../tables/files.ts";
 import type { Row } from "../tables/table.ts";
 
-const [byId, lockedById, insert, put] = [rowById<Found>(table), rowById<Found>(table, true), insertion<Found>(table), upsert<Found>(table)];
+const [byId, lockedById, insert, put] = [
+  rowById<FileRow>(table),
+  rowById<FileRow>(table, true),
+  insertion<FileRow>(table),
+  upsert<FileRow>(table),
+];
 
 const remove = statement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("files").where("client_id", "=", given("client")).where("id", "=", given("id")),
@@ -35,19 +40,19 @@ const countIdle = statement<{ client: string }>()((db, given) =>
     .where("client_id", "=", given("client")),
 );
 
-/** What is known of files, outside a commit. */
+/** Reads the rows of files, outside a commit. */
 export function fileReads(reader: Reader): FileReads {
   return { read: reading(reader, byId) };
 }
 
-/** What is known of files, within a commit. */
+/** Reads and writes the rows of files in a commit. */
 export function files(session: Session): FileWrites {
   return {
     read: reading(session, lockedById),
     insert: (file) => session.send(insert, table.toRow(file)),
     update: (file) => session.send(put, table.toRow(file)),
     remove: ({ client, _id: id }) => session.send(remove, { client, id }),
-    // Found over all clubs, each is locked at its own.
+    // The files are found over all clubs, and each is locked on the machine of its club.
     idle: (before, limit) =>
       Effect.gen(function* () {
         const found: StoredFile[] = [];
@@ -61,9 +66,9 @@ export function files(session: Session): FileWrites {
   };
 }
 
-type Found = Row<typeof table>;
+type FileRow = Row<typeof table>;
 
-function reading(reader: Reader, query: Statement<Key, Found>): FileReads["read"] {
+function reading(reader: Reader, query: Statement<Key, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
     if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;

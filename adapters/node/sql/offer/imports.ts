@@ -21,12 +21,12 @@ const since = statement<{ client: string; at: number; limit: number }>()((db, gi
     .limit(given("limit")),
 );
 
-/** What was imported, outside a commit. */
+/** Reads imports, outside a commit. */
 export function importReads(reader: Reader): ImportReads {
   return { since: (client, at, limit) => Effect.map(reader.rows(since, { client, at, limit }), (rows) => rows.map(table.fromRow)) };
 }
 
-/** What was imported, within a commit. */
+/** Reads and writes imports in a commit. */
 export function imports(session: Session): ImportWrites {
   return {
     read: (scope, id) =>
@@ -34,11 +34,11 @@ export function imports(session: Session): ImportWrites {
         const [found] = (yield* session.rows(byId, keyOf(id))).map(table.fromRow);
         return found !== undefined && reaches(scope, found) ? found : undefined;
       }),
-    insert: (made) =>
+    insert: (row) =>
       Effect.gen(function* () {
-        assertOfClub(made._id, made.client);
-        yield* session.send(insert, table.toRow(made));
+        assertOfClub(row._id, row.client);
+        yield* session.send(insert, table.toRow(row));
       }),
-    update: (made) => session.send(put, table.toRow(made)),
+    update: (row) => session.send(put, table.toRow(row)),
   };
 }

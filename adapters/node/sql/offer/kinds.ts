@@ -1,34 +1,34 @@
 import { Effect } from "effect";
-import { kinds as said } from "#core/kinds/index.ts";
+import { kinds as definitions } from "#core/kinds/index.ts";
 import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
 import type { Row } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { reaches } from "#core/domain/people/scope.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
-import { keepClaimsWaiting } from "./closing.ts";
+import { lockBoatsOf } from "./closing.ts";
 import { moveOffer } from "./offerVersion.ts";
 import type { Reader, Session } from "../engine/engine.ts";
 import { findRows } from "../search/find.ts";
 import { assertOfClub, keyOf } from "../engine/ids.ts";
 import { movePeople } from "../people/people.ts";
-import { insertion, livingOf, rowById, swapping, upsert } from "../engine/rows.ts";
+import { insertion, livingRowsOfClub, rowById, replacement, upsert } from "../engine/rows.ts";
 import { kindTables } from "../tables/kinds.ts";
 import type { Table } from "../tables/table.ts";
 
 const stored = eachKind((name) => of(name, tableOf(name)));
 
-/** The managed kinds outside a commit. */
+/** Reads the rows of managed kinds, outside a commit. */
 export function kinds(reader: Reader): Kinds {
   return readsByKind((name) => stored[name].reads(reader));
 }
 
-/** The managed kinds of a transaction. */
+/** Reads and writes the rows of managed kinds in a commit. */
 export function kindsInCommit(session: Session): KindsInCommit {
   return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writesByKind((name) => stored[name].writes(session)) };
 }
 
-/** Writes rows over those with their ids, in their first version; kind by kind, since docks refer to lakes and boats to docks. */
+/** Writes rows in version 1, replacing those with the same ids; kind by kind, since docks refer to lakes and boats to docks. */
 export function putKinds(session: Session, rows: { readonly [Name in BookingKind]?: readonly Row[] }): Effect.Effect<void> {
   return Effect.gen(function* () {
     for (const name of bookingKinds) yield* stored[name].put(session, rows[name] ?? []);
@@ -36,23 +36,23 @@ export function putKinds(session: Session, rows: { readonly [Name in BookingKind
 }
 
 function tableOf(name: KindName): Table<string, AnyRow, ManagedCells> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is done to all kinds alike knows no more of a row than its upkeep.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code for all kinds knows only the columns that every kind has.
   return kindTables[name] as unknown as Table<string, AnyRow, ManagedCells>;
 }
 
 type ManagedCells = { readonly client_id: string; readonly id: string; readonly version: number };
 
-/** What tells others that a row of a kind changed. */
-function movingOf(name: KindName): (session: Session, client: string) => Effect.Effect<void> {
-  if (said[name].isOffered) return moveOffer;
+/** Moves the version that shows a change of a kind's row. */
+function versionMoverOf(name: KindName): (session: Session, client: string) => Effect.Effect<void> {
+  if (definitions[name].isOffered) return moveOffer;
   return name === "users" || name === "roles" ? movePeople : () => Effect.void;
 }
 
 function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
-  const moved = movingOf(name);
-  const prepare = name === "closures" ? keepClaimsWaiting : () => Effect.gen(function* () {});
+  const moveVersion = versionMoverOf(name);
+  const prepare = name === "closures" ? lockBoatsOf : () => Effect.gen(function* () {});
   const [byId, byIdLocked] = [rowById<ManagedCells>(table), rowById<ManagedCells>(table, true)];
-  const [living, insert, swap] = [livingOf<ManagedCells>(table), insertion<ManagedCells>(table), swapping<ManagedCells>(table)];
+  const [living, insert, swap] = [livingRowsOfClub<ManagedCells>(table), insertion<ManagedCells>(table), replacement<ManagedCells>(table)];
   const put = upsert<ManagedCells>(table);
   const one = (rows: readonly ManagedCells[]) => rows.map(table.fromRow)[0];
   return {
@@ -85,13 +85,13 @@ function of(name: KindName, table: Table<string, AnyRow, ManagedCells>) {
         Effect.gen(function* () {
           assertOfClub(row._id, row.client);
           yield* prepare(session, row);
-          yield* moved(session, row.client);
+          yield* moveVersion(session, row.client);
           yield* session.send(insert, table.toRow(row));
         }),
       swap: (next) =>
         Effect.gen(function* () {
           yield* prepare(session, next);
-          yield* moved(session, next.client);
+          yield* moveVersion(session, next.client);
           return (yield* session.rows(swap, { ...table.toRow(next), before: next.version - 1 })).length === 1;
         }),
     }),

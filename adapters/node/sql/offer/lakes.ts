@@ -3,21 +3,21 @@ import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { type LakeSearch, type FoundLake, searchWords } from "#core/domain/catalogue/lakeSearch.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../engine/engine.ts";
-import { unprepared as query, type Dialect } from "../engine/statement.ts";
+import { unprepared as statementOf, type Dialect } from "../engine/statement.ts";
 
-/** Finds lakes as `lakesIn` of core does. */
-export function findLakes(reader: Reader, asked: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
+/** Finds lakes with the same result as `findLakes` of core. */
+export function findLakes(reader: Reader, query: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
   return Effect.gen(function* () {
-    const { first, length } = pageOf({ page: asked.page ?? 1, itemsPerPage: asked.itemsPerPage ?? 10 });
-    const met = conditions(asked, reader.dialect);
-    const { joined, order } = orders[asked.order];
+    const { first, length } = pageOf({ page: query.page ?? 1, itemsPerPage: query.itemsPerPage ?? 10 });
+    const where = conditions(query, reader.dialect);
+    const { joined, order } = orders[query.order];
     const page = sql<FoundLake>`select lakes.id as "_id", lakes.client_id as client
     from lakes join clubs on clubs.client_id = lakes.client_id ${joined}
-    where ${met} order by ${order} limit ${length} offset ${first}`;
-    const items = yield* reader.rows(query(page), {});
+    where ${where} order by ${order} limit ${length} offset ${first}`;
+    const items = yield* reader.rows(statementOf(page), {});
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
-    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${met} limit ${maxCounted + 1}`;
-    const [row] = yield* reader.rows(query(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
+    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${where} limit ${maxCounted + 1}`;
+    const [row] = yield* reader.rows(statementOf(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
     const total = row?.count ?? 0;
     return total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
   });

@@ -21,14 +21,14 @@ const nextClubs = statement()((db) =>
     .where("name", "=", "clubs"),
 );
 
-/** The version of a club's offer; 0 where it never had one. */
+/** The version of a club's offer; 0 if it never had one. */
 export function offerVersion(reader: Reader, client: string): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(current, { client }))[0]?.version ?? 0;
   });
 }
 
-/** Moves the version of a club's offer; before anything is written, so that those who change it take turns. */
+/** Moves the version of a club's offer. Call it before other writes, so that commits that change the offer take turns. */
 export function moveOffer(session: Session, client: string): Effect.Effect<void> {
   return Effect.gen(function* () {
     session.touch(client);
@@ -36,14 +36,14 @@ export function moveOffer(session: Session, client: string): Effect.Effect<void>
   });
 }
 
-/** The version of the list of clubs and of what they set. */
+/** The version of the list of clubs and of their settings. */
 export function clubsVersion(reader: Reader): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(currentClubs, {}))[0]?.value ?? 0;
   });
 }
 
-/** Moves the version of the list of clubs and of what they set. */
+/** Moves the version of the list of clubs and of their settings. */
 export function moveClubs(session: Session): Effect.Effect<void> {
   return session.send(nextClubs, {});
 }

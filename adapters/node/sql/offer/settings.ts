@@ -15,7 +15,7 @@ const ofClub = statement<{ client: string }>()((db, given, dialect) => {
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
-/** Settings stand as JSON; a host name has no sign that JSON would write otherwise. */
+/** Finds a host name in the JSON of settings; it has no character that JSON escapes. */
 const atHost = statement<{ text: string }>()((db, given, dialect) =>
   db
     .selectFrom("settings")
@@ -40,7 +40,7 @@ const update = statement<SettingsRow & { before: number }>()((db, given) =>
     .returning("client_id"),
 );
 
-/** Settings of a transaction. */
+/** Reads and writes settings in a commit. */
 export function settings(session: Session): SettingsWrites {
   return {
     read: (client) =>

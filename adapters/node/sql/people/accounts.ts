@@ -27,7 +27,7 @@ const userLocked = rowById<Row<typeof users>>(users, true);
 const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
 );
-const credentialRemoved = statement<{ client: string; id: string }>()((db, given) =>
+const deleteCredential = statement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("credentials").where("client_id", "=", given("client")).where("user_id", "=", given("id")),
 );
 const familyOfDevice = statement<{ client: string; user: string; device: string }>()((db, given) =>
@@ -68,7 +68,7 @@ const passkeysOf = statement<{ client: string; user: string }>()((db, given) =>
 const passkeyOf = statement<{ credential: string }>()((db, given) =>
   db.selectFrom("passkeys").selectAll().where("credential", "=", given("credential")),
 );
-const passkeyRemoved = statement<{ client: string; user: string; id: string }>()((db, given) =>
+const deletePasskey = statement<{ client: string; user: string; id: string }>()((db, given) =>
   db
     .deleteFrom("passkeys")
     .where("client_id", "=", given("client"))
@@ -76,10 +76,10 @@ const passkeyRemoved = statement<{ client: string; user: string; id: string }>()
     .where("id", "=", given("id"))
     .returning("id"),
 );
-const passkeysRemoved = statement<{ client: string; user: string }>()((db, given) =>
+const deletePasskeys = statement<{ client: string; user: string }>()((db, given) =>
   db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")),
 );
-const challengeTaken = statement<{ name: string }>()((db, given) =>
+const takeChallenge = statement<{ name: string }>()((db, given) =>
   db.deleteFrom("challenges").where("name", "=", given("name")).returning("until"),
 );
 const putPasskey = upsert(passkeys);
@@ -88,7 +88,7 @@ const putCredential = upsert(credentials);
 const putFamily = upsert(families);
 const putAttempt = upsert(attempts);
 
-/** Accounts outside a commit. */
+/** Reads accounts, outside a commit. */
 export function accountReads(reader: Reader): AccountReads {
   return {
     byContact: (contact) => byContact(reader, contact),
@@ -104,7 +104,7 @@ export function accountReads(reader: Reader): AccountReads {
   };
 }
 
-/** Accounts of a transaction. */
+/** Reads and writes accounts in a commit. */
 export function accounts(session: Session): AccountWrites {
   return {
     byContact: (contact) => byContact(session, contact),
@@ -115,7 +115,7 @@ export function accounts(session: Session): AccountWrites {
         return yield* accountOf(session, user);
       }),
     putCredential: (credential) => session.send(putCredential, credentials.toRow(credential)),
-    removeCredential: (client, id) => session.send(credentialRemoved, { client, id }),
+    removeCredential: (client, id) => session.send(deleteCredential, { client, id }),
     family: (id) =>
       Effect.gen(function* () {
         const [row] = yield* session.rows(familyLocked, keyOf(id));
@@ -128,7 +128,7 @@ export function accounts(session: Session): AccountWrites {
       }),
     attempts: (names) =>
       Effect.gen(function* () {
-        // The names rather than rows: who tries for the first time has none.
+        // The names are locked rather than the rows: a first attempt has no row.
         yield* session.lock(...names.map((name) => `attempt ${name}`).toSorted());
         return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
       }),
@@ -143,10 +143,10 @@ export function accounts(session: Session): AccountWrites {
         assertOfClub(passkey.id, passkey.client);
         yield* session.send(putPasskey, passkeys.toRow(passkey));
       }),
-    removePasskey: ({ client, user, id }) => Effect.map(session.rows(passkeyRemoved, { client, user, id }), (gone) => gone.length > 0),
-    removePasskeys: (client, user) => session.send(passkeysRemoved, { client, user }),
+    removePasskey: ({ client, user, id }) => Effect.map(session.rows(deletePasskey, { client, user, id }), (gone) => gone.length > 0),
+    removePasskeys: (client, user) => session.send(deletePasskeys, { client, user }),
     putChallenge: (challenge) => session.send(putChallenge, challenges.toRow(challenge)),
-    takeChallenge: (name) => Effect.map(session.rows(challengeTaken, { name }), ([taken]) => taken?.until),
+    takeChallenge: (name) => Effect.map(session.rows(takeChallenge, { name }), ([taken]) => taken?.until),
   };
 }
 
@@ -163,7 +163,7 @@ function byContact(reader: Reader, { kind, text }: Contact): Effect.Effect<Accou
 
 function accountOf(reader: Reader, row: Row<typeof users> | undefined): Effect.Effect<Account | undefined> {
   return Effect.gen(function* () {
-    // Asked of nobody too, so that it takes as long.
+    // Read for an unknown user too, so that the time does not show who has an account.
     const [credential] = yield* reader.rows(credentialOf, { client: row?.client_id ?? "", id: row?.id ?? "" });
     if (row === undefined) return undefined;
     return { user: users.fromRow(row), credential: credential === undefined ? undefined : credentials.fromRow(credential) };

@@ -7,26 +7,26 @@ import { placeholders, statement } from "../engine/statement.ts";
 import { clock as table } from "../tables/clock.ts";
 import type { Row } from "../tables/table.ts";
 
-const remembered = statement()((db) =>
+const readRow = statement()((db) =>
   db
     .selectFrom("clock")
     .selectAll()
     .where("id", "=", sql.lit("time" as const)),
 );
 
-const remember = statement<Row<typeof table>>()((db, given) =>
+const writeRow = statement<Row<typeof table>>()((db, given) =>
   db
     .insertInto("clock")
     .values(placeholders(given, table.columns))
     .onConflict((conflict) => conflict.column("id").doUpdateSet(placeholders(given, table.columns))),
 );
 
-/** Seconds of the server's clock, with their fractions: its transaction's own time stands still. */
+/** The server's clock in milliseconds, read now: the time of a transaction would not move. */
 const serverTicks = statement()((db) =>
   db.selectNoFrom(sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as("ms")),
 );
 
-/** Each by the index of its ends, the last of them first. */
+/** The latest end of holds, codes and payments, each by the index of ends. */
 const ends = statement()((db) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("holds")
@@ -50,23 +50,23 @@ const written = statement()((db) =>
     selectFrom("replies")
       .select(({ fn }) => fn.max<number | null>("at").as("at"))
       .as("reply"),
-    // By its end there is an index; the last one to end was made at about the time of the last one that was made.
+    // There is an index of ends only; the hold that ends last was created at about the time of the newest one.
     selectFrom("holds").select("created_at as at").orderBy("expires", "desc").limit(1).as("hold"),
   ]),
 );
 
-/** What a transaction knows of time. */
+/** What the shared clock stores and reads in a commit. */
 export function clock(session: Session): ClockWrites {
   return {
     read: () =>
       Effect.gen(function* () {
         yield* session.lock("clock");
-        const [row] = yield* session.rows(remembered, {});
+        const [row] = yield* session.rows(readRow, {});
         if (row === undefined) return undefined;
         const { id: _, ...reckoning } = table.fromRow(row);
         return reckoning;
       }),
-    write: (reckoning) => session.send(remember, table.toRow({ ...reckoning, id: "time" })),
+    write: (reckoning) => session.send(writeRow, table.toRow({ ...reckoning, id: "time" })),
     ticks: () =>
       Effect.gen(function* () {
         // Processes on one SQLite file share a machine.

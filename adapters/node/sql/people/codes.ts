@@ -11,7 +11,7 @@ type CodeRow = Row<typeof table>;
 
 const insertCode = statement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
 
-/** Nothing equals a null parameter: one of visitor and address is always left out. */
+/** A null parameter matches nothing: either the visitor or the address is always null. */
 const newestCode = statement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
   db
     .selectFrom("codes")
@@ -52,18 +52,18 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
     .where("created_at", ">", given("since")),
 );
 
-/** One-time codes of a transaction. */
+/** Reads and writes one-time codes in a commit. */
 export function codes(session: Session): CodeWrites {
   return {
     insert: (code) => session.send(insertCode, table.toRow(code)),
     newest: (phone, purpose, { visitor, address }) =>
       Effect.gen(function* () {
-        const asked = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
-        // Who asked for no code waits for nobody, and keeps nobody waiting.
-        if ((yield* session.rows(newestCode, asked)).length === 0) return undefined;
-        // The phone is locked rather than the row, so that a code asked for meanwhile waits too.
+        const query = { phone, purpose, visitor: visitor ?? null, address: visitor === undefined ? address : null };
+        // A caller who requested no code does not wait, and lets nobody wait.
+        if ((yield* session.rows(newestCode, query)).length === 0) return undefined;
+        // The phone is locked rather than the row, so that a code requested meanwhile waits too.
         yield* session.lock(`phone ${phone}`);
-        const [row] = yield* session.rows(newestCode, asked);
+        const [row] = yield* session.rows(newestCode, query);
         return row === undefined ? undefined : table.fromRow(row);
       }),
     update: ({ id, judged, used }) => session.send(updateCode, { id, judged, used: Number(used) }),

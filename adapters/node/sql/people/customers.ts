@@ -30,7 +30,7 @@ const mergedInto = statement<{ client: string; id: string }>()((db, given) =>
     .limit(sql.lit(1)),
 );
 
-/** Customers of a transaction. */
+/** Reads and writes customers in a commit. */
 export function customers(session: Session): CustomerWrites {
   return {
     byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),
@@ -43,7 +43,7 @@ export function customers(session: Session): CustomerWrites {
   };
 }
 
-const forgotten = statement<{ client: string; phone: string }>()((db, given) =>
+const withoutBookings = statement<{ client: string; phone: string }>()((db, given) =>
   db
     .selectFrom("profiles")
     .select("id")
@@ -64,8 +64,8 @@ const drop = statement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-/** Forgets the customer of a phone, and what was written of them, where no booking bears it any more. */
+/** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
 export const forgetCustomer = Effect.fnUntraced(function* (session: Session, client: string, phone: string) {
-  for (const { id } of yield* session.rows(forgotten, { client, phone }))
+  for (const { id } of yield* session.rows(withoutBookings, { client, phone }))
     for (const each of [dropNotes, dropFits, drop]) yield* session.send(each, { client, id });
 });

@@ -36,7 +36,7 @@ const dropMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()
     .where("last_day", "=", given("last_day")),
 );
 
-/** People of a transaction. */
+/** Reads and writes users, roles, sessions and memberships in a commit. */
 export function people(session: Session): PeopleWrites {
   return {
     memberships: (client, phone) =>
@@ -51,7 +51,7 @@ export function people(session: Session): PeopleWrites {
     holderOf: (kind, contact) =>
       Effect.gen(function* () {
         yield* session.lock(`contact ${contact}`);
-        return (yield* session.rows(holding[kind], { contact }))[0]?.id;
+        return (yield* session.rows(userByContact[kind], { contact }))[0]?.id;
       }),
     holdersOf: (role, but) =>
       Effect.gen(function* () {
@@ -61,25 +61,25 @@ export function people(session: Session): PeopleWrites {
     putUser: (user) =>
       Effect.gen(function* () {
         assertOfClub(user.id, user.client);
-        yield* changed(session, putUser, users.toRow(user));
+        yield* write(session, putUser, users.toRow(user));
       }),
     putRole: (role) =>
       Effect.gen(function* () {
         assertOfClub(role._id, role.client);
-        yield* changed(session, putRole, roles.toRow(role));
+        yield* write(session, putRole, roles.toRow(role));
       }),
-    putSession: (record) => changed(session, putSession, sessions.toRow(record)),
-    look: (subject) => lookUp(session, subject, 1),
-    endSessions: (client, user, at) => changed(session, endSessions, { client, user, at }),
+    putSession: (record) => write(session, putSession, sessions.toRow(record)),
+    look: (subject) => readSubject(session, subject, 1),
+    endSessions: (client, user, at) => write(session, endSessions, { client, user, at }),
   };
 }
 
-const holding = {
+const userByContact = {
   email: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("email", "=", given("contact"))),
   phone: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("phone", "=", given("contact"))),
 } as const;
 
-/** Ids stand in a user's roles as JSON: between quotes. */
+/** Users with a role, two at most. Their role ids are JSON, each between quotes. */
 const holders = statement<{ role: string; but: string }>()((db, given, dialect) => {
   const found = sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || roles.id || '"')`;
   return db
@@ -115,12 +115,12 @@ const endSessions = statement<{ client: string; user: string; at: number }>()((d
     .where("ended_at", "is", null),
 );
 
-/** Moves the version of users, roles and sign-ins. */
+/** Moves the version of users, roles and sessions. */
 export function movePeople(session: Session): Effect.Effect<void> {
   return session.send(nextVersion, {});
 }
 
-function changed<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
+function write<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
   return Effect.gen(function* () {
     yield* movePeople(session);
     yield* session.send(put, row);
@@ -142,19 +142,23 @@ const rolesByIds = statement<{ client: string; ids: readonly string[] }>()((db, 
     .orderBy("id"),
 );
 
-/** A subject's user, the roles they hold and their session; asked one after the other in a commit, which has one connection. */
-export function lookUp(
+/** Reads the user of a subject, their roles and their session. In a commit, which has one connection, read them one after the other. */
+export function readSubject(
   reader: Reader,
   { id, client, session }: Subject,
   concurrency: "unbounded" | 1 = "unbounded",
 ): Effect.Effect<SubjectRecord> {
   return Effect.gen(function* () {
-    const [[user], [signIn]] = yield* Effect.all(
+    const [[user], [sessionRow]] = yield* Effect.all(
       [reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })],
       { concurrency },
     );
     const record = user === undefined ? undefined : users.fromRow(user);
-    const held = record === undefined ? [] : yield* reader.rows(rolesByIds, { client, ids: record.roles });
-    return { user: record, roles: held.map(roles.fromRow), session: signIn === undefined ? undefined : sessions.fromRow(signIn) };
+    const roleRows = record === undefined ? [] : yield* reader.rows(rolesByIds, { client, ids: record.roles });
+    return {
+      user: record,
+      roles: roleRows.map(roles.fromRow),
+      session: sessionRow === undefined ? undefined : sessions.fromRow(sessionRow),
+    };
   });
 }

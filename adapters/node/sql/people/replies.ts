@@ -4,11 +4,11 @@ import type { Session } from "../engine/engine.ts";
 import { placeholders, statement } from "../engine/statement.ts";
 import type { ReplyTable } from "../tables/tables.ts";
 
-const keptReply = statement<{ caller: string; key: string }>()((db, given) =>
+const replyOf = statement<{ caller: string; key: string }>()((db, given) =>
   db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
 );
 
-const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
+const insertReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
   db
     .insertInto("replies")
     .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
@@ -16,14 +16,14 @@ const keepReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
     .returning("key"),
 );
 
-/** Kept replies of a transaction. */
+/** Reads and writes stored replies in a commit. */
 export function replies(session: Session): ReplyWrites {
   return {
     read: (caller, key) =>
       Effect.gen(function* () {
-        const [row] = yield* session.rows(keptReply, { caller, key });
+        const [row] = yield* session.rows(replyOf, { caller, key });
         return row;
       }),
-    keep: (reply) => Effect.map(session.rows(keepReply, { ...reply }), (kept) => kept.length === 1),
+    keep: (reply) => Effect.map(session.rows(insertReply, { ...reply }), (inserted) => inserted.length === 1),
   };
 }

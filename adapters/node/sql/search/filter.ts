@@ -7,14 +7,14 @@ import type { Dialect } from "../engine/statement.ts";
 type Sql = RawBuilder<unknown>;
 type Columns = Readonly<Record<string, AnyColumn>>;
 
-/** The contract's filter as SQL: every condition must hold. Says what core's `matches` says, of any value. */
+/** The contract's filter as SQL conditions, all of which must be true. They give the same result as core's `matches`. */
 export function filter(fields: Columns, where: Where, dialect: Dialect): readonly Sql[] {
   return Object.entries(where).flatMap(([name, condition]) =>
     condition === undefined ? [] : [conditionOn(columnOf(fields, name), condition, dialect)],
   );
 }
 
-/** The column of a field. The contract lists which fields may be named: another one is a fault. */
+/** The column of a field. Throws for a field without a column, which the contract does not allow. */
 export function columnOf(fields: Columns, name: string): AnyColumn {
   const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (column === undefined) throw new Error(`No column holds "${name}"`);
@@ -40,7 +40,7 @@ function any(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? no : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** What a column holds of a type, as an expression that is null where the value is of another one; undefined where it never is of it. */
+/** The value of a column if it is of a type, as an expression that is null for other types; undefined if the column never has the type. */
 function partOf({ name, holds }: AnyColumn, type: "string" | "number" | "boolean"): Sql | undefined {
   const cell = sql.ref(name);
   if (holds === "scalar" && type === "string")
@@ -61,13 +61,13 @@ function ordered(column: AnyColumn, operator: "<=" | ">=", bound: string | numbe
   return part === undefined ? no : sql`${part} ${sql.raw(operator)} ${given(bound)}`;
 }
 
-/** PostgreSQL takes an untyped parameter for the column's own type, and a whole number's has no fraction. */
+/** A parameter with its type: PostgreSQL gives an untyped one the type of the column, and an integer has no fraction. */
 function given(value: string | number | boolean): Sql {
   if (typeof value === "string") return sql`${value}`;
   return typeof value === "number" ? sql`cast(${value} as double precision)` : sql`${Number(value)}`;
 }
 
-/** Texts that no filter searches as free text are plain ASCII, of which both engines know the lower case. */
+/** Columns without a folded copy are plain ASCII, so the lower case of both engines is the same. */
 function contains(column: AnyColumn, wanted: string, dialect: Dialect): Sql {
   const part = partOf(column, "string");
   if (part === undefined) return no;

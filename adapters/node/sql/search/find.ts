@@ -7,22 +7,22 @@ import { columnOf, filter } from "./filter.ts";
 import { unprepared, type Dialect } from "../engine/statement.ts";
 import type { Table } from "../tables/table.ts";
 
-type Asked = Pick<Table<string, never, never>, "name" | "columns" | "fields" | "sequence">;
+type SearchedTable = Pick<Table<string, never, never>, "name" | "columns" | "fields" | "sequence">;
 
 /** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
 export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<FoundPage<Of>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf(find);
-    const met = conditions(table, scope, find, reader.dialect);
-    const rows = yield* reader.rows(unprepared(pageText<Row>(table, find, met)), {});
+    const where = conditions(table, scope, find, reader.dialect);
+    const rows = yield* reader.rows(unprepared(pageText<Row>(table, find, where)), {});
     const items = rows.map(table.fromRow);
-    // A page that is not full is the last one, and tells the total by itself.
+    // A page that is not full is the last one, and gives the total.
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
-    return { items, ...(yield* counted(reader, table, met)) };
+    return { items, ...(yield* countMatches(reader, table, where)) };
   });
 }
 
-function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
+function conditions(table: SearchedTable, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
   const client = clubIn(scope);
   const own = client === undefined ? [] : [sql`client_id = ${client}`];
   const inOffer =
@@ -31,19 +31,23 @@ function conditions(table: Asked, scope: Scope, { where = {} }: Find, dialect: D
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
-function pageText<Row>({ name, columns, fields, sequence }: Asked, find: Find, met: RawBuilder<unknown>): RawBuilder<Row> {
+function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: Find, where: RawBuilder<unknown>): RawBuilder<Row> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
   const [by, id] = [columnOf(fields, sortBy), columnOf(fields, "_id")];
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
   const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
   const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;
-  return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${met} order by ${sorted} limit ${length} offset ${first}`;
+  return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)} ${where} order by ${sorted} limit ${length} offset ${first}`;
 }
 
-function counted(reader: Reader, { name }: Asked, met: RawBuilder<unknown>): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
+function countMatches(
+  reader: Reader,
+  { name }: SearchedTable,
+  where: RawBuilder<unknown>,
+): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
   return Effect.gen(function* () {
-    const some = sql`select 1 from ${sql.table(name)} ${met} limit ${maxCounted + 1}`;
-    const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${some}) as met`), {});
+    const some = sql`select 1 from ${sql.table(name)} ${where} limit ${maxCounted + 1}`;
+    const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
     const total = row?.count ?? 0;
     return total > maxCounted ? { total: maxCounted, more: true } : { total };
   });

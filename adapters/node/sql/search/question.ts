@@ -3,13 +3,14 @@ import type { Condition, Where } from "#core/domain/find/find.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, filter } from "./filter.ts";
-import { monthsAsked, wordsAsked } from "./searchIndex.ts";
+import { monthWords, columnWords } from "./searchIndex.ts";
 import type { Dialect } from "../engine/statement.ts";
 import { flag, number, text } from "../tables/column.ts";
 
+/** A piece of SQL with its parameters. */
 export type Sql = RawBuilder<unknown>;
 
-/** What staff filter and sort by, each in its column. */
+/** The columns of the fields that staff filter and sort by. */
 const fields = {
   _id: text("r.id"),
   client: text("r.client_id"),
@@ -27,7 +28,7 @@ const fields = {
   amount: number("r.amount"),
 };
 
-/** What of that the rows of words tell as well. */
+/** Those fields that the table of words has too. */
 const fieldsOfWords = {
   _id: text("k.id"),
   client: text("k.client_id"),
@@ -36,40 +37,41 @@ const fieldsOfWords = {
   date: text("k.day"),
 };
 
-/** The columns that are filtered and sorted by. */
+/** The list of the columns that are filtered and sorted by. */
 export const columns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
 
-/** What is asked of bookings: of their rows `r`, and of their words. */
+/** A search for bookings as SQL conditions on their rows `r` and on their rows of words `k`. */
 export interface Question {
   readonly client: string | undefined;
-  /** That they are the club's; nothing where all clubs are asked. */
+  /** The condition on the club; empty for a search over all clubs. */
   readonly own: readonly Sql[];
-  /** What an index of the order begins with: rows that meet it lie in a row there. */
+  /** The condition on the first column of the order's index: its matches are next to each other there. */
   readonly base: readonly Sql[];
-  /** That index; undefined where none has the order. */
+  /** The name of that index; undefined if no index has the order. */
   readonly inOrderBy: string | undefined;
-  /** All else that is asked of rows. */
+  /** All other conditions on rows. */
   readonly rest: readonly Sql[];
   readonly words: readonly string[];
-  /** All that is asked of rows, asked of those of words; undefined where they do not tell it. */
-  readonly told: readonly Sql[] | undefined;
-  /** The months of the days that are asked for, as words; none where they are of any or of many. */
+  /** All conditions, on rows of words instead; undefined if those lack a field. */
+  readonly onWordRows: readonly Sql[] | undefined;
+  /** The months of the wanted days, as words; empty for any day or for many months. */
   readonly months: readonly string[];
-  /** Whether days are asked for, which an index tells with the places and the status of each row. */
+  /** Whether there is a condition on the day, which has an index with the place and the status of each row. */
   readonly isDated: boolean;
-  /** The reference behind which they are. */
+  /** The reference after which bookings are searched. */
   readonly after?: string;
 }
 
-type Given = Pick<FindBookings, "where" | "text" | "sortBy">;
+type BookingQuery = Pick<FindBookings, "where" | "text" | "sortBy">;
 
-export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed, sortBy }: Given): Question {
+/** The SQL conditions of a search. Throws for words over all clubs, which have no index. */
+export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed, sortBy }: BookingQuery): Question {
   const client = clubIn(scope);
-  if (client === undefined && typed !== undefined) throw new Error("Words are looked for at one club");
+  if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   const on = (part: Where) => filter(fields, part, dialect);
-  const isTold =
+  const isOnWordRows =
     !isTiedByReference(sortField(sortBy)) &&
     person.length === 0 &&
     Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
@@ -80,19 +82,19 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
     inOrderBy: indexOf(sortField(sortBy), first),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
-    words: client === undefined ? [] : wordsAsked(client, typed),
-    told: isTold ? filter(fieldsOfWords, where, dialect) : undefined,
+    words: client === undefined ? [] : columnWords(client, typed),
+    onWordRows: isOnWordRows ? filter(fieldsOfWords, where, dialect) : undefined,
     months: client === undefined ? [] : monthsOf(client, where["date"]),
   };
 }
 
 function monthsOf(client: string, days: Condition | undefined): readonly string[] {
-  if (typeof days === "string") return monthsAsked(client, days, days);
+  if (typeof days === "string") return monthWords(client, days, days);
   const { gte, lte } = typeof days === "object" && days !== null && "gte" in days && "lte" in days ? days : {};
-  return typeof gte === "string" && typeof lte === "string" ? monthsAsked(client, gte, lte) : [];
+  return typeof gte === "string" && typeof lte === "string" ? monthWords(client, gte, lte) : [];
 }
 
-/** The field that an index of the order begins with, behind the club. */
+/** The field after the club in the index of the order. */
 function begins(where: Where, sortBy: string | undefined): string | undefined {
   if (sortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
   return ["boat", "status", "dock"].find((name) => typeof where[name] === "string");
@@ -104,36 +106,41 @@ function indexOf(sortBy: string, first: string | undefined): string | undefined 
   return sortBy === "reference" ? `reservations_${first ?? "reference"}` : undefined;
 }
 
-/** One person's, by either of their contacts; nobody's by none. */
+/** The condition for one person's bookings, by their phone or email; false without either. */
 function ownOf(phone: string | undefined, email: string | undefined): Sql {
   const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
   return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
 }
 
-/** Whether nothing is asked that rows of words do not tell. */
-export function isOfWords({ words, told }: Question): boolean {
-  return words.length > 0 && told !== undefined;
+/** Whether the rows of words can decide the whole search. */
+export function isOnWordRowsOnly({ words, onWordRows }: Question): boolean {
+  return words.length > 0 && onWordRows !== undefined;
 }
 
-/** Whether nothing is asked but words. */
+/** Whether the search has words and no other condition. */
 export function isOfWordsAlone({ words, base, rest }: Question): boolean {
   return words.length > 0 && base.length + rest.length === 0;
 }
 
-/** All that is asked of a row but for its words. */
-export function ofRows({ own, base, rest, after }: Question): readonly Sql[] {
+/** All conditions on a booking's row, without its words. */
+export function conditionsOnRows({ own, base, rest, after }: Question): readonly Sql[] {
   return [...own, ...base, ...rest, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
 }
 
+/** Whether the list is sorted by reference. */
 export function isByReference({ sortBy }: FindBookings): boolean {
   return sortField(sortBy) === "reference";
 }
 
+/** Whether the list is sorted by date. */
 export function isByDate({ sortBy }: FindBookings): boolean {
   return sortField(sortBy) === "date";
 }
 
-/** A reference is a club's alone, and tells those of one customer or price; of one day the ids tell. `free` names the column so that SQLite walks no index for it. */
+/**
+ * The `order by` of a list. Equal customers or prices are sorted by reference, equal days by id. With `free` the column is written so that
+ * SQLite uses no index for the order.
+ */
 export function orderOf(find: FindBookings, free = false): Sql {
   const { name } = columnOf(fields, sortField(find.sortBy));
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
@@ -142,16 +149,18 @@ export function orderOf(find: FindBookings, free = false): Sql {
   return isByDate(find) ? sql`${by}, r.id` : by;
 }
 
-/** The order of rows of words `k`, which tell references, days and ids. */
+/** The `order by` on rows of words `k`, which have references, days and ids. */
 export function orderOfWords(find: FindBookings): Sql {
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   return isByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
 }
 
+/** A `where` clause with all conditions; empty if there is none. */
 export function whereAll(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`` : sql`where ${allOf(conditions)}`;
 }
 
+/** All conditions joined by `and`; there must be one at least. */
 export function allOf(conditions: readonly Sql[]): Sql {
   return sql.join(conditions, sql` and `);
 }

@@ -6,45 +6,47 @@ import type { Session } from "../engine/engine.ts";
 import { type Dialect, statement } from "../engine/statement.ts";
 import type { KnownTable } from "../tables/tables.ts";
 
-/** What of a reservation makes its words. */
+/** The fields of a reservation that its search words are made of. */
 export type SearchedFields = Pick<Reservation, "reference" | "profile" | "phone">;
 
-type Worded = SearchedFields & Pick<Reservation, "client">;
-type Entered = Worded & Pick<Reservation, "_id" | "date" | "status" | "amount">;
+type WordSource = SearchedFields & Pick<Reservation, "client">;
+type IndexedReservation = WordSource & Pick<Reservation, "_id" | "date" | "status" | "amount">;
 
-/** Words in a column: each behind a space, and behind its club's code, so that one club's are found without another's. */
-export function codedWords({ client, ...known }: Worded): string {
+/**
+ * The words of a reservation as their column has them: each after a space and the code of its club, so that a search finds one club only.
+ */
+export function codedWords({ client, ...known }: WordSource): string {
   return bookingWords(known)
     .map((word) => ` ${client}_${word}`)
     .join("");
 }
 
-/** The month of a day as one more word, `mem__202707`, which nobody can type: what has a word in a month is told by the index of words alone. */
+/** The month of a day as one more word, `mem__202707`, which users cannot type: the index of words alone then finds a word in a month. */
 export function monthWord(client: string, day: string): string {
   return `${client}__${day.slice(0, 4)}${day.slice(5, 7)}`;
 }
 
-const mostMonths = 12;
+const maxMonths = 12;
 const monthShape = /^\d{4}-\d{2}/;
 
-/** The months, as words, in which days lie from one text to another; none where they are more than a year's, or where the texts are no days. */
-export function monthsAsked(client: string, first: string, last: string): readonly string[] {
+/** The words of the months from one day to another; none if they are more than twelve, or if the texts are not days. */
+export function monthWords(client: string, first: string, last: string): readonly string[] {
   if (![first, last].every((day) => monthShape.test(day))) return [];
   const [from, to] = [monthNumber(first), monthNumber(last)];
-  if (to - from >= mostMonths) return [];
+  if (to - from >= maxMonths) return [];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
     const [year, month] = [Math.floor((from + index) / 12), ((from + index) % 12) + 1];
     return monthWord(client, `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`);
   });
 }
 
-/** Months since the year 0; a number that is no month's counts as the nearest one. */
+/** Months since the year 0; a month below 1 or above 12 counts as the nearest one. */
 function monthNumber(day: string): number {
   const month = Math.min(12, Math.max(1, Number(day.slice(5, 7))));
   return Number(day.slice(0, 4)) * 12 + month - 1;
 }
 
-/** The column's value from such words. */
+/** The value of the column `words` from such words. */
 export function wordsColumn(dialect: Dialect, words: RawBuilder<string>): RawBuilder<unknown> {
   return dialect === "sqlite" ? words : sql`array_to_tsvector(string_to_array(trim(${words}), ' '))`;
 }
@@ -53,7 +55,7 @@ const columns = ["client_id", "id", "reference", "day", "status", "amount"] as c
 type Row = Pick<KnownTable, (typeof columns)[number] | "words">;
 
 const enter = statement<Row>()((db, given, dialect) => {
-  // SQLite writes one commit after the other: no two take the same number.
+  // SQLite runs commits one after the other, so no two get the same number.
   const seq =
     dialect === "sqlite" ? { name: sql`seq, `, next: sql`(select coalesce(max(seq), 0) + 1 from known), ` } : { name: sql``, next: sql`` };
   const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -64,9 +66,9 @@ const enter = statement<Row>()((db, given, dialect) => {
   };
 });
 
-type Moved = Pick<Row, "client_id" | "reference" | "status" | "amount">;
+type StatusChange = Pick<Row, "client_id" | "reference" | "status" | "amount">;
 
-const move = statement<Moved>()((db, given) =>
+const move = statement<StatusChange>()((db, given) =>
   db
     .updateTable("known")
     .set({ status: given("status"), amount: given("amount") })
@@ -79,66 +81,72 @@ const strike = statement<Pick<Row, "client_id" | "reference">>()((db, given) =>
 );
 
 /**
- * The words that reservations are known by, in a table of their own, with what lists of them are filtered, counted and added up by: the
- * index of words does not move with a status. SQLite's index of words writes a part of its own at each savepoint, and so is written once a group.
+ * Writes the search words of reservations in a commit. They are in a table of their own, with the fields that lists filter, count and add up, so
+ * that a change of status does not rewrite the index of words. SQLite's index of words writes a new part at each savepoint, so it is written at
+ * the end of each group of commits.
  */
 export function known(session: Session) {
-  const entered = (reservation: Entered): Effect.Effect<void> => session.atEnd(enter, rowOf(reservation));
-  /** Puts them in the place of those that stand. */
-  const rewrite = (reservation: Entered): Effect.Effect<void> =>
-    Effect.andThen(session.atEnd(strike, { client_id: reservation.client, reference: reservation.reference }), entered(reservation));
+  const insertWords = (reservation: IndexedReservation): Effect.Effect<void> => session.atEnd(enter, rowOf(reservation));
+  /** Replaces the words of a reservation. */
+  const rewrite = (reservation: IndexedReservation): Effect.Effect<void> =>
+    Effect.andThen(session.atEnd(strike, { client_id: reservation.client, reference: reservation.reference }), insertWords(reservation));
   return {
-    enter: entered,
+    enter: insertWords,
     rewrite,
-    /** Keeps up with a reservation that changed in all but its words. */
-    follow: (before: Entered, next: Entered): Effect.Effect<void> => {
+    /** Follows a change of a reservation that does not change its words. */
+    follow: (before: IndexedReservation, next: IndexedReservation): Effect.Effect<void> => {
       if (before.date !== next.date) return rewrite(next);
       const { client: client_id, reference, status, amount } = next;
       return before.status === status && before.amount === amount
         ? Effect.void
         : session.atEnd(move, { client_id, reference, status, amount });
     },
-    /** Takes away those of a reservation that is removed. */
-    strike: ({ client, reference }: Pick<Entered, "client" | "reference">): Effect.Effect<void> =>
+    /** Removes the words of a reservation that is removed. */
+    strike: ({ client, reference }: Pick<IndexedReservation, "client" | "reference">): Effect.Effect<void> =>
       session.atEnd(strike, { client_id: client, reference }),
   };
 }
 
-function rowOf({ client, _id: id, reference, date: day, status, amount, ...known }: Entered): Row {
+function rowOf({ client, _id: id, reference, date: day, status, amount, ...known }: IndexedReservation): Row {
   const words = `${codedWords({ client, reference, ...known })} ${monthWord(client, day)}`;
   return { client_id: client, id, reference, day, status, amount, words };
 }
 
-/** The words of a text that is looked for at a club, as their column has them; none where it has none. */
-export function wordsAsked(client: string, text: FindBookings["text"]): readonly string[] {
+/** The words of a search text in a club, as their column has them; empty if the text has no words. */
+export function columnWords(client: string, text: FindBookings["text"]): readonly string[] {
   return foldedWords(text ?? "").map((word) => `${client}_${word}`);
 }
 
 /**
- * Whether a row `k` of the table has a word that begins so, asked of the row itself, and by no index. Letters, figures and an underscore need
- * no care.
+ * The condition that a row `k` has a word that begins with `word`, checked on the row without an index. A word has letters, digits and
+ * underscores only, so it needs no quoting.
  */
 export function hasWord(word: string, dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`instr(k.words, ${` ${word}`}) > 0` : sql`(k.words @@ cast(${`'${word}':*`} as tsquery)) is true`;
 }
 
-/** What an index of words is asked: all of `words`, as beginnings or, where `isWhole`, as they are, which it tells sooner, in one of `months`. */
-export interface IndexAsked {
+/**
+ * A query of the index of words: all of `words`, as beginnings or, with `isWhole`, as whole words, which is faster; and one of `months`.
+ */
+export interface IndexQuery {
   readonly words: readonly string[];
   readonly months: readonly string[];
   readonly isWhole: boolean;
-  /** Whether words are asked of each row besides. */
-  readonly isAskedOn: boolean;
+  /** Whether the rows are also checked for further words. */
+  readonly needsWords: boolean;
 }
 
-/** Rows `k` that the index of words tells. PostgreSQL asks its index whatever it thinks of them, and only as far as is read on. */
-export function byIndex({ words, months, isWhole, isAskedOn }: IndexAsked, dialect: Dialect): RawBuilder<unknown> {
+/**
+ * The rows `k` that the index of words finds. The materialized part makes PostgreSQL use the index, and read only as many rows as are
+ * needed.
+ */
+export function byIndex({ words, months, isWhole, needsWords }: IndexQuery, dialect: Dialect): RawBuilder<unknown> {
   const [and, or, beginning] = dialect === "sqlite" ? [" AND ", " OR ", " *"] : [" & ", " | ", ":*"];
   const quoted = (word: string) => (dialect === "sqlite" ? `"${word}"` : `'${word}'`);
-  const asked = words.map((word) => `${quoted(word)}${isWhole ? "" : beginning}`);
-  const query = [...asked, ...(months.length === 0 ? [] : [`(${months.map(quoted).join(or)})`])].join(and);
+  const wordTerms = words.map((word) => `${quoted(word)}${isWhole ? "" : beginning}`);
+  const query = [...wordTerms, ...(months.length === 0 ? [] : [`(${months.map(quoted).join(or)})`])].join(and);
   if (dialect === "sqlite")
     return sql`known_words f cross join known k indexed by known_seq on f.known_words match ${query} and k.seq = f.rowid`;
-  const told = sql.join([...columns, ...(isAskedOn ? ["words"] : [])].map((column) => sql.ref(column)));
-  return sql`(with told as materialized (select ${told} from known where words @@ cast(${query} as tsquery)) select * from told) as k`;
+  const selected = sql.join([...columns, ...(needsWords ? ["words"] : [])].map((column) => sql.ref(column)));
+  return sql`(with found as materialized (select ${selected} from known where words @@ cast(${query} as tsquery)) select * from found) as k`;
 }

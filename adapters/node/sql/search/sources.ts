@@ -1,82 +1,84 @@
 import { sql } from "kysely";
 import { byIndex, hasWord } from "./searchIndex.ts";
-import { allOf, isOfWordsAlone, ofRows, type Question, type Sql, whereAll } from "./question.ts";
+import { allOf, isOfWordsAlone, conditionsOnRows, type Question, type Sql, whereAll } from "./question.ts";
 import type { Dialect } from "../engine/statement.ts";
 
-/** Where rows are read from, with all that is asked of them, and which alias tells their reference. */
+/** A `from` clause with all conditions, and the alias of the rows with the references. */
 export interface Source {
   readonly of: Sql;
   readonly from: Sql;
-  /** Whether they are rows of words. */
+  /** Whether the rows are rows of words. */
   readonly isOfWords: boolean;
 }
 
-/** Those that meet a question, found by their fields, their words asked row by row. */
+/** The matches of a search, found by their fields; words are checked row by row. */
 export function byRows(question: Question, dialect: Dialect): Source {
-  const asks = asksOf(question.words, dialect);
+  const conditions = hasWords(question.words, dialect);
   const rows = sql`reservations r`;
   return {
     of: sql`r`,
     isOfWords: false,
-    from: sql`${asks.length === 0 ? rows : withWords(rows, asks, question, dialect)} ${whereAll(ofRows(question))}`,
+    from: sql`${conditions.length === 0 ? rows : withWords(rows, conditions, question, dialect)} ${whereAll(conditionsOnRows(question))}`,
   };
 }
 
-/** How those are found that meet a question. */
-export interface Sought {
-  /** Words that an index is asked. */
+/** How to find the matches of a search. */
+export interface SearchMethod {
+  /** Words that the index finds. */
   readonly narrow: readonly string[];
-  /** Words that rows are asked, one by one. */
+  /** Words that each row is checked for. */
   readonly broad: readonly string[];
-  /** Whether the index is asked for whole words. */
+  /** Whether the index searches whole words. */
   readonly isWhole?: boolean;
-  /** Whether fields alone leave so few that all words are asked of those. */
+  /** Whether so few rows match by their fields that all words are checked on those. */
   readonly isFew?: boolean;
 }
 
-/** Whether an index of words or months tells those that meet a question. */
-export function isIndexed({ words, months }: Question, { narrow, isFew = false }: Sought): boolean {
+/** Whether the index of words finds the matches. */
+export function isIndexed({ words, months }: Question, { narrow, isFew = false }: SearchMethod): boolean {
   return words.length > 0 && !isFew && narrow.length + months.length > 0;
 }
 
-/** Those that meet a question, found by the index of words where it may be asked, and by fields where more than words is asked. */
-export function meeting(question: Question, sought: Sought, dialect: Dialect): Source {
-  const { narrow, broad, isWhole = false } = sought;
-  const isByIndex = isIndexed(question, sought);
+/** The matches of a search, found by the index of words if it can be used, by their fields otherwise. */
+export function matchesOf(question: Question, method: SearchMethod, dialect: Dialect): Source {
+  const { narrow, broad, isWhole = false } = method;
+  const isByIndex = isIndexed(question, method);
   if (!isByIndex && !isOfWordsAlone(question)) return byRows(question, dialect);
-  const [words, asks] = [narrow, asksOf(broad, dialect)];
-  const rows = isByIndex ? byIndex({ words, months: question.months, isWhole, isAskedOn: asks.length > 0 }, dialect) : sql`known k`;
-  const { told } = question;
-  if (told !== undefined) return { of: sql`k`, isOfWords: true, from: sql`${rows} ${whereAll([...ofClub(question), ...told, ...asks])}` };
+  const [words, conditions] = [narrow, hasWords(broad, dialect)];
+  const rows = isByIndex ? byIndex({ words, months: question.months, isWhole, needsWords: conditions.length > 0 }, dialect) : sql`known k`;
+  const { onWordRows } = question;
+  if (onWordRows !== undefined)
+    return { of: sql`k`, isOfWords: true, from: sql`${rows} ${whereAll([...ofClub(question), ...onWordRows, ...conditions])}` };
   return {
     of: sql`r`,
     isOfWords: false,
-    from: sql`${withRows(rows, ofRows(question), dialect)} ${whereAll([...ofClub(question), ...asks])}`,
+    from: sql`${withRows(rows, conditionsOnRows(question), dialect)} ${whereAll([...ofClub(question), ...conditions])}`,
   };
 }
 
-/** The words of a club, behind a reference where one is said. */
+/** The conditions on rows of words: the club, and the reference after which they are searched. */
 export function ofClub({ client, after }: Question): readonly Sql[] {
   return [sql`k.client_id = ${client}`, ...(after === undefined ? [] : [sql`k.reference > ${after}`])];
 }
 
-export function asksOf(words: readonly string[], dialect: Dialect): readonly Sql[] {
+/** The conditions that a row has each of these words. */
+export function hasWords(words: readonly string[], dialect: Dialect): readonly Sql[] {
   return words.map((word) => hasWord(word, dialect));
 }
 
 /**
- * Rows, each with its words `k` where they meet what is asked of them, whatever PostgreSQL thinks of how many do. PostgreSQL reads the club
- * twice: a cluster sends a lateral query to one machine only where the club is written in it.
+ * Rows joined with their words `k` that fulfil `conditions`, in this order whatever PostgreSQL expects. The club is a condition twice, because Citus
+ * sends a lateral query to one machine only if the club is written in it.
  */
-export function withWords(rows: Sql, asks: readonly Sql[], { client }: Question, dialect: Dialect): Sql {
-  const met = [sql`k.client_id = r.client_id`, sql`k.reference = r.reference`, ...asks];
-  if (dialect === "sqlite") return sql`${rows} cross join known k on ${allOf(met)}`;
-  return sql`${rows} cross join lateral (select from known k ${whereAll([sql`k.client_id = ${client}`, ...met])} offset 0) as k`;
+export function withWords(rows: Sql, conditions: readonly Sql[], { client }: Question, dialect: Dialect): Sql {
+  const joinConditions = [sql`k.client_id = r.client_id`, sql`k.reference = r.reference`, ...conditions];
+  if (dialect === "sqlite") return sql`${rows} cross join known k on ${allOf(joinConditions)}`;
+  return sql`${rows} cross join lateral (select from known k ${whereAll([sql`k.client_id = ${client}`, ...joinConditions])} offset 0) as k`;
 }
 
-/** Words, each with its booking `r` where it meets what is asked of it. */
-export function withRows(words: Sql, asks: readonly Sql[], dialect: Dialect): Sql {
-  const met = [...asks, sql`r.client_id = k.client_id`, sql`r.id = k.id`];
-  if (dialect === "sqlite") return sql`${words} cross join reservations r on ${allOf(met)}`;
-  return sql`${words} cross join lateral (select * from reservations r ${whereAll(met)} offset 0) as r`;
+/** Rows of words joined with their booking `r` that fulfils `conditions`. */
+export function withRows(words: Sql, conditions: readonly Sql[], dialect: Dialect): Sql {
+  const joinConditions = [...conditions, sql`r.client_id = k.client_id`, sql`r.id = k.id`];
+  if (dialect === "sqlite") return sql`${words} cross join reservations r on ${allOf(joinConditions)}`;
+  return sql`${words} cross join lateral (select * from reservations r ${whereAll(joinConditions)} offset 0) as r`;
 }

@@ -3,6 +3,7 @@ import type { Passkey } from "#core/domain/people/passkey.ts";
 import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
+/** The passwords of users, hashed. */
 export const credentials = table<Credential>()("credentials", ["client_id", "user_id"], {
   client: text("client_id"),
   user: text("user_id"),
@@ -11,6 +12,7 @@ export const credentials = table<Credential>()("credentials", ["client_id", "use
   changedAt: number("changed_at"),
 });
 
+/** The refresh tokens of sessions. */
 export const families = table<TokenFamily>()("families", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
@@ -23,11 +25,13 @@ export const families = table<TokenFamily>()("families", ["client_id", "id"], {
   device: text("device"),
 });
 
+/** Counts of wrong passwords and codes, by account and address. */
 export const attempts = table<Attempt>()("attempts", ["name"], {
   name: text("name"),
   until: number("until"),
 });
 
+/** The passkeys of users. */
 export const passkeys = table<Passkey>()("passkeys", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
@@ -42,6 +46,7 @@ export const passkeys = table<Passkey>()("passkeys", ["client_id", "id"], {
   usedAt: nullable(number("used_at")),
 });
 
+/** Challenges that authenticators have not answered yet. */
 export const challenges = table<Attempt>()("challenges", ["name"], {
   name: text("name"),
   until: number("until"),

@@ -13,5 +13,5 @@ const lines = table<AuditLine, "changes">()("audit", ["client_id", "id"], {
   changes: json("changes"),
 });
 
-/** The log, in the order in which it was written. */
+/** The audit log, in the order in which it was written. */
 export const audit = { ...lines, sequence: "seq" } as const;

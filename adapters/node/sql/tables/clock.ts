@@ -2,7 +2,7 @@ import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import { nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** The store's one row about time. */
+/** The one row of the shared clock. */
 export const clock = table<Reckoning & { readonly id: "time" }>()("clock", ["id"], {
   id: text("id"),
   at: number("at"),

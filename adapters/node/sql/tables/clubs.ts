@@ -2,6 +2,7 @@ import type { Club } from "#core/domain/people/client.ts";
 import { flag, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 
+/** The clubs. */
 export const clubs = table<Club>()("clubs", ["client_id"], {
   id: text("client_id"),
   name: searched(text("name")),

@@ -2,6 +2,7 @@ import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import { flag, json, number, optional, text } from "./column.ts";
 import { table } from "./table.ts";
 
+/** One-time codes that were sent to phones and emails. */
 export const codes = table<RequestedCode, "signUp">()("codes", ["id"], {
   id: text("id"),
   phone: text("phone"),

@@ -1,46 +1,49 @@
-/** What a cell of a row holds. */
+/** A value in a row. */
 export type Cell = string | number | null;
 
-/** What a filter finds in a column: text or a number as it stands, yes or no as 1 or 0, one scalar of either type as JSON; nothing in other JSON. */
+/**
+ * What filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalar`); other JSON cannot be
+ * searched.
+ */
 export type Holds = "text" | "number" | "flag" | "scalar" | "json";
 
-/** How one field stands in one column: under which name and of what kind, and its value both ways. */
+/** How a field is stored in a column: the column's name and type, and the conversion both ways. */
 export interface Column<Value, Name extends string = string, In extends Cell = Cell> {
   readonly name: Name;
   readonly kind: "text" | "number" | "real";
   readonly holds: Holds;
   readonly isNullable: boolean;
   readonly toCell: (value: Value) => In;
-  // A method, so that a column of some cells stands where a column of any is asked for.
+  // A method, so that a column of some type can be used where a column of any type is expected.
   fromCell(cell: In): Value;
 }
 
-/** A column of which the field's type is not known. */
+/** A column whose field has an unknown type. */
 export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => Cell; readonly folded?: string };
 
-/** Text, compared byte by byte on both engines; `Value` may be some texts alone: a day, a status. */
+/** A column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
 export function text<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written was a Value, and nobody else writes.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "text", holds: "text", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** A whole number: a count, cents, epoch milliseconds. */
+/** A column of whole numbers: a count, cents, epoch milliseconds. */
 export function number<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was written was a Value, and nobody else writes.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "number", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** A number that may have a fraction. */
+/** A column of numbers with fractions. */
 export function real<const Name extends string>(name: Name): Column<number, Name, number> {
   return { name, kind: "real", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell };
 }
 
-/** Yes or no, kept as 1 or 0. */
+/** A column of yes or no, stored as 1 or 0. */
 export function flag<const Name extends string>(name: Name): Column<boolean, Name, number> {
   return { name, kind: "number", holds: "flag", isNullable: false, toCell: Number, fromCell: (cell) => cell === 1 };
 }
 
-/** JSON kept as text, so that both engines give back the same bytes. */
+/** A column of JSON, stored as text so that both engines return the same bytes. */
 export function json<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
   return {
     name,
@@ -52,7 +55,9 @@ export function json<Value, const Name extends string>(name: Name): Column<Value
   };
 }
 
-/** JSON of what ends, the ISO instant of its end written before it: an index finds what is over. */
+/**
+ * A column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired rows.
+ */
 export function endingFirst<Value extends { readonly expires: string }, const Name extends string>(
   name: Name,
 ): Column<Value, Name, string> {
@@ -63,12 +68,12 @@ export function endingFirst<Value extends { readonly expires: string }, const Na
   };
 }
 
-/** A text or a number, told apart by being kept as JSON; the text is plain ASCII without quotes. */
+/** A column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
 export function scalar<const Name extends string>(name: Name): Column<string | number, Name, string> {
   return { ...json<string | number, Name>(name), holds: "scalar" };
 }
 
-/** A free text that filters search: folded in a second column, as core folds what is looked for. */
+/** A column of free text that filters search: a second column has the text folded, as core folds search texts. */
 export function searched<Value extends string, const Name extends string>(column: Column<Value, Name, string>): FoldedColumn<Value, Name> {
   return { ...column, folded: `${column.name}_folded` };
 }
@@ -76,14 +81,14 @@ export function searched<Value extends string, const Name extends string>(column
 /** A column with its folded text beside it. */
 export type FoldedColumn<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
 
-/** A free text that filters search and that may be left out: its folded text is then empty. */
+/** As `searched`, for a field that may be left out; its folded text is then empty. */
 export function optionallySearched<Value extends string, const Name extends string>(
   column: Column<Value, Name, string>,
 ): Column<Value | undefined, Name, string | null> & { readonly folded: `${Name}_folded` } {
   return { ...optional(column), folded: `${column.name}_folded` };
 }
 
-/** A field that may be null. */
+/** A column whose field may be null. */
 export function nullable<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | null, Name, In | null> {
@@ -95,7 +100,7 @@ export function nullable<Value, const Name extends string, In extends string | n
   };
 }
 
-/** A field that may be left out, kept as null. */
+/** A column whose field may be left out, stored as null. */
 export function optional<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | undefined, Name, In | null> {

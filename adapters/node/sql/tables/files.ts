@@ -2,7 +2,7 @@ import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { flag, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** Files that staff sent; their bytes lie elsewhere. */
+/** The photos that staff uploaded, without their bytes, which are in a folder. */
 export const files = table<StoredFile>()("files", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),

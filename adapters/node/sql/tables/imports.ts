@@ -2,7 +2,7 @@ import type { Import } from "#core/kinds/importing/import.ts";
 import { json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** What was imported from files. */
+/** Imports from files. */
 export const imports = table<Import, "rows">()("imports", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),

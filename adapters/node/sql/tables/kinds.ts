@@ -15,13 +15,13 @@ import { flag, json, number, optional, optionallySearched, real, scalar, searche
 import { roles, users as people } from "./people.ts";
 import { type Row, type Table, table } from "./table.ts";
 
-/** What is kept of every managed row beside its fields. */
+/** The columns that every managed row has besides its fields. */
 const upkeep = {
   version: number<number, "version">("version"),
   retired: optional(number<number, "retired_at">("retired_at")),
 };
 
-/** What lakes, docks and boats share. */
+/** The columns that lakes, docks and boats have in common. */
 const place = {
   ...upkeep,
   client: text<string, "client_id">("client_id"),
@@ -149,7 +149,7 @@ const fits = table<StoredRow<Fit>>()("fits", ["client_id", "id"], {
 
 const { id: _id, ...otherFields } = people.fields;
 
-/** The table of people, as rows of a kind: the same columns, by other names. */
+/** The table of users, as rows of a kind: the same columns with other field names. */
 const users: Table<"users", StoredUserRow, Row<typeof people>> = {
   ...people,
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },

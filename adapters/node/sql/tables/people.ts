@@ -2,6 +2,7 @@ import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/
 import { endingFirst, flag, json, nullable, number, optional, searched, text } from "./column.ts";
 import { table } from "./table.ts";
 
+/** The users of all clubs. */
 export const users = table<UserRecord, "emailChange">()("users", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),
@@ -20,6 +21,7 @@ export const users = table<UserRecord, "emailChange">()("users", ["client_id", "
   retired: optional(number("retired_at")),
 });
 
+/** The roles of clubs, with their permissions. */
 export const roles = table<RoleRecord>()("roles", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),
@@ -29,6 +31,7 @@ export const roles = table<RoleRecord>()("roles", ["client_id", "id"], {
   retired: optional(number("retired_at")),
 });
 
+/** The sessions of users. */
 export const sessions = table<SessionRecord>()("sessions", ["client_id", "id"], {
   client: text("client_id"),
   id: text("id"),

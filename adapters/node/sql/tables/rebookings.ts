@@ -2,7 +2,7 @@ import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import { flag, json, nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** What becomes of bookings that closures meet. */
+/** Bookings that a closure affects, and what their customers chose. */
 export const rebookings = table<Rebooking, "to">()("rebookings", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),

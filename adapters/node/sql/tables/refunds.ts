@@ -2,7 +2,7 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import { nullable, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** Money of payments that goes back. */
+/** Refunds of payments. */
 export const refunds = table<Refund>()("refunds", ["client_id", "id"], {
   client: text("client_id"),
   _id: text("id"),

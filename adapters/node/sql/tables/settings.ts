@@ -3,7 +3,7 @@ import { decodeSettings } from "#core/schemas/clubSettings.ts";
 import { json, number, text } from "./column.ts";
 import { table } from "./table.ts";
 
-/** What each club set, in one column: what a row leaves out has its default in core. */
+/** The settings of each club, in one column; core has the defaults of what is left out. */
 export const settings = table<StoredSettings, "settings">()("settings", ["client_id"], {
   client: text("client_id"),
   version: number("version"),

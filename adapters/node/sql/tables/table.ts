@@ -1,18 +1,18 @@
 import { folded } from "#core/domain/find/fold.ts";
 import type { AnyColumn, Cell, Column } from "./column.ts";
 
-/** What a table's statements are built from. */
-export interface Shape<Name extends string, Row> {
+/** The names that a table's statements are built from. */
+export interface TableShape<Name extends string, Row> {
   readonly name: Name;
   readonly key: readonly (keyof Row & string)[];
   readonly columns: readonly (keyof Row & string)[];
 }
 
-/** A table said once: a column and codec for every field of its record. Row type, mapping and statements follow from it. */
-export interface Table<Name extends string, Of, Row> extends Shape<Name, Row> {
+/** The definition of a table: a column and its conversion for every field of a record. Row type, mapping and statements follow from it. */
+export interface Table<Name extends string, Of, Row> extends TableShape<Name, Row> {
   /** Columns by the dotted names of their fields. */
   readonly fields: Readonly<Record<string, AnyColumn>>;
-  /** A column beside them that grows with each row: alike ones are sorted by it, not by their id. */
+  /** A further column that grows with each row: rows of equal sort value are ordered by it instead of the id. */
   readonly sequence?: string;
   readonly toRow: (record: Of) => Row;
   readonly fromRow: (row: Row) => Of;
@@ -20,7 +20,7 @@ export interface Table<Name extends string, Of, Row> extends Shape<Name, Row> {
 
 type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
-/** The names of a record's fields, dotted where they lie deeper, as filters name them. Those of `Whole` are kept in one piece. */
+/** The names of a record's fields as filters write them, dotted for nested ones. Fields named in `Whole` are stored in one column. */
 type FieldName<Of, Whole extends string> = {
   [Name in keyof Of & string]-?: Name extends Whole
     ? Name
@@ -37,10 +37,10 @@ type FieldValue<Of, Name extends string> = Name extends keyof Of
       : never
     : never;
 
-/** A column for every field: one that is left out, or whose codec gives another type, does not compile. */
+/** A column for every field; a missing one, or one of another type, does not compile. */
 type FieldsOf<Of, Whole extends string> = { readonly [Name in FieldName<Of, Whole>]: Column<FieldValue<Of, Name>> };
 
-/** A row of these fields as the engine gives and takes it. */
+/** The row of these fields, as the engine reads and writes it. */
 type RowOf<Fields> = {
   [Name in keyof Fields as Fields[Name] extends { readonly name: infer As extends string } ? As : never]: Fields[Name] extends {
     readonly toCell: (value: never) => infer In;
@@ -52,7 +52,7 @@ type RowOf<Fields> = {
 /** The row of a table. */
 export type Row<Of> = Of extends Table<string, infer _, infer Row> ? Row : never;
 
-/** Says the table of a record: its key's columns, and the column of each field. */
+/** Defines the table of a record: its key's columns, and the column of each field. */
 export function table<Of extends object, Whole extends string = never>() {
   return <const Name extends string, Fields extends FieldsOf<Of, Whole>>(
     name: Name,
@@ -60,7 +60,7 @@ export function table<Of extends object, Whole extends string = never>() {
     fields: Fields,
   ): Table<Name, Of, RowOf<Fields>> => {
     const all = Object.entries<AnyColumn>(fields).map(([field, column]) => ({ path: field.split("."), column }));
-    // oxlint-disable typescript/no-unsafe-type-assertion -- rows and records are put together field by field, which the types above follow name by name.
+    // oxlint-disable typescript/no-unsafe-type-assertion -- rows and records are built field by field, which the types above follow name by name.
     return {
       name,
       key,
@@ -78,7 +78,7 @@ function namesOf({ name, folded: second }: AnyColumn): readonly string[] {
 }
 
 function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): readonly (readonly [string, Cell])[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field's name led to both the column and the value.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column and the value belong to the same field.
   const cell = toCell(value as never);
   return second === undefined
     ? [[name, cell]]
@@ -97,7 +97,7 @@ function valueAt(record: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), record);
 }
 
-/** What is left out of a record is no key of it; the object that it would lie in is there. */
+/** The record of a row. A field that was left out is no key of the record; the object around a nested one exists. */
 function recordOf(fields: readonly Field[], row: Readonly<Record<string, Cell>>): object {
   const record = {};
   for (const { path, column } of fields) {
@@ -111,7 +111,7 @@ function recordOf(fields: readonly Field[], row: Readonly<Record<string, Cell>>)
 function childOf(parent: object, name: string): object {
   const known: unknown = Reflect.get(parent, name);
   if (typeof known === "object" && known !== null) return known;
-  const made = {};
-  Reflect.set(parent, name, made);
-  return made;
+  const child = {};
+  Reflect.set(parent, name, child);
+  return child;
 }

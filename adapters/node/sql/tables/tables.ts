@@ -21,13 +21,14 @@ import type { trips } from "./trips.ts";
 import type { sessions } from "./people.ts";
 import type { Row } from "./table.ts";
 
-/** JSON kept as text, so that both engines give back the same bytes. */
+/** JSON, stored as text so that both engines return the same bytes. */
 type Json = string;
 /** 0 or 1. */
 type Flag = number;
 /** Epoch milliseconds. */
 type Instant = number;
 
+/** Claimed quanta of boats, one a row. */
 export interface ClaimTable {
   client_id: string;
   boat_id: string;
@@ -37,7 +38,7 @@ export interface ClaimTable {
   expires: Instant | null;
 }
 
-/** What holds and reservations both say of the trip and of who asked for it. */
+/** The columns that holds and reservations have in common. */
 interface TripColumns {
   client_id: string;
   id: string;
@@ -51,6 +52,7 @@ interface TripColumns {
   created_at: Instant;
 }
 
+/** Holds of slots. */
 export interface HoldTable extends TripColumns {
   start_minute: number;
   end_minute: number;
@@ -58,7 +60,7 @@ export interface HoldTable extends TripColumns {
   expires: Instant;
 }
 
-/** For how long one phone, visitor or address kept a span of a boat's day unpaid, in milliseconds, and until when. */
+/** How long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds, and until when. */
 export interface TenureTable {
   client_id: string;
   boat_id: string;
@@ -70,6 +72,7 @@ export interface TenureTable {
   until: Instant;
 }
 
+/** Reservations. */
 export interface ReservationTable extends TripColumns {
   reference: string;
   version: number;
@@ -96,11 +99,11 @@ export interface ReservationTable extends TripColumns {
   clauses: Json | null;
   session: string | null;
   session_url: string | null;
-  /** What lists by customer are sorted by. */
+  /** The text by which lists are sorted by customer. */
   customer: string;
 }
 
-/** The words that a reservation is known by, and what lists of them ask besides; see known.ts. */
+/** The search words of reservations, and the other fields that lists need; see searchIndex.ts. */
 export interface KnownTable {
   client_id: string;
   id: string;
@@ -111,6 +114,7 @@ export interface KnownTable {
   words: string;
 }
 
+/** The entries of the ledger. */
 export interface LedgerTable {
   client_id: string;
   kind: LedgerEntry["kind"];
@@ -123,7 +127,7 @@ export interface LedgerTable {
   card: string | null;
 }
 
-/** The numbers of a club's receipts, from 1 on without gaps, one a reservation. */
+/** The receipt numbers of a club, from 1 on without gaps, one for each reservation. */
 export interface ReceiptTable {
   client_id: string;
   number: number;
@@ -131,6 +135,7 @@ export interface ReceiptTable {
   at: Instant;
 }
 
+/** Messages and refunds to be sent. */
 export interface OutboxTable {
   id: Generated<number>;
   client_id: string;
@@ -143,6 +148,7 @@ export interface OutboxTable {
   reason: string | null;
 }
 
+/** Stored replies, which are given again when a call is repeated. */
 export interface ReplyTable {
   caller: string;
   key: string;
@@ -152,6 +158,7 @@ export interface ReplyTable {
   at: Instant;
 }
 
+/** Memberships of phones. */
 export interface MembershipTable {
   client_id: string;
   phone: string;
@@ -159,31 +166,34 @@ export interface MembershipTable {
   last_day: Day;
 }
 
-/** Counts commits that changed claims or offer of a club, one row a writer, so that writers do not wait for each other. */
+/** Counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do not wait for each other. */
 export interface ChangeTable {
   client_id: string;
   writer: number;
   value: number;
 }
 
+/** Versions and counts over all clubs. */
 export interface CounterTable {
-  /** "catalogue" is of before each club had its own. */
+  /** "catalogue" is from the time before each club had its own version. */
   name: "catalogue" | "clubs" | "people" | "ping";
   value: number;
 }
 
-/** Counts the changes of what a club offers and what it set. */
+/** Counts the changes of a club's offer and settings. */
 export interface OfferTable {
   client_id: string;
   version: number;
 }
 
+/** The names of the migrations that the store has had. */
 export interface MigrationTable {
   name: string;
 }
 
 type KindTables = { [Name in keyof typeof kindTables]: Row<(typeof kindTables)[Name]> };
 
+/** Every table of the store, by name. */
 export interface Tables extends KindTables {
   clubs: Row<typeof clubs>;
   claims: ClaimTable;

@@ -4,7 +4,7 @@ import { table } from "./table.ts";
 
 type Whole = "licence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
 
-/** What happened at the dock around reservations. */
+/** The trips of reservations: what happened at the dock. */
 export const trips = table<Trip, Whole>()("trips", ["client_id", "reservation_id"], {
   client: text("client_id"),
   reservation: text("reservation_id"),

@@ -1,9 +1,9 @@
 import type { Session } from "../../engine/engine.ts";
 import { builders } from "../../engine/statement.ts";
-import { make } from "../../engine/making.ts";
+import { createTables } from "../../engine/createTables.ts";
 import { bookings } from "./bookings.ts";
 import { customers } from "./customers.ts";
-import { plannersFigures } from "./figures.ts";
+import { seedPlannerStatistics } from "./figures.ts";
 import { offer } from "./offer.ts";
 import { people } from "./people.ts";
 import { queue } from "./queue.ts";
@@ -14,9 +14,9 @@ const counters = ["clubs", "people", "ping"] as const;
 
 /** The tables of the first release. */
 export async function baseline(session: Session): Promise<void> {
-  for (const tables of [offer, people, customers, bookings, records]) await make(session, tables);
+  for (const tables of [offer, people, customers, bookings, records]) await createTables(session, tables);
   await queue(session);
   await words(session);
-  await plannersFigures(session);
+  await seedPlannerStatistics(session);
   for (const name of counters) await session.run(builders[session.dialect].insertInto("counters").values({ name, value: 0 }));
 }

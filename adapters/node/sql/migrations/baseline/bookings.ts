@@ -1,6 +1,6 @@
-import type { Tables } from "../../engine/making.ts";
+import type { Tables } from "../../engine/createTables.ts";
 
-/** Bookings: what is claimed of the water, by whom, and what was paid. `claims` refuses double bookings by its key, whatever code runs. */
+/** The tables of claims, holds, reservations and payments. The key of `claims` refuses double bookings, whatever code runs. */
 export const bookings: Tables = {
   claims: {
     key: ["client_id", "boat_id", "day", "quantum"],
@@ -85,16 +85,16 @@ export const bookings: Tables = {
       // A start compares its clock with the newest booking.
       "create index reservations_created on reservations (created_at)",
       "create index reservations_customer on reservations (client_id, customer, reference)",
-      // Covers what a dashboard adds up: it reads no row.
+      // Has all columns that a dashboard adds up, so that no row is read.
       "create index reservations_day on reservations (client_id, day, lake_id, dock_id, boat_id, status, reference, reason, amount, slots)",
       "create index reservations_dock on reservations (client_id, dock_id, reference)",
       "create index reservations_email on reservations (lower(email), client_id)",
-      // Counts of bookings that were mailed without a payment.
+      // Counts of bookings that were confirmed by mail without a payment.
       "create index reservations_mailed_address on reservations (address, created_at) where pay = 'dock' and is_manual = 0",
       "create index reservations_mailed_mailbox on reservations (lower(email), created_at) where pay = 'dock' and is_manual = 0",
       "create index reservations_mailed_phone on reservations (phone, created_at) where pay = 'dock' and is_manual = 0",
       "create index reservations_named on reservations (day) where phone <> ''",
-      // Counts of what is open and unpaid.
+      // Counts of open unpaid bookings.
       "create index reservations_open on reservations (client_id, day) where status in ('pending', 'cash_payment', 'confirmed')",
       "create index reservations_open_address on reservations (client_id, address, day) where status in ('pending', 'cash_payment', 'confirmed')",
       "create index reservations_open_phone on reservations (client_id, phone, day) where status in ('pending', 'cash_payment', 'confirmed')",

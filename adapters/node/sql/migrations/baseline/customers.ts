@@ -1,6 +1,6 @@
-import type { Tables } from "../../engine/making.ts";
+import type { Tables } from "../../engine/createTables.ts";
 
-/** Customers of a club, and what staff write of them. */
+/** The tables of customers, and of what staff write about them. */
 export const customers: Tables = {
   profiles: {
     key: ["client_id", "id"],

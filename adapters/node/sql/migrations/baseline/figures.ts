@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Session } from "../../engine/engine.ts";
-import { run } from "../../engine/making.ts";
+import { run } from "../../engine/createTables.ts";
 
-/** Rows of a season, and how many share each column of an index, by table and index. */
+/** The rows of a season, and how many of them share each column of an index, by table and index. */
 const figures = {
   claims: { claims: "300000 300000 6000 30 1", claims_owner: "300000 300000 12" },
   holds: { holds: "30000 15000 1", holds_address: "30000 10 1", holds_expires: "30000 1", holds_visitor: "30000 5 1" },
@@ -21,12 +21,12 @@ const figures = {
 } as const;
 
 /**
- * Gives SQLite's planner the figures of a season. It knows nothing of tables that nobody analysed, and then reads all claims of a club
- * instead of the index of their owner. PostgreSQL takes its own.
+ * Gives SQLite's planner the statistics of a season. Without statistics it would read all claims of a club instead of the index of owners.
+ * PostgreSQL collects its own.
  */
-export async function plannersFigures(session: Session): Promise<void> {
+export async function seedPlannerStatistics(session: Session): Promise<void> {
   if (session.dialect !== "sqlite") return;
-  // Makes the table of figures where there is none, and analyses nothing.
+  // Creates the table of statistics if there is none, and analyses nothing.
   await run(session, sql`analyze sqlite_schema`);
   for (const [table, indexes] of Object.entries(figures))
     for (const [index, stat] of Object.entries(indexes))

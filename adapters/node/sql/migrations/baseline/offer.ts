@@ -1,6 +1,6 @@
-import type { Tables } from "../../engine/making.ts";
+import type { Tables } from "../../engine/createTables.ts";
 
-/** What a club offers: its water, docks, boats and hours, what they cost, and its own settings and rules. */
+/** The tables of a club's offer: lakes, docks, boats, slots and prices, and its settings and clauses. */
 export const offer: Tables = {
   clubs: {
     key: ["client_id"],
@@ -182,7 +182,7 @@ export const offer: Tables = {
       is_gone: "number",
     },
     indexes: [
-      // Files that no row names are removed when their time is over.
+      // Files that no row uses are deleted after some time.
       "create index files_idle on files (idle_since, client_id, id) where idle_since is not null",
     ],
   },

@@ -1,6 +1,6 @@
-import type { Tables } from "../../engine/making.ts";
+import type { Tables } from "../../engine/createTables.ts";
 
-/** Users, how they prove who they are, and what strangers tried. */
+/** The tables of users, their passwords and passkeys, and of failed attempts. */
 export const people: Tables = {
   users: {
     key: ["client_id", "id"],
@@ -24,7 +24,7 @@ export const people: Tables = {
       email_change: "text?",
     },
     indexes: [
-      // An email and a phone are one user's over all clubs.
+      // An email and a phone belong to one user over all clubs.
       "create unique index users_email on users (email)",
       "create index users_email_change on users (email_change) where email_change is not null",
       "create unique index users_phone on users (phone)",

@@ -1,5 +1,5 @@
 import type { Session } from "../../engine/engine.ts";
-import { type Columns, columnsOf, runText } from "../../engine/making.ts";
+import { type Columns, columnsOf, runText } from "../../engine/createTables.ts";
 
 const outbox: Columns = {
   client_id: "text",
@@ -23,7 +23,7 @@ const audit: Columns = {
   at: "number",
 };
 
-/** What is to be sent, and what was changed: both are numbered in the order in which they are written. */
+/** Creates the outbox and the audit log, whose rows are numbered in the order in which they are written. */
 export async function queue(session: Session): Promise<void> {
   await (session.dialect === "sqlite" ? inSqlite(session) : inPostgres(session));
   await runText(session, "create index outbox_due on outbox (due, id) where state = 'due'");
@@ -31,7 +31,7 @@ export async function queue(session: Session): Promise<void> {
   await runText(session, "create index audit_item on audit (client_id, model, item_id, at)");
 }
 
-/** SQLite numbers rows only where the number is the key alone; lines of the log are numbered by their writer. */
+/** SQLite numbers rows only if the number is the whole key, so the program numbers the lines of the log. */
 async function inSqlite(session: Session): Promise<void> {
   const [sent, changed] = [columnsOf(outbox, "sqlite").join(", "), columnsOf(audit, "sqlite").join(", ")];
   await runText(

@@ -1,6 +1,6 @@
-import type { Tables } from "../../engine/making.ts";
+import type { Tables } from "../../engine/createTables.ts";
 
-/** How far each club has moved, what time the servers agree on, and imports. */
+/** The tables of versions, of the shared clock, and of imports. */
 export const records: Tables = {
   changes: {
     key: ["client_id", "writer"],

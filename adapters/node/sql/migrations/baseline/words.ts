@@ -1,24 +1,24 @@
 import type { Session } from "../../engine/engine.ts";
-import { columnsOf, runText } from "../../engine/making.ts";
+import { columnsOf, runText } from "../../engine/createTables.ts";
 
 const row = { client_id: "text", id: "text", reference: "text", day: "text", status: "text", amount: "number" } as const;
 
 /**
- * The words by which each booking is found, in the order of their references, and beside them what lists ask together with words: the day,
- * the status and the price. A list that asks nothing else is read from this table alone.
+ * Creates the table of search words, with the other fields that lists need together with words: the day, the status and the price. A list that
+ * needs no further field is read from this table only.
  */
 export async function words(session: Session): Promise<void> {
   await (session.dialect === "sqlite" ? inSqlite(session) : inPostgres(session));
 }
 
-/** The index names rows by their number. What is removed from it leaves its pages at once, as a person who is erased is to be forgotten. */
+/** The index of words refers to rows by their number. Removed words leave its pages at once, because an erased person must be forgotten. */
 async function inSqlite(session: Session): Promise<void> {
   const columns = columnsOf(row, "sqlite").join(", ");
   await runText(
     session,
     `create table known (seq integer not null, ${columns}, words text not null, primary key (client_id, reference)) without rowid`,
   );
-  // All that lists ask of the rows that the index of words names, so that few of them are read.
+  // Has all columns that lists need of the rows that the index of words finds, so that few rows are read.
   await runText(session, "create index known_seq on known (seq, day, status, amount, id)");
   const how = `words, content = '', detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '_'"`;
   await runText(session, `create virtual table known_words using fts5 (${how})`);
@@ -35,7 +35,7 @@ async function inSqlite(session: Session): Promise<void> {
   );
 }
 
-/** Pages keep room: a status that changes is written beside its row, and no index is touched. */
+/** Pages keep free space, so that a changed status is written beside its row, and no index is touched. */
 async function inPostgres(session: Session): Promise<void> {
   const columns = columnsOf(row, "postgres").join(", ");
   const key = "constraint known_key primary key (client_id, reference)";

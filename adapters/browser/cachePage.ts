@@ -1,5 +1,8 @@
-/** Has the service worker keep a page of ours for a visit without a network, as nobody sees it. Never rejects; nothing where there is no worker. */
-export async function keepPage(path: string): Promise<void> {
+/**
+ * Lets the service worker cache a page, as a signed-out visitor sees it, for a visit without a network. Never rejects; does nothing without
+ * a service worker.
+ */
+export async function cachePage(path: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   if (serviceWorker.controller === null)

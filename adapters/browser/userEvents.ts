@@ -1,11 +1,12 @@
-import { newsIn, waits } from "./events.ts";
+import { versionEventIn, retryWaits } from "./events.ts";
 
-export interface OwnEventsParts {
-  /** The token of the moment; undefined while there is none. */
+/** What a stream of a signed-in user needs. */
+export interface UserStreamParts {
+  /** The access token of the moment; undefined while there is none. */
   readonly bearer: () => Promise<string | undefined>;
-  /** The sign-in is said to have ended, or its token was refused. The stream is opened again once this is settled. */
+  /** Called when the server ends the session or refuses the token. The stream is opened again once the promise is settled. */
   readonly ended: () => Promise<void>;
-  /** How far a club has moved that the stream is about. */
+  /** Called with the new version of a club that the stream is about. */
   readonly moved?: (client: string, version: number) => void;
 }
 
@@ -13,10 +14,10 @@ const availability = "event: availability\ndata: ";
 const lockName = "quai-own-events";
 
 /**
- * Listens to what the server tells whoever is signed in, by a stream with their token, until told to stop. One tab of a browser does so; it
- * tells the others itself.
+ * Listens to the server's events for the signed-in user, by a stream with their token; returns how to stop. Only one tab of a browser listens:
+ * the one that holds the lock.
  */
-export function listenSignedIn(url: string, parts: OwnEventsParts, lock = lockName): () => void {
+export function listenSignedIn(url: string, parts: UserStreamParts, lock = lockName): () => void {
   const stop = new AbortController();
   const lead = () => follow(url, parts, stop.signal);
   if ("locks" in navigator) void navigator.locks.request(lock, { signal: stop.signal }, lead).catch(() => undefined);
@@ -25,18 +26,18 @@ export function listenSignedIn(url: string, parts: OwnEventsParts, lock = lockNa
 }
 
 /**
- * Listens to how far one club has moved, in the name of whoever is signed in, until told to stop. One tab of a browser has the stream, and
- * passes it on to the others.
+ * Listens to the version of one club, by a stream with the user's token; returns how to stop. One tab of a browser has the stream, and passes
+ * versions on to the others.
  */
-export function listenToClub(client: string, parts: Omit<OwnEventsParts, "moved">, heard: (version: number) => void): () => void {
+export function listenToClub(client: string, parts: Omit<UserStreamParts, "moved">, onVersion: (version: number) => void): () => void {
   const name = `quai-club-events ${client}`;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<number>) => heard(data));
+  channel.addEventListener("message", ({ data }: MessageEvent<number>) => onVersion(data));
   const moved = (club: string, version: number) => {
     if (club !== client) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
     channel.postMessage(version);
-    heard(version);
+    onVersion(version);
   };
   const stop = listenSignedIn(`/api/events?client=${encodeURIComponent(client)}`, { ...parts, moved }, name);
   return () => {
@@ -45,23 +46,23 @@ export function listenToClub(client: string, parts: Omit<OwnEventsParts, "moved"
   };
 }
 
-async function follow(url: string, { bearer, ended, moved }: OwnEventsParts, signal: AbortSignal): Promise<void> {
-  let wait = waits.first;
+async function follow(url: string, { bearer, ended, moved }: UserStreamParts, signal: AbortSignal): Promise<void> {
+  let wait = retryWaits.first;
   while (!signal.aborted) {
-    const heard = await listenOnce(url, await bearer(), { moved, signal }).catch(() => "nothing" as const);
-    if (heard === "ended" || heard === "refused") await ended().catch(() => undefined);
-    // One that was open is asked for soon again, one that was not ever later; browsers not all at once.
-    wait = heard === "ended" || heard === "over" ? waits.first : Math.min(wait * 2, waits.longest);
+    const end = await listenOnce(url, await bearer(), { moved, signal }).catch(() => "nothing" as const);
+    if (end === "ended" || end === "refused") await ended().catch(() => undefined);
+    // A stream that was open is opened again soon, one that failed after a wait that grows; random, so that browsers do not come all at once.
+    wait = end === "ended" || end === "over" ? retryWaits.first : Math.min(wait * 2, retryWaits.longest);
     await pause(wait * (0.5 + Math.random() / 2), signal);
   }
 }
 
 interface Reading {
-  readonly moved: OwnEventsParts["moved"];
+  readonly moved: UserStreamParts["moved"];
   readonly signal: AbortSignal;
 }
 
-/** Opens the stream and reads it to its end; what it came to. */
+/** Opens the stream and reads it to its end; returns why it ended, "nothing" if it could not be opened. */
 async function listenOnce(
   url: string,
   token: string | undefined,
@@ -74,14 +75,14 @@ async function listenOnce(
   return readToEnd(reply.body, moved).catch(() => "over");
 }
 
-async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, moved: OwnEventsParts["moved"]): Promise<"ended" | "over"> {
+async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, moved: UserStreamParts["moved"]): Promise<"ended" | "over"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const events = `${text}${part.value}`.split("\n\n");
     text = events.pop() ?? "";
     for (const event of events) {
-      const news = event.startsWith(availability) ? newsIn(event.slice(availability.length)) : undefined;
+      const news = event.startsWith(availability) ? versionEventIn(event.slice(availability.length)) : undefined;
       if (news !== undefined) moved?.(news.client, news.version);
     }
     if (events.some((event) => event.startsWith("event: session\n"))) {

@@ -5,45 +5,45 @@ import type { Tables as Stored } from "../tables/tables.ts";
 
 type Kind = "text" | "number" | "real";
 
-/** Columns by name: `?` where a row may be without, ` = ` and a literal where a row that does not name it has that. */
+/** Columns by name with their types: `?` allows null, ` = ` and a literal give a default. */
 export type Columns = Readonly<Record<string, Kind | `${Kind}?` | `${Kind} = ${string}`>>;
 
-/** A table that a migration makes. */
+/** A table that a migration creates. */
 export interface Table {
   readonly key: readonly string[];
   readonly columns: Columns;
-  /** The column that bears the id of a row of another table, of the same club. */
+  /** The column that refers to a row of another table of the same club, and the name of the constraint. */
   readonly refers?: { readonly column: string; readonly table: string; readonly name: string };
-  /** Statements that both engines read. */
+  /** Statements that create indexes, in SQL of both engines. */
   readonly indexes?: readonly string[];
 }
 
-/** Tables by name, those that others refer to first. */
+/** Tables by name; a table is listed after those that it refers to. */
 export type Tables = Readonly<Partial<Record<keyof Stored, Table>>>;
 
-/** Makes tables with their keys and indexes. */
-export async function make(session: Session, tables: Tables): Promise<void> {
+/** Creates tables with their keys and indexes. */
+export async function createTables(session: Session, tables: Tables): Promise<void> {
   for (const [name, { key, columns, refers, indexes = [] }] of Object.entries(tables)) {
     const foreign =
       refers && `constraint ${refers.name} foreign key (client_id, ${refers.column}) references ${refers.table} (client_id, id)`;
     const parts = [...columnsOf(columns, session.dialect), `constraint ${name}_key primary key (${key.map(quoted).join(", ")})`, foreign];
-    // Without a rowid the key is the table: a claim is one tree entry instead of two.
+    // Without a rowid the rows are in the tree of the key: a claim is one tree entry instead of two.
     const end = session.dialect === "sqlite" ? " without rowid" : "";
     await runText(session, `create table ${name} (${parts.filter((part) => part !== undefined).join(", ")})${end}`);
     for (const index of indexes) await runText(session, index);
   }
 }
 
-/** Columns as a statement that makes a table lists them. */
+/** Columns as a `create table` statement lists them. */
 export function columnsOf(columns: Columns, dialect: Dialect): readonly string[] {
-  return Object.entries(columns).map(([name, said]) => {
-    const [kind = "", initial] = said.split(" = ");
+  return Object.entries(columns).map(([name, definition]) => {
+    const [kind = "", initial] = definition.split(" = ");
     const own = initial === undefined ? "" : ` default ${initial}`;
     return `${quoted(name)} ${typeOf(kind, dialect)}${own}${kind.endsWith("?") ? "" : " not null"}`;
   });
 }
 
-/** PostgreSQL compares text by its locale unless told not to; ids and days are compared byte by byte, as SQLite does. */
+/** PostgreSQL compares text by its locale by default; ids and days must be compared byte by byte, as SQLite does. */
 function typeOf(kind: string, dialect: Dialect): string {
   if (kind.startsWith("number")) return "bigint";
   if (kind.startsWith("real")) return "double precision";

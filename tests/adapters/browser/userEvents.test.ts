@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenSignedIn, listenToClub } from "#adapters/browser/ownEvents.ts";
+import { listenSignedIn, listenToClub } from "#adapters/browser/userEvents.ts";
 
 /** The streams that were asked for, in order: by which token, and how to answer. */
 interface Asked {

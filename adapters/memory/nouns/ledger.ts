@@ -1,0 +1,60 @@
+import { Effect } from "effect";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
+import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
+import type { Journal } from "./journal.ts";
+import { keyOf, type Rows } from "./rows.ts";
+
+/** The ledger of a reservation, oldest first. */
+export function ledgerOf(rows: Rows, client: string, reservation: string) {
+  return [...rows.ledger.values()]
+    .filter((entry) => entry.client === client && entry.reservation === reservation)
+    .toSorted((left, right) => left.at - right.at);
+}
+
+/** Reads and writes the ledger in a commit. */
+export function ledger(rows: Rows, journal: Journal): LedgerWrites {
+  return {
+    append: (entry) =>
+      Effect.sync(() => {
+        const key = keyOf(entry.client, entry.kind, entry.ref);
+        if (rows.ledger.has(key)) return false;
+        journal.set(rows.ledger, key, entry);
+        return true;
+      }),
+    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    number: (client, reservation) =>
+      Effect.sync(() => {
+        const key = keyOf(client, reservation);
+        const known = rows.receipts.get(key);
+        if (known !== undefined) return known.number;
+        const number = 1 + [...rows.receipts.values()].filter((receipt) => receipt.client === client).length;
+        journal.set(rows.receipts, key, { client, number });
+        return number;
+      }),
+  };
+}
+
+/** Reads the ledger, outside a commit. */
+export function ledgerReads(rows: Rows): LedgerReads {
+  const numberOf = (client: string, reservation: string) => rows.receipts.get(keyOf(client, reservation))?.number;
+  return {
+    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    captured: (ref) => Effect.sync(() => [...rows.ledger.values()].find((line) => line.kind === "capture" && line.ref === ref)),
+    receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
+    within: (client, { from, until }, after, limit) =>
+      Effect.sync(() => {
+        const found = [...rows.ledger.values()].filter((entry) => entry.client === client && entry.at >= from && entry.at < until);
+        const rest = found.toSorted(byPlace).filter((entry) => after === undefined || byPlace(entry, after) > 0);
+        return rest.slice(0, limit).map((entry) => ({
+          ...entry,
+          reference: rows.reservations.get(entry.reservation)?.reference ?? "",
+          receipt: numberOf(client, entry.reservation) ?? null,
+        }));
+      }),
+  };
+}
+
+function byPlace(left: LedgerPlace, right: LedgerPlace): number {
+  return left.at - right.at || byCodePoint(left.kind, right.kind) || byCodePoint(left.ref, right.ref);
+}

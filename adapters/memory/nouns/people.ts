@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import { isLockedOut, type RoleRecord, type Subject, type SubjectRecord, type UserRecord } from "#core/domain/people/principal.ts";
+import type { PeopleWrites } from "#core/ports/store/people.ts";
+import type { Journal } from "./journal.ts";
+import { assertOfClub, keyOf, type Rows } from "./rows.ts";
+
+/** Reads and writes users, roles, sessions and memberships in a commit. */
+export function people(rows: Rows, journal: Journal): PeopleWrites {
+  const write = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
+    journal.set(table, key, row);
+    rows.peopleVersion += 1;
+  };
+  return {
+    memberships: (client, phone) =>
+      Effect.sync(() => [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone)),
+    putMembership: (membership) =>
+      Effect.sync(() => {
+        journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
+      }),
+    dropMembership: ({ client, phone, from, to }) =>
+      Effect.sync(() => {
+        const key = keyOf(client, phone, from);
+        if (rows.memberships.get(key)?.to === to) journal.remove(rows.memberships, key);
+      }),
+    holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
+    holdersOf: (name, but) =>
+      Effect.sync(() => {
+        const holds = (user: UserRecord) => user.roles.some((id) => isRoleNamed(rows.roles.get(id), name, user.client));
+        return [...rows.users.values()]
+          .filter((user) => user.id !== but && !isLockedOut(user) && holds(user))
+          .map(({ id }) => id)
+          .slice(0, 2);
+      }),
+    putUser: (user) =>
+      Effect.sync(() => {
+        assertOfClub(user.id, user.client);
+        assertFree(rows, user);
+        write(rows.users, user.id, user);
+      }),
+    putRole: (role) =>
+      Effect.sync(() => {
+        assertOfClub(role._id, role.client);
+        write(rows.roles, role._id, role);
+      }),
+    putSession: (session) => Effect.sync(() => write(rows.sessions, session.id, session)),
+    look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
+    endSessions: (client, user, at) =>
+      Effect.sync(() => {
+        const open = [...rows.sessions.values()].filter((one) => one.client === client && one.user === user && one.endedAt === null);
+        for (const session of open) write(rows.sessions, session.id, { ...session, endedAt: at });
+      }),
+  };
+}
+
+/** The user of a subject, their roles and their session. */
+export function subjectRecord(rows: Rows, { id, client, session }: Subject): SubjectRecord {
+  const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
+  const user = ofClub(rows.users.get(id));
+  const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
+  return { user, roles, session: ofClub(rows.sessions.get(session)) };
+}
+
+function isRoleNamed(role: RoleRecord | undefined, name: string, client: string): boolean {
+  return role?.name === name && role.client === client && role.retired === undefined;
+}
+
+/** A contact belongs to one user over all clubs. */
+function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
+  for (const other of rows.users.values()) {
+    const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
+    if (isSame && other.id !== id) throw new Error("This contact is another user's");
+  }
+}

@@ -1,0 +1,36 @@
+import { Cause, type Context, Effect, Exit } from "effect";
+
+/** Thrown inside an engine's commit to abort it; carries the failure of the work past the engine. */
+class Aborted<A, E> {
+  readonly exit: Exit.Exit<A, E>;
+  constructor(exit: Exit.Exit<A, E>) {
+    this.exit = exit;
+  }
+}
+
+/** Runs work in a commit, as an effect. */
+export type CommitEffect<Session> = <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
+
+/**
+ * The commits of an engine as effects that cannot be interrupted. A failure of the work aborts the commit and is returned as it is. A defect is
+ * thrown into the engine, because it tries again after a conflict.
+ */
+export function commitEffects<Session>(commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>): CommitEffect<Session> {
+  return <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) =>
+    Effect.contextWith((context: Context.Context<R>) => {
+      const run = Effect.runPromiseExitWith(context);
+      let aborted: Aborted<A, E> | undefined;
+      const runWork = async (session: Session): Promise<Exit.Exit<A, E>> => {
+        const exit = await run(work(session));
+        if (Exit.isSuccess(exit)) return exit;
+        // oxlint-disable-next-line typescript/only-throw-error -- not an error: a refusal needs no stack trace.
+        throw Cause.hasFails(exit.cause) ? (aborted = new Aborted(exit)) : Cause.squash(exit.cause);
+      };
+      // Only its own abort: a commit may run inside the work of another one.
+      const exitOf = (fault: unknown): Exit.Exit<A, E> => {
+        if (aborted === undefined || fault !== aborted) throw fault;
+        return aborted.exit;
+      };
+      return Effect.uninterruptible(Effect.flatten(Effect.promise(() => commit(runWork).catch(exitOf))));
+    });
+}

@@ -1,0 +1,135 @@
+import pg from "pg";
+import { isLost, postgresFault } from "./outage.ts";
+
+/** PostgreSQL codes of a deadlock and of a serialization failure. */
+const retriedCodes = new Set(["40P01", "40001"]);
+
+/** How long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits. */
+export interface TimeLimits {
+  /** For a connection, new or from the pool. */
+  readonly connect: number;
+  /** For a lock that another commit holds. */
+  readonly lock: number;
+  /** For a statement with its locks; the server ends it. */
+  readonly statement: number;
+  /** For any reply; after it the connection counts as lost. */
+  readonly answer: number;
+}
+
+/** The limits of a server. */
+export const usualTimeLimits: TimeLimits = {
+  connect: 5_000,
+  lock: 5_000,
+  statement: 10_000,
+  answer: 12_000,
+};
+
+/** Whether a pooler is between this process and PostgreSQL: none, or pgbouncer, which gives each transaction another connection. */
+export type Pooler = "none" | "transaction";
+
+/** How to open connections and send transactions, directly or through a pooler. */
+export interface ConnectionMode {
+  /** The options of a new connection. */
+  readonly options: pg.PoolConfig;
+  /** The statement that begins a transaction, from its text. */
+  readonly begin: (text: string) => pg.QueryConfig;
+  /** A statement in the form in which it is sent. */
+  readonly prepare: (config: pg.QueryConfig) => pg.QueryConfig;
+  /** Runs a statement that reads, outside a commit. */
+  readonly read: (pool: pg.Pool, config: pg.QueryConfig) => Promise<pg.QueryResult>;
+}
+
+/** Without a pooler: connections keep their options and their named statements. */
+export function directMode({ lock, statement, answer }: TimeLimits): ConnectionMode {
+  return {
+    options: {
+      lock_timeout: lock,
+      statement_timeout: statement,
+      // The locks of a process that stops in the middle of a commit end after this time.
+      idle_in_transaction_session_timeout: answer,
+      // Statements are sent before the reply to "begin": if only "begin" failed, each would write alone, were the default not read-only. And
+      // no statement runs long enough to be worth compiling.
+      options: "-c default_transaction_read_only=on -c jit=off",
+    },
+    begin: (text) => ({ name: text, text }),
+    prepare: (config) => config,
+    read: (pool, config) => withStoreFaults(pool.query(config)),
+  };
+}
+
+/**
+ * Through pgbouncer: each transaction may get another connection, so statements have no names, and each transaction sets its own limits. A read
+ * outside a commit is a read-only transaction, because nothing else would keep it from writing.
+ */
+export function poolerMode({ lock, statement, answer }: TimeLimits): ConnectionMode {
+  const limits = { lock_timeout: lock, statement_timeout: statement, idle_in_transaction_session_timeout: answer };
+  const set = [...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`), "set local jit = off"].join("; ");
+  const begin: ConnectionMode["begin"] = (text) => ({ text: `${text}; ${set}` });
+  const prepare: ConnectionMode["prepare"] = ({ text, values }) => ({ text, ...(values === undefined ? {} : { values }) });
+  return {
+    options: {},
+    begin,
+    prepare,
+    read: async (pool, config) => {
+      const client = await withStoreFaults(pool.connect());
+      const queue = queueOn(client);
+      let broken: Error | undefined;
+      try {
+        queue.send(begin("begin read only"));
+        const answer = queue.ask(prepare(config));
+        // It is sent after the statement, and ends the transaction whether the statement fails or not.
+        queue.send({ text: "commit" });
+        return await answer;
+      } catch (error) {
+        broken = isLost(error) ? error : undefined;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+/** The statements of one transaction. Each is sent without waiting for the one before, and the server runs them in order. */
+export interface StatementQueue {
+  /** Sends a statement and waits for its reply. */
+  readonly ask: <R extends pg.QueryResultRow>(config: pg.QueryConfig) => Promise<pg.QueryResult<R>>;
+  /** Sends a statement without waiting. If it fails, the later ones fail with the same error. */
+  readonly send: (config: pg.QueryConfig) => void;
+}
+
+/** The queue of statements on a connection of the pool. */
+export function queueOn(client: pg.PoolClient): StatementQueue {
+  // After a failure the server refuses all later statements, with an error that does not name the first one.
+  let first: { readonly fault: unknown } | undefined;
+  const ask: StatementQueue["ask"] = async (config) => {
+    try {
+      const answer = await withStoreFaults(client.query(config));
+      if (first === undefined) return answer;
+    } catch (fault) {
+      first ??= { fault };
+    }
+    throw first.fault;
+  };
+  return {
+    ask,
+    send: (config) => {
+      ask(config).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * The result of a query; an error becomes `StoreDown` if the database is at fault. A conflict stays as it is, so that the commit is tried
+ * again.
+ */
+export function withStoreFaults<A>(answer: Promise<A>): Promise<A> {
+  return answer.catch((error: unknown) => {
+    throw isConflict(error) ? error : postgresFault(error);
+  });
+}
+
+/** Whether a commit failed by a deadlock or a conflict, and may be tried again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && retriedCodes.has(error.code);
+}
