@@ -1,6 +1,5 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { countsAsMailed, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
-import { erasesPayload, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxOutcome } from "#core/domain/messages/outbox.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
 import { anonymize } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -9,7 +8,6 @@ import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
-import type { OutboxWork } from "#core/ports/store/outbox.ts";
 import { figuresOf, type PastDueBooking, pastDueBooking } from "#core/domain/dashboard/figures.ts";
 import { undoImportMs } from "#core/kinds/importing/columns.ts";
 import { findIn, maxCounted } from "#core/domain/find/find.ts";
@@ -30,9 +28,10 @@ import { refundReads } from "./nouns/refunds.ts";
 import { importReads } from "./nouns/imports.ts";
 import { rebookingReads } from "./nouns/rebookings.ts";
 import { unpaidReads } from "./nouns/unpaid.ts";
-import { emptyRows, keyOf, type QueuedRow, type Rows, within } from "./nouns/rows.ts";
+import { emptyRows, keyOf, type Rows, within } from "./nouns/rows.ts";
 import { ledgerOf, ledgerReads } from "./nouns/ledger.ts";
 import { subjectRecord } from "./nouns/people.ts";
+import { outboxStates, settleOutbox, takeOutbox } from "./nouns/outbox.ts";
 import { createTransaction } from "./nouns/transaction.ts";
 
 /**
@@ -191,8 +190,6 @@ function byEnd(left: Ending, right: Ending): number {
   return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
-type Outcome = Parameters<OutboxWork["settle"]>[1];
-
 function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
@@ -203,38 +200,6 @@ function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reserva
     address: before.filter((other) => other.address === address).length,
     mailbox: before.filter((other) => other.profile.email.toLowerCase() === mailbox).length,
   };
-}
-
-function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kinds: readonly OutboxKind[] = outboxKinds) {
-  const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));
-  const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
-  return taken.map(([key, row]) => {
-    const attempts = row.attempts + 1;
-    rows.outbox.set(key, { ...row, attempts, due: now + leaseMs });
-    const { state: _, reason: __, ...shown } = row;
-    return { ...shown, attempts };
-  });
-}
-
-function outboxStates(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
-  const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
-  const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
-  return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
-}
-
-function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
-  const found = [...rows.outbox].find(([, row]) => row.id === id);
-  if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
-}
-
-/**
- * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
- * names people; so does a failed code.
- */
-function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
-  if ("dead" in outcome)
-    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: erasesPayload(row.kind) ? {} : row.payload };
-  return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };
 }
 
 function sweep(rows: Rows, before: number, limit: number): number {

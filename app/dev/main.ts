@@ -14,7 +14,7 @@ const address = `http://${host}:${port}`;
 /** How long a request waits for a server that is starting again, and between two attempts. */
 const [patienceMs, attemptMs] = [15_000, 100];
 
-// The production policy stands, and what Vite adds to a page carries this nonce.
+// The production policy applies, and what Vite adds to a page has this nonce.
 const nonce = randomBytes(16).toString("base64url");
 
 /** As in a build, the starter comes first and loads the application once the page is painted. */

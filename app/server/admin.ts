@@ -20,14 +20,14 @@ const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|US
 
 async function main(): Promise<void> {
   if (process.argv[2] === "spread") return spread(process.argv.slice(3));
-  const asked = readArguments();
-  if (typeof asked === "string") return stop(`${asked}; ${usage}`);
+  const admin = readArguments();
+  if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
-  console.log(await enter(asked, outcome.config));
+  console.log(await enter(admin, outcome.config));
 }
 
-/** Who is asked for, or one line that says what is wrong with it. */
+/** The administrator in the arguments, or one line that says what is wrong with them. */
 function readArguments(): FirstAdmin | string {
   const options = {
     club: { type: "string" },
@@ -47,18 +47,18 @@ function readArguments(): FirstAdmin | string {
   return { email, client: club, name, currency, locale };
 }
 
-/** Enters them into the store; gives the link. */
-async function enter(asked: FirstAdmin, config: Config): Promise<string> {
+/** Adds the administrator to the store; returns the link of the invitation. */
+async function enter(admin: FirstAdmin, config: Config): Promise<string> {
   const { data, databaseUrl, secret, publicUrl, host, port } = config;
   makeFolder(data);
   const store = await openStore(databaseUrl, config);
   try {
-    const entering = createFirstAdmin(asked).pipe(
+    const entering = createFirstAdmin(admin).pipe(
       Effect.provideService(Store, store),
       Effect.provideService(Secrets, makeSecrets(secret)),
       Effect.provideService(Time, { now: Date.now }),
     );
-    return inviteLink(publicUrl ?? `http://${host}:${port}`, asked.locale, await Effect.runPromise(entering));
+    return inviteLink(publicUrl ?? `http://${host}:${port}`, admin.locale, await Effect.runPromise(entering));
   } finally {
     await Effect.runPromise(store.close());
   }

@@ -1,6 +1,6 @@
 import type { Alarm } from "#core/ports/alarms.ts";
 
-/** Alarms, told in the log and counted in the metrics. */
+/** Alarms, written to the log and counted in the metrics. */
 export interface AlarmBell {
   readonly raise: (alarm: Alarm) => void;
   /** How many were raised since the start, by what they are about. */

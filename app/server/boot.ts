@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makeFolder } from "#adapters/node/files/privateFiles.ts";
 import { traceOf } from "#adapters/node/http/reply/errors.ts";
-import { type Crawled, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
+import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
 import { filesOf } from "#adapters/node/http/reply/files.ts";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
@@ -52,7 +52,10 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Connections that may wait to be taken in. Beyond it the kernel drops them unheard, whoever they are from: a crowd that comes at once is taken in and judged. */
+/**
+ * Connections that may wait to be taken in. Beyond it the kernel drops them unheard, whoever they are from: a crowd that comes at once is
+ * taken in and judged.
+ */
 const mostWaiting = 4096;
 
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
@@ -80,7 +83,7 @@ export async function startQuai(config: Config, surroundings: Surroundings): Pro
 const unpaidEveryMs = 60_000;
 /** How often deadlines of offers are looked at, and how many of them at once. */
 const [offersEveryMs, offersAtOnce] = [5000, 50];
-/** How often it is looked for whom to remind, and what fell due. */
+/** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
 /** How often files that nothing uses are erased, and how many at once: each takes its bytes along. */
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
@@ -177,7 +180,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 }
 
 /** Routes of what everybody may fetch by its address, beside pages and their files. */
-function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: Crawled): HttpParts["extras"] {
+function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpParts["extras"] {
   return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 

@@ -5,7 +5,7 @@ import type { TextBudget } from "#core/domain/messages/textCaps.ts";
 import { Environment, isEncrypted, settings } from "./environment.ts";
 import { weaknessOf } from "./secret.ts";
 
-/** How Quai was asked to run. Every value comes from the environment; there is no other place to set one. */
+/** The configuration of a server. Every value comes from the environment; there is no other place to set one. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -30,7 +30,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly limits: boolean;
   readonly trustedProxies: readonly string[];
-  /** Megabytes beyond which the store is said to be large. */
+  /** The size of the store in megabytes above which there is an alarm. */
   readonly storeAlarm: number;
   /** Seconds for which an access token is good. */
   readonly accessSeconds: number;
@@ -46,7 +46,7 @@ type Values = typeof Environment.Type;
 type Name = keyof Values;
 
 const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "DATABASE_URL"]);
-const toldOf = SchemaIssue.makeFormatterStandardSchemaV1();
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /** Reads and judges the environment; the first bad value is the one reported. An empty value counts as not set. */
 export function readConfig(variables: Variables): ConfigOutcome {
@@ -95,7 +95,10 @@ function assembled(values: Values): Config {
   };
 }
 
-/** What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to, the demo where others can reach it. */
+/**
+ * What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to,
+ * the demo where others can reach it.
+ */
 function contradiction(config: Config): ConfigOutcome | undefined {
   return missing(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
 }
@@ -104,7 +107,7 @@ function missing(config: Config): ConfigOutcome | undefined {
   const wanted = "must be set";
   const isSqlite = config.databaseUrl.startsWith("sqlite:");
   if (config.pooler !== "none" && isSqlite)
-    return refusal("QUAI_POOLER", config.pooler, "stands before PostgreSQL: DATABASE_URL must be postgres://...");
+    return refusal("QUAI_POOLER", config.pooler, "is a pooler of PostgreSQL: DATABASE_URL must be postgres://...");
   if (config.distribution !== "none" && isSqlite)
     return refusal("QUAI_DISTRIBUTED", config.distribution, "spreads PostgreSQL: DATABASE_URL must be postgres://... of a coordinator");
   if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
@@ -138,7 +141,7 @@ function unfitAddress({ publicUrl, siteUrl }: Config): ConfigOutcome | undefined
 }
 
 function refused(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigOutcome {
-  const [first] = toldOf(issue).issues;
+  const [first] = formatIssues(issue).issues;
   const name = Object.keys(Environment.fields).find((one) => one === first?.path?.[0]) ?? "";
   return refusal(name, isSecret.has(name) ? undefined : String(set[name]), first?.message ?? "");
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Crawled } from "#adapters/node/http/pages/crawlers.ts";
+import type { CrawlerTexts } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { type Clubs, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternatesOf } from "#core/words/pages/canonical.ts";
@@ -8,7 +8,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOf, originAt } from "./origins.ts";
 import { escaped } from "./headText.ts";
 
-/** What search engines are told from. `address` is where visitors reach this server. */
+/** What the texts for search engines are made from. `address` is where visitors reach this server. */
 export interface CrawledParts {
   readonly store: Pick<StoreShape, "offer">;
   readonly address: () => string;
@@ -19,13 +19,13 @@ const mostInOne = 20;
 /** Characters of maps that are kept while nothing in them changes. */
 const mostKept = 8_388_608;
 
-/** The map of the pages that are of no club in particular. No club is called so: a hyphen stands in no code. */
+/** The name of the sitemap of the pages without a club. No club has this code, since codes contain no hyphen. */
 const ofNone = "all-clubs";
 
 const closed = ["/api/", "/pay/", "/demo/"];
 
 /** The maps of a server's pages, and where search engines find them. A club's pages stand at its own host, where it has one. */
-export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawled {
+export function makeCrawled({ store: { offer }, address }: CrawledParts): CrawlerTexts {
   const kept = new LRUCache<string, string>({ maxSize: mostKept, sizeCalculation: ({ length }) => length || 1 });
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {
     const versions = offers.map(({ clubs, version }) => `${clubs[0]?.id} ${version}`);
@@ -35,10 +35,10 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
     return text;
   };
 
-  /** The host that a request is for, and the clubs whose pages stand there. */
-  const standing = async (asked: string) => {
+  /** The origin for a request's host, and the clubs with pages there. */
+  const siteAt = async (requestHost: string) => {
     const clubs = await offer.clubs();
-    const own = clubAtHost(clubs, asked);
+    const own = clubAtHost(clubs, requestHost);
     const host = hostOf(clubs, own);
     const here = own === undefined ? withoutHost(clubs) : [own];
     const origin = originAt(address(), host);
@@ -46,14 +46,14 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
   };
 
   return {
-    robots: async (asked) => {
-      const { origin } = await standing(asked);
+    robots: async (host) => {
+      const { origin } = await siteAt(host);
       return ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
         "\n",
       );
     },
-    sitemap: async (asked, part) => {
-      const { origin, here, isAlone } = await standing(asked);
+    sitemap: async (host, part) => {
+      const { origin, here, isAlone } = await siteAt(host);
       if (part === undefined && here.length > mostInOne) return indexOf(origin, here);
       if (part === ofNone) return mapOf(origin, commonAddresses);
       const shown = here.filter((club) => part === undefined || part === club);

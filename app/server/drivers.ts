@@ -20,7 +20,10 @@ import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#cor
 import type { Config } from "./config.ts";
 import { takingTurns } from "./turns.ts";
 
-/** What drivers stand on. `hints` say that a session or a payment changed, and reject when that came to nothing; `address` is where visitors reach this server. */
+/**
+ * What drivers stand on. `hints` say that a session or a payment changed, and reject when that came to nothing; `address` is where visitors
+ * reach this server.
+ */
 export interface DriverParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
@@ -38,7 +41,7 @@ export interface Drivers {
   readonly texter: TexterShape;
   readonly avatars: AvatarsShape;
   readonly routes: readonly Routes[];
-  /** Makes the demo's provider know what its first bookings were paid with; does nothing where another provider is asked. */
+  /** Adds the payments of the demo's first bookings to the embedded provider; does nothing with another provider. */
   readonly putPaid: EmbeddedPayments["putPaid"];
   readonly close: () => void;
 }

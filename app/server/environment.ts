@@ -16,7 +16,10 @@ const Networks = listOf(Schema.String.check(Schema.makeFilter(networksFault)));
 const Budget = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
 const WebAddress = Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress)));
 
-/** The whole environment, in the order in which it is judged and `--help` prints it. A value that is not set is its fallback; every other is judged. */
+/**
+ * The whole environment, in the order in which it is judged and `--help` prints it. A value that is not set is its fallback; every other is
+ * judged.
+ */
 export const Environment = Schema.Struct({
   HOST: setting(
     Schema.String.check(mustMatch("an address or a host name", /^[\w.:-]+$/)),
@@ -115,7 +118,7 @@ export const Environment = Schema.Struct({
   QUAI_LOG: setting(oneOf("debug", "info", "warn", "error", "silent"), "info", "log level: debug, info, warn, error or silent"),
 });
 
-/** What `--help` says of a setting: its meaning, and what stands where it is not set. */
+/** The help text of a setting: its meaning, and its default. */
 export interface SettingHelp {
   readonly name: string;
   readonly means: string;
@@ -151,7 +154,7 @@ function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
   return Schema.Literals(choices).annotate({ message: `must be ${choices.join(" or ")}` });
 }
 
-/** What stands between commas, blanks around it left away; of nothing, none. */
+/** A list of texts between commas, without the blanks around them; empty for an empty text. */
 function listOf(text: Schema.Codec<string>) {
   const decode = SchemaGetter.transform(listIn);
   const encode = SchemaGetter.transform((entries: readonly string[]) => entries.join(","));
@@ -166,7 +169,7 @@ function orNothing(isGood: (text: string) => boolean): (text: string) => boolean
   return (text) => text === "" || isGood(text);
 }
 
-/** Codes of ISO 3166 as the plans write them: "UK", which people mean for "GB", would never be met. */
+/** Whether a text is a list of ISO 3166 codes as numbering plans have them: "UK" instead of "GB" would match no number. */
 function areCountries(text: string): boolean {
   return listIn(text).every(
     (code) => /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code && regionNames.of(code) !== undefined,

@@ -5,6 +5,7 @@ import { firstNamedDay } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Round } from "./rounds.ts";
 
+/** What erasing old data needs. */
 export interface ErasingParts {
   readonly store: Pick<StoreShape, "sweep" | "reservations">;
   /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */
@@ -13,7 +14,9 @@ export interface ErasingParts {
 
 const hourMs = 3_600_000;
 const sweepEveryMs = 300_000;
-/** Replies are kept no longer than a day, the round that sweeps them included, and codes a day from when they were made: caps count them. */
+/**
+ * Replies are kept no longer than a day, the round that sweeps them included, and codes a day from when they were made: caps count them.
+ */
 const keptMs = dayMs - bookingLifetimes.code;
 /** A commit of some milliseconds, then a pause in which many calls are answered. */
 const swept = { rows: 500, pauseMs: 20 } as const;

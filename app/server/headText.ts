@@ -1,7 +1,7 @@
 import type { HeadLinks, Head } from "#core/words/pages/head.ts";
 import { formatLocale, type Locale } from "#core/words/index.ts";
 
-/** What stands in a page's head beside its title and description: for search engines, and for where its address is shared. */
+/** The HTML in a page's head besides its title and description, for search engines and for previews on other sites. */
 export function headText({ title, description, found }: Head, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");

@@ -9,7 +9,7 @@ const graceMs = 20_000;
 /** An older one fails at what is loaded from here on, with a stack that says nothing of Node: only what it also has is imported above. */
 const oldestNode = 24;
 
-/** Starts as the environment says, and stops when told to. What is compiled from here on is kept for the next start. */
+/** Starts as the environment configures it, and stops at a signal. Modules compiled from here on are cached for the next start. */
 async function main(): Promise<void> {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < oldestNode) return fail(`Quai needs Node ${oldestNode} or later; this is ${process.version}`);
@@ -31,16 +31,16 @@ async function run(config: Config): Promise<void> {
   ]);
   const logStream = logLines(standardOutput());
   process.on("exit", logStream.flush);
-  const { promise: told, resolve: tell } = Promise.withResolvers<number>();
-  endOnUncaught(logStream, () => tell(1));
-  void told.then(() => setTimeout(() => fail("Quai could not finish in time"), graceMs).unref());
+  const { promise: stopRequest, resolve: requestStop } = Promise.withResolvers<number>();
+  endOnUncaught(logStream, () => requestStop(1));
+  void stopRequest.then(() => setTimeout(() => fail("Quai could not finish in time"), graceMs).unref());
   const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
-  process.on("SIGTERM", () => tell(0));
-  process.on("SIGINT", () => tell(0));
+  process.on("SIGTERM", () => requestStop(0));
+  process.on("SIGINT", () => requestStop(0));
   // For whoever tries it out; a production's log is read by programs, line by line as JSON.
   if (config.mode === "demo") logStream.write(`Quai is listening on ${running.url}\n`);
-  const exitCode = await told;
+  const exitCode = await stopRequest;
   await running.stop();
   await logStream.end();
   process.exit(exitCode);

@@ -24,7 +24,10 @@ const freshMs = 15_000;
 /** Bytes of pages that are kept, and how much of one is added by its packed forms. */
 const mostKeptBytes = 33_554_432;
 const packedShare = 0.3;
-/** Drawing takes the process whole, a few dozen times a second at most: who would wait for seconds is told to come again. */
+/**
+ * How many pages are rendered or wait at once. Rendering blocks the process, a few dozen pages a second at most, so a request that would
+ * wait for seconds gets a 503.
+ */
 const drawnAtOnce = 2;
 const mostWaiting = 64;
 const notBuilt: Page = {
@@ -41,7 +44,7 @@ export function makePages(parts: PageParts): DrawPage {
   const kept = new LRUCache<string, Page, Drawing>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
-    // What is pushed out while it is being drawn is still waited for by who asked.
+    // A request still waits for a page that leaves the cache while it is being rendered.
     ignoreFetchAbort: true,
     fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
   });

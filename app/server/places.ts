@@ -25,7 +25,7 @@ export interface PageContext {
   readonly isAlone: boolean;
 }
 
-/** How long the lake with the most free boats is said again. */
+/** How long the lake with the most free boats is cached. */
 const mostFreeMs = 60_000;
 
 const nobody: Catalogue = {
@@ -68,10 +68,10 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     );
   }
 
-  return async ({ path, search, host: askedAt, lastLake }: PageRequest): Promise<PageContext> => {
+  return async ({ path, search, host: requestHost, lastLake }: PageRequest): Promise<PageContext> => {
     const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
     const clubs = await offer.clubs();
-    const own = clubAtHost(clubs, askedAt);
+    const own = clubAtHost(clubs, requestHost);
     const found =
       (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
     const fallback = found === undefined ? await usual() : undefined;
@@ -79,18 +79,18 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     const client = catalogue.clubs[0]?.id ?? "";
     const today = todayFrom(parts.now());
     const from = pageAddress(path, query, { ...catalogue, today });
-    // An address that names nothing is of the club that it is asked for at, or of none.
+    // An address without a query belongs to the club of the request's host, or to none.
     const host = hostOf(clubs, from.search === "" ? own : client);
     const at = { origin: originAt(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
     const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
-    // A page that is not there says whom to call, and no more.
+    // A missing page shows only the club's phone number.
     if (page?.exists !== true) {
       const bare = { ...nobody, clubs: catalogue.clubs };
       return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeFor(bare, noPlace, today), hasMoreLakes } };
     }
-    const asked = new URLSearchParams(from.search);
-    const lake = asked.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
-    const place = placeFor(catalogue, { lake, dock: asked.get("dock"), day: asked.get("day") }, today);
+    const addressQuery = new URLSearchParams(from.search);
+    const lake = addressQuery.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
+    const place = placeFor(catalogue, { lake, dock: addressQuery.get("dock"), day: addressQuery.get("day") }, today);
     return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
   };
 }

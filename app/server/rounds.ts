@@ -9,6 +9,7 @@ export interface Round {
   readonly pauseMs?: number;
 }
 
+/** What every round needs: where failures are logged, and the signal that stops it. */
 export interface RoundParts {
   readonly warn: (error: unknown, what: string) => void;
   readonly stop: AbortSignal;
@@ -24,7 +25,7 @@ export function begin(rounds: readonly Round[], warn: RoundParts["warn"]): () =>
   };
 }
 
-/** Does a round's work until told to stop. A failure is told and rested over. */
+/** Repeats the work of a round until the signal stops it. After a failure, which is logged, it goes on with the next round. */
 export async function repeat({ work, restMs, pauseMs = 0 }: Round, { warn, stop }: RoundParts): Promise<void> {
   while (!stop.aborted) {
     const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));

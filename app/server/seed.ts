@@ -64,7 +64,7 @@ export const seedTogether = Effect.fnUntraced(function* (store: StoreShape, now:
 interface Extras {
   readonly hash?: string;
   readonly secrets?: SecretsShape;
-  /** Told of what was paid before anything is written: a provider that knows none of it could give nothing back. */
+  /** Gets the payments before anything is written: a provider that does not know them could not refund them. */
   readonly paid?: (payments: readonly EarlierPayment[]) => void;
 }
 

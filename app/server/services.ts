@@ -24,14 +24,17 @@ class Timekeeping extends Context.Service<Timekeeping, Timekeeper>()("quai/app/s
 /** The services outside, with the routes that they bring along. */
 class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outside") {}
 
-/** What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as drivers take them. */
+/**
+ * What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as
+ * drivers take them.
+ */
 export interface ServiceOptions extends Pick<DriverParts, "address" | "hints"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: Machine | undefined;
 }
 
-/** All that the server stands on, each opened once, after what it needs, and closed before it. */
+/** All services of a server. Each is opened once, after the ones that it needs, and closed before them. */
 export function servicesOf({ config, now, machine = thisMachine, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config),

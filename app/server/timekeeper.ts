@@ -16,6 +16,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { type Alarm, makeReminder } from "./reminder.ts";
 import type { Round } from "./rounds.ts";
 
+/** What keeping the shared clock needs. */
 export interface TimekeeperParts {
   readonly store: Pick<StoreShape, "commit">;
   readonly machine: Machine;
@@ -44,7 +45,7 @@ interface Seen {
 
 const hour = 3_600_000;
 const day = 86_400_000;
-/** A look that is older says nothing: the store was out of reach, or the process stood still. */
+/** An older reading of the store's clock does not count: the store was out of reach, or the process was stopped. */
 const staleMs = 5 * clockCheckEveryMs;
 
 /** Looks for the first time, and so needs the store. */

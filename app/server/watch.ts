@@ -4,7 +4,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeat, type RoundParts } from "./rounds.ts";
 
-/** What is watched. Beyond `mostBytes` the store is said to be large. */
+/** What is watched. Above `mostBytes` there is an alarm about the size of the store. */
 export interface WatchParts {
   readonly store: Pick<StoreShape, "ping" | "damage" | "bytes" | "outbox">;
   readonly mostBytes: number;
@@ -18,7 +18,7 @@ interface Times {
   readonly read: number;
 }
 
-/** Who is told of what is found, and of looks that failed. */
+/** What is called with findings, and with checks that failed. */
 export interface WatchListeners {
   readonly warn: (error: unknown, what: string) => void;
   readonly alarm: (facts: Readonly<Record<string, number | string>>, what: string) => void;
@@ -30,13 +30,13 @@ export interface Watch {
   readonly figures: () => Figures;
   /** Fails when the store cannot be used now, or was found damaged when it was last read through. */
   readonly ready: () => Promise<void>;
-  /** Begins to look; gives how to end it. */
-  readonly start: (told: WatchListeners) => () => Promise<void>;
+  /** Starts the checks; returns how to stop them. */
+  readonly start: (listeners: WatchListeners) => () => Promise<void>;
 }
 
 const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
 
-/** Looks at the store beside the calls: what takes long is asked for now and then, whoever wants to know it meanwhile. */
+/** Checks the store in the background: slow readings are made from time to time, and are given to whoever needs them meanwhile. */
 export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts): Watch {
   let figures: Figures = {};
   let damage: string | undefined;
@@ -61,12 +61,12 @@ export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts):
       if (damage !== undefined) throw new StoreDown(damage);
       await Effect.runPromise(store.ping());
     },
-    start: (told) => {
+    start: (listeners) => {
       const stopping = new AbortController();
       const { signal: stop } = stopping;
-      const parts: RoundParts = { stop, warn: (error, what) => (stop.aborted ? undefined : told.warn(error, what)) };
-      const measuring = repeat({ work: () => measure(told), restMs: times.measure }, parts);
-      const reading = (): unknown => repeat({ work: () => readThrough(told), restMs: times.read }, parts);
+      const parts: RoundParts = { stop, warn: (error, what) => (stop.aborted ? undefined : listeners.warn(error, what)) };
+      const measuring = repeat({ work: () => measure(listeners), restMs: times.measure }, parts);
+      const reading = (): unknown => repeat({ work: () => readThrough(listeners), restMs: times.read }, parts);
       const first = setTimeout(reading, times.firstRead);
       return async () => {
         stopping.abort();

@@ -19,7 +19,7 @@ export interface WorkerParts {
   readonly warn: (error: unknown, what: string) => void;
   /** How many milliseconds after a commit all that it wrote is sure to be seen; 0 where one machine holds the store. */
   readonly settlingMs?: number;
-  /** Told of each effect that is given up. */
+  /** Called with each message that failed for good. */
   readonly laidAside: (row: OutboxRow, reason: string) => void;
   /** Whether trying again would end the same way. */
   readonly isHopeless: (error: unknown) => boolean;
@@ -28,6 +28,7 @@ export interface WorkerParts {
 /** Of a commit that machines share the coordinator's part is seen first, the others' once each answered. */
 export const settlingMs = 2000;
 
+/** A running worker. */
 export interface Worker {
   /** Ends once what is under way is done. */
   readonly stop: () => Promise<void>;
@@ -46,12 +47,17 @@ const batch = 20;
 /** Few enough that no call waits long for a turn of letters, and so many that they are done soon enough to be settled together. */
 const begunTogether = 4;
 const overdueEveryMs = 10_000;
-/** As many as are ended at once: a server that is told to stop waits for a silent provider no longer than one answer may take. */
+/**
+ * How many overdue reservations are ended at once, so that a server that stops waits for a silent provider no longer than for one reply.
+ */
 const overdueBatch = 4;
 const firstRetryMs = 5000;
 const longestRetryMs = 3_600_000;
 
-/** For how long an effect is tried, in milliseconds of waits between its tries: a code is of no use later, and a mail server may be down over a weekend. */
+/**
+ * For how long an effect is tried, in milliseconds of waits between its tries: a code is of no use later, and a mail server may be down
+ * over a weekend.
+ */
 const triedForMs = {
   sms: bookingLifetimes.code,
   mail: 3 * 86_400_000,
@@ -61,7 +67,7 @@ const triedForMs = {
 } as const satisfies Readonly<Record<OutboxKind, number>>;
 
 /**
- * Sends what commits left in the outbox, ends what is overdue and clears what is over, until told to stop. Any number of
+ * Sends the messages in the outbox, ends overdue reservations and deletes expired rows, until it is stopped. Any number of
  * processes may do so on one store: a row is leased to one of them at a time.
  */
 export function startWorker(parts: WorkerParts): Worker {
@@ -92,7 +98,9 @@ function waitedBefore(attempts: number): number {
   return waited;
 }
 
-/** Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many. */
+/**
+ * Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many.
+ */
 export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
   const { store, now, settlingMs = 0 } = parts;
   const due = now() - (kinds.every(saysAll) ? 0 : settlingMs);
@@ -124,7 +132,7 @@ async function layAside(row: OutboxRow, reason: string, { store, laidAside, now 
   laidAside(row, reason);
 }
 
-/** A dead letter says what kind of failure ended it; a message might quote whom it was for. */
+/** The kind of a failure, for a message that failed for good; the error's own text may name its addressee. */
 function nameOf(error: unknown): string {
   if (error instanceof Refusal) return error.code;
   return error instanceof Error ? error.name : "failed";

@@ -8,20 +8,20 @@ import { transformWithOxc } from "vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = join(root, "dist/core");
 
-/** What the package is made of: each folder, where its compiler writes declarations, and where it stands in the package. */
+/** The parts of the package: each folder, where its compiler writes declarations, and its place in the package. */
 const parts = [
   { from: "core", declarations: "dist/types/core", to: "." },
   { from: "adapters/memory", declarations: "dist/types/adapters/memory/adapters/memory", to: "memory" },
 ] as const;
 
-/** Where a source stands in the package. */
+/** The path of a source in the package. */
 const placeOf = (source: string): string => {
   const part = parts.find(({ from }) => source.startsWith(`${from}/`));
   if (part === undefined) throw new Error(`${source} is no part of @quai/core`);
   return join(part.to, relative(part.from, source));
 };
 
-/** A path of the package that no source of core can be: its door stands over the ports in memory, which core may not import. */
+/** The one entry of the package that is not in core: it exports the ports in memory, which core may not import. */
 const overMemory = { "./testing": { types: "./memory/index.d.ts", default: "./memory/index.js" } } as const;
 
 const specifier = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)"((?:#|\.{1,2}\/)[^"]+\.ts)"/g;

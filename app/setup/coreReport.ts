@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A public name: what it is declared as, comments left out, and whether a docstring stands before it. */
+/** A public name: its declaration without comments, and whether it has a docstring. */
 interface Declared {
   readonly name: string;
   readonly text: string;
@@ -14,7 +14,10 @@ interface Manifest {
 
 const opening = /^export (?:declare )?(?:abstract )?(?:const|function|class|interface|type|enum) (\w+)/;
 
-/** The statements of a declaration file as the compiler writes them: each begins at the start of a line, and none of its other lines does but its closing one. */
+/**
+ * The statements of a declaration file as the compiler writes them: each begins at the start of a line, and none of its other lines does
+ * but its closing one.
+ */
 const statementsOf = (source: string): readonly { readonly text: string; readonly hasDocs: boolean }[] => {
   const statements: { text: string; hasDocs: boolean }[] = [];
   let hasDocs = false;

@@ -6,7 +6,7 @@ interface StandIn {
   readonly code: string;
 }
 
-/** Modules whose work is done already, or never asked for, in the browsers and languages that Quai speaks to. */
+/** Modules that the supported browsers and languages do not need. */
 const standIns: readonly StandIn[] = [
   { source: /^use-sync-external-store\/shim/, importer: /./, code: 'export { useSyncExternalStore } from "react";' },
   // The page names its language to React Aria; the browser's is looked up in vain, and the look costs a phone a fifth of a second.
@@ -77,7 +77,7 @@ export function leanFirstChunk(): Plugin {
   };
 }
 
-/** What runs before the first paint, in a chunk of its own with what it stands on. */
+/** The module that runs before the first paint, in a chunk of its own with its imports. */
 export const starter = "app/web/start.ts";
 const withStarter = [starter, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
@@ -181,7 +181,7 @@ const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 /** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */
 function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
   const locale = file.type === "chunk" ? /\/firstWords\/(\w+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
-  // The application comes with the words; what else they asked for would come before the page answers.
+  // The application arrives with the words; further imports of theirs would delay the page.
   if (locale !== undefined && file.type === "chunk" && file.imports.length > 0)
     throw new Error(`${file.fileName} imports ${file.imports.join(", ")}`);
   return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
@@ -198,7 +198,7 @@ export const noLostFile = (): Plugin => ({
   },
 });
 
-/** What every first visit fetches stands on the application alone: a module that the office shares with it must not bring the office. */
+/** Checks that every first visit loads the application only: a module that the office shares with it must not load the office. */
 export const lightFirstVisit = (): Plugin => ({
   name: "quai:light-first-visit",
   generateBundle(_, bundle) {
@@ -213,7 +213,7 @@ export const lightFirstVisit = (): Plugin => ({
 
 /**
  * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
- * of each other. Two fonts are asked for before the styles that name them have come.
+ * of each other. Two fonts are requested before the styles that name them have arrived.
  */
 export const paintFirst = (): Plugin => ({
   name: "quai:paint-first",

@@ -20,6 +20,7 @@ import { pageOf } from "./pages.tsx";
 import type { Session } from "./session.ts";
 import { useGuards } from "./useGuards.ts";
 
+/** The props of the application. */
 export interface AppProps {
   readonly session: Session;
   /** The server's own error for this page; 200 where the route decides. */
@@ -31,7 +32,7 @@ export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const locale = useSpoken(localeOfPath(path) ?? session.first.locale);
+  const locale = useLoadedLocale(localeOfPath(path) ?? session.first.locale);
   useEffect(() => followLinks(navigate), [navigate]);
   useLanguage(session, locale, path, search);
   useBeginning(session);
@@ -96,17 +97,17 @@ function useBeginning(session: Session): void {
   useBrowserLayoutEffect(() => session.begin(), [session]);
 }
 
-/** The language that is asked for once its words are there; until then the page goes on in the one it spoke. */
-function useSpoken(asked: Locale): Locale {
-  const [spoken, setSpoken] = useState(asked);
+/** The wanted language once its words are loaded; until then the language of before. */
+function useLoadedLocale(wanted: Locale): Locale {
+  const [loaded, setLoaded] = useState(wanted);
   useEffect(() => {
-    if (asked !== spoken)
-      void loadWords(asked).then(
-        () => setSpoken(asked),
+    if (wanted !== loaded)
+      void loadWords(wanted).then(
+        () => setLoaded(wanted),
         () => undefined,
       );
-  }, [asked, spoken]);
-  return spoken;
+  }, [wanted, loaded]);
+  return loaded;
 }
 
 /**
@@ -119,14 +120,14 @@ function useLanguage(session: Session, locale: Locale, path: string, search: str
     document.documentElement.lang = locale;
   }, [session, locale]);
   useTitle(session, locale, path, search);
-  const asked = localeOfPath(path);
+  const pathLocale = localeOfPath(path);
   useEffect(() => {
-    if (asked !== undefined) session.chooseLanguage(asked);
-  }, [session, asked]);
+    if (pathLocale !== undefined) session.chooseLanguage(pathLocale);
+  }, [session, pathLocale]);
 }
 
 /**
- * The page's title, as the server draws it for its address. The one that it was drawn with stands until the address is another. Pages of the
+ * The page's title, as the server renders it for its address. The rendered one stays until the address changes. Pages of the
  * back-office and the steps to payment say their own: their words come with them.
  */
 function useTitle(session: Session, locale: Locale, path: string, search: string): void {

@@ -6,7 +6,9 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The error page in place of a page that could not be drawn, so that a lost part never leaves the visitor before nothing. Requirements §2. */
+/**
+ * The error page in place of a page that could not be drawn, so that a lost part never leaves the visitor before nothing. Requirements §2.
+ */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

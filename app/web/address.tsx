@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use } from "react";
-// Its router matches patterns, of which an address of Quai has none: core's table of routes says what stands.
+// The library's router matches patterns, which Quai's addresses do not have: core's table of routes decides which pages exist.
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
 /** The address that the server drew: a page begins as it was drawn, and looks at its own address then. */
@@ -10,6 +10,7 @@ export interface RenderedAddress {
 
 const Address = createContext<RenderedAddress>({ ssrPath: "/", ssrSearch: "" });
 
+/** Gives the pages below the address that they were rendered for. */
 export function AddressProvider({ drawn, children }: { readonly drawn: RenderedAddress; readonly children: ReactNode }): ReactElement {
   return <Address value={drawn}>{children}</Address>;
 }

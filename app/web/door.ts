@@ -11,6 +11,7 @@ export interface Door {
   readonly messages: Messages;
 }
 
+/** What the door needs: how to load the code for members, and whether somebody may be signed in. */
 export interface DoorParts {
   readonly fetch: () => Promise<Member>;
   readonly plain: Messages;
@@ -18,6 +19,7 @@ export interface DoorParts {
   readonly isSignedIn: () => boolean;
 }
 
+/** The door to the code for members, which is loaded when it is first needed. */
 export function createDoor({ fetch, plain, isSignedIn }: DoorParts): Door {
   const member = signal<Member | undefined>(undefined);
   let opening: Promise<Member> | undefined;

@@ -33,7 +33,7 @@ export function createEntries(storage: TextStore, newKey: () => string): Entries
   }
 
   function remember(key: string, remembered: Remembered): void {
-    // The newest one stands last.
+    // The newest one is last.
     known.delete(key);
     known.set(key, remembered);
   }

@@ -1,6 +1,9 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
-/** What the server put in the page, the status it answered with, and the bare path and query that it drew: a kept page answers for others too. */
+/**
+ * What the server put in the page, the status it answered with, and the bare path and query that it drew: a kept page answers for others
+ * too.
+ */
 export interface Paint {
   readonly first: FirstPaint;
   readonly status: number;

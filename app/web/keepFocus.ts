@@ -42,7 +42,7 @@ export function keepFocus(): void {
   look();
 }
 
-/** What has the focus and all that it stands in, the innermost first; nothing where nothing has it. */
+/** The focused element and all elements around it, the innermost first; empty if nothing has the focus. */
 function aroundFocus(): readonly Element[] {
   const around: Element[] = [];
   for (let each = document.activeElement; each !== null && each !== document.body; each = each.parentElement) around.push(each);

@@ -47,6 +47,7 @@ interface TopProps extends SideProps {
   readonly onLogout: () => void;
 }
 
+/** What the code for members needs of the page. */
 export interface MemberParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
@@ -71,7 +72,9 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
   });
 }
 
-/** A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on. */
+/**
+ * A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on.
+ */
 function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
   const erase = async (user?: string) =>
     (await import("#adapters/browser/dayStore.ts")).eraseDays(user === undefined ? undefined : { user, date: dayAt(now()) });

@@ -69,7 +69,7 @@ export function browserSession(first: FirstPaint): Session {
     tab: browserStorage("sessionStorage"),
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
-      worded(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
+      withRefusalWords(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
     member: async (parts) => (await retry(() => import("./member.tsx"))).openMember(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
@@ -78,16 +78,16 @@ export function browserSession(first: FirstPaint): Session {
   });
 }
 
-/** What a refused call says is there before its answer is told. */
-function worded(messages: Messages): Messages {
-  return async (...asked) => {
-    const answer = await messages(...asked);
+/** Messages that load the words of refusals before a refused call returns. */
+function withRefusalWords(messages: Messages): Messages {
+  return async (...callArguments) => {
+    const answer = await messages(...callArguments);
     if (!answer.ok && answer.status !== 0) await loadRefusals().catch(() => undefined);
     return answer;
   };
 }
 
-/** The session the server renders with: nothing is kept and nothing can be asked. */
+/** The session that the server renders with: it stores nothing, and its calls fail. */
 export function serverSession(first: FirstPaint): Session {
   const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
@@ -192,7 +192,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
   const follow = async () => {
-    // Without it the page stands as it is, and learns what moved when it is looked at again.
+    // Without it the page stays as it is, and is updated when it comes into view again.
     const part = await import("./atRest.ts").catch(() => undefined);
     part?.followClub(booking, (type) => reach.isAnswered(type === "open"));
     part?.keepFocus();

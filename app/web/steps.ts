@@ -3,12 +3,12 @@ import type { CheckoutModel } from "#ui/headless/checkout/checkout.ts";
 
 type Step = CheckoutModel["step"]["value"];
 
-/** How far a step lies from the choice, in entries of the browser's history. A code is asked once: payment takes its place. */
+/** How far a step lies from the choice, in entries of the browser's history. A code is requested once: payment takes its place. */
 const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
 
 /** Gives each step its entry in the browser's history, so that the back button goes one step back and loses nothing. */
 export function followSteps(checkout: CheckoutModel): void {
-  // A page that comes back begins at the step it took up, whatever its entry said before.
+  // A restored page begins at its restored step, whatever its history entry had before.
   keepDepth(depths[checkout.step.peek()]);
   effect(() => enter(depths[checkout.step.value]));
   window.addEventListener("popstate", () => leaveTo(checkout, depthHere()));
@@ -34,7 +34,7 @@ function depthHere(): number {
 }
 
 function keepDepth(depth: number): void {
-  // Writing the history makes the browser redraw its own bars: not for what stands there already.
+  // Writing the history makes the browser redraw its own bars, so an unchanged entry is not written.
   if (depth === depthHere()) return;
   window.history.replaceState({ depth }, "");
 }

@@ -13,19 +13,19 @@ export function useAddress(booking: BookingModel, search: string): void {
     if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") return;
     const query = new URLSearchParams(window.location.search);
     if (choice.isAsDrawn.value && !hasWritten.current && !contradicts(address, query)) return;
-    if (isSaid(address, query)) return;
+    if (isInQuery(address, query)) return;
     hasWritten.current = true;
     write(address, query);
   });
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const asked = addressRequest(query);
-    if (!booking.isRestored.peek() || Object.keys(asked).length === 0 || isSaid(booking.choice.address.peek(), query)) return;
-    if (booking.checkout.step.peek() === "choice") void booking.choice.follow(asked);
+    const request = addressRequest(query);
+    if (!booking.isRestored.peek() || Object.keys(request).length === 0 || isInQuery(booking.choice.address.peek(), query)) return;
+    if (booking.checkout.step.peek() === "choice") void booking.choice.follow(request);
   }, [booking, search]);
 }
 
-function isSaid(address: AddressRequest, query: URLSearchParams): boolean {
+function isInQuery(address: AddressRequest, query: URLSearchParams): boolean {
   return addressNames.every((name) => textOf(address, name) === (query.get(name) ?? ""));
 }
 
@@ -34,7 +34,7 @@ function contradicts(address: AddressRequest, query: URLSearchParams): boolean {
   return addressNames.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
 }
 
-// In the entry that stands: looking around is no step of its own for the back button.
+// Replaces the current history entry: the back button should not step through each change of the choice.
 function write(address: AddressRequest, query: URLSearchParams): void {
   for (const name of addressNames) {
     const text = textOf(address, name);

@@ -19,7 +19,7 @@ export function useGuards(session: Session, guards: readonly string[], path: str
   const payment = session.booking.payment.state.value;
   const isOpening = session.isOpening.value;
   useEffect(() => {
-    // Asked again here: the link was found after this page was drawn, and before its effects.
+    // Checked again here: the link was found after this page was rendered, and before its effects.
     if (isOpening || session.isOpening.peek()) return;
     const found = runGuards(guards, { locale, path, ...session.visit() });
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.

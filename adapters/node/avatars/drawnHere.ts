@@ -3,32 +3,32 @@ import { LRUCache } from "lru-cache";
 import { isDrawnByServer } from "#core/domain/people/gravatar.ts";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { faceSide, plainFace, type Rgb } from "../media/drawing.ts";
+import { avatarSide, encodePixels, type Rgb } from "../media/drawing.ts";
 
-/** Pictures that are kept in memory, a kilobyte each. */
+/** The most pictures in the cache, a kilobyte each. */
 const mostKept = 500;
 
-/** Inks and grounds of our own, each pair with a contrast of 3:1 at the least. */
+/** Colours of ink and ground; each pair has a contrast of at least 3:1. */
 const inks: readonly Rgb[] = [rgb(0xa3134f), rgb(0x0b5c86), rgb(0x1f6b45), rgb(0x7a4e00), rgb(0xae1e17), rgb(0x12232e)];
 const grounds: readonly Rgb[] = [rgb(0xfffefa), rgb(0xfaf4e4), rgb(0xd3e8f1), rgb(0xf1e3bf), rgb(0xe0f0e3), rgb(0xfae3eb)];
 
-/** What a pixel of a picture is: ink or ground. `x` and `y` run from 0 to 1, from the left and from the top. */
+/** Whether a point of a picture is ink rather than ground. `x` and `y` go from 0 to 1, from the left and from the top. */
 type Figure = (x: number, y: number) => boolean;
 
 /**
- * Draws the engines that are drawn here, and leaves the others to `others`, who is told nothing of those. A picture follows from a keyed digest of its owner's
- * e-mail, which nobody else can work out: it is always the same, and says nothing of it.
+ * Draws the avatars of some engines itself and leaves the other engines to `others`. A picture is made from a keyed digest of its owner's email,
+ * which nobody else can compute: it is always the same, and reveals nothing of the email.
  */
 export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape, "sign">): AvatarsShape {
-  const kept = new LRUCache<string, Uint8Array>({ max: mostKept });
+  const cache = new LRUCache<string, Uint8Array>({ max: mostKept });
   const draw = async ({ engine, email }: AvatarRequest): Promise<Uint8Array> => {
     const digest = secrets.sign("avatar drawing", `${engine} ${email}`);
-    const known = kept.get(digest);
+    const known = cache.get(digest);
     if (known !== undefined) return known;
     const bytes = Buffer.from(digest, "hex");
-    const made = await plainFace(pixelsOf(bytes, engine === "retro" ? arcadeOf(bytes) : patternOf(bytes)));
-    kept.set(digest, made);
-    return made;
+    const picture = await encodePixels(pixelsOf(bytes, engine === "retro" ? arcadeOf(bytes) : patternOf(bytes)));
+    cache.set(digest, picture);
+    return picture;
   };
   return {
     ...others,
@@ -39,15 +39,15 @@ export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape
 /** Bytes 0 and 1 choose the colours. */
 function pixelsOf(bytes: Uint8Array, isInk: Figure): Uint8Array {
   const [ink, ground] = [chosen(inks, bytes[0]), chosen(grounds, bytes[1])];
-  const pixels = new Uint8Array(faceSide * faceSide * 3);
-  for (let at = 0; at < faceSide * faceSide; at += 1) {
-    const [x, y] = [((at % faceSide) + 0.5) / faceSide, (Math.floor(at / faceSide) + 0.5) / faceSide];
+  const pixels = new Uint8Array(avatarSide * avatarSide * 3);
+  for (let at = 0; at < avatarSide * avatarSide; at += 1) {
+    const [x, y] = [((at % avatarSide) + 0.5) / avatarSide, (Math.floor(at / avatarSide) + 0.5) / avatarSide];
     pixels.set(isInk(x, y) ? ink : ground, at * 3);
   }
   return pixels;
 }
 
-/** Patches of a pattern, by where in a square of side 1 they are ink. */
+/** The patches of a pattern: where in a square of side 1 each is ink. */
 const patches: readonly Figure[] = [
   (x, y) => x + y < 1,
   (x, y) => x < 0.5 && y > x,
@@ -59,7 +59,7 @@ const patches: readonly Figure[] = [
   (x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.42,
 ];
 
-/** A pattern of four by four patches that looks alike whichever side is up: a quarter of it is drawn from the digest, and turned. */
+/** A pattern of four by four patches that looks the same on each side: a quarter of it is drawn from the digest and rotated. */
 function patternOf(bytes: Uint8Array): Figure {
   return (x, y) => {
     let [u, v] = [x, y];
@@ -76,7 +76,7 @@ function patternOf(bytes: Uint8Array): Figure {
 const creature = ["...?", "..?#", ".?##", "?#.#", "?###", "?#?#", ".?#?", "??.?"];
 const rim = 1 / 6;
 
-/** A creature of an arcade, in large pixels, its right half the mirror of its left one. */
+/** An arcade creature in large pixels; its right half mirrors the left one. */
 function arcadeOf(bytes: Uint8Array): Figure {
   return (x, y) => {
     const [u, v] = [(x - rim) / (1 - 2 * rim), (y - rim) / (1 - 2 * rim)];
@@ -91,7 +91,7 @@ function arcadeOf(bytes: Uint8Array): Figure {
 
 function chosen<Of>(list: readonly [Of, ...Of[]] | readonly Of[], byte = 0): Of {
   const one = list[byte % list.length];
-  if (one === undefined) throw new Error("There is nothing to choose from");
+  if (one === undefined) throw new Error("The list is empty");
   return one;
 }
 

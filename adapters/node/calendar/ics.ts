@@ -3,12 +3,12 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
 import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
 
-/** Writes calendar files. */
+/** The service that writes calendar files. */
 export const layer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({ ics: (entry) => Effect.promise(() => icsOf(entry)) }));
 
 /**
- * The text of an .ics file with one event and a reminder of it; of a canceled one, its cancellation. Its instants are UTC, which names the Toronto time exactly for every program,
- * where a zone's name alone is read by some and refused by others. The library is loaded when first asked.
+ * The text of an .ics file with one event and a reminder, or with the cancellation of a canceled event. Times are in UTC, which every program
+ * reads exactly; some refuse the name of a time zone. The library is loaded at the first call.
  */
 export async function icsOf(entry: CalendarEntry): Promise<string> {
   const { default: makeCalendar, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { makeFile } from "../files/privateFiles.ts";
 
-/** The file in which the embedded drivers keep what a provider outside would keep: payment sessions, mails and texts. */
+/** The file in which the embedded drivers store what a provider outside would store: payment sessions, mails and text messages. */
 export interface EmbeddedFile {
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number;
   readonly rows: (sql: string, ...values: readonly SQLInputValue[]) => readonly Readonly<Record<string, unknown>>[];
@@ -24,13 +24,16 @@ const tables = `
   create index if not exists messages_by_time on messages (at);
 `;
 
-/** What an embedded driver does with its file. It refuses by a {@link ServiceFault}; whatever else goes wrong may pass. */
+/**
+ * Work of an embedded driver on its file, as an effect. A thrown {@link ServiceFault} is the failure; any other error becomes one that may
+ * be tried again.
+ */
 export function fileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
   const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
   return Effect.try({ try: work, catch: faultOf });
 }
 
-/** Opens the file in `folder`, made when missing. Several processes of one machine may have it open. */
+/** Opens the file in `folder`, and creates it if it is missing. Several processes of one machine may open it. */
 export function openEmbeddedFile(folder: string): EmbeddedFile {
   const path = join(folder, "embedded.sqlite");
   makeFile(path);

@@ -11,13 +11,14 @@ export interface SentMessage {
   readonly at: string;
 }
 
-/** Keeps sent messages; one with an `id` seen before changes nothing. */
+/** Stores sent messages; one with an `id` that is stored already changes nothing. */
 export interface MessageBox {
   readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => Effect.Effect<void, ServiceFault>;
   /** Newest first, at most 200. */
   readonly list: () => readonly SentMessage[];
 }
 
+/** The messages in the embedded file; `now` is in epoch milliseconds. */
 export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) =>

@@ -1,28 +1,28 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 
-/** What a club keeps names people: nobody but the account that runs Quai may look. */
+/** Files of a club name people: only the account that runs Quai may read them. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
 /**
- * Makes a folder, and those above it that are missing, for their owner alone; one that stands keeps its mode. Fails in one line where
- * nothing could be written there. (Node's own recursion never ends where a file system lets nobody make a folder, as `/proc`.)
+ * Creates a folder, and missing ones above it, that only their owner can read; an existing one keeps its mode. Throws an error of one line if
+ * files cannot be written there. (Node's own recursion never ends on a file system without new folders, such as `/proc`.)
  */
 export function makeFolder(path: string): void {
   const missing: string[] = [];
   for (let at = resolve(path); !existsSync(at); at = dirname(at)) missing.push(at);
-  orSay(`the folder ${path} cannot be made`, () => missing.toReversed().forEach(makeOne));
-  orSay(`the folder ${path} cannot be written to`, () => accessSync(`${path}/.`, constants.W_OK | constants.X_OK));
+  withMessage(`the folder ${path} cannot be made`, () => missing.toReversed().forEach(makeOne));
+  withMessage(`the folder ${path} cannot be written to`, () => accessSync(`${path}/.`, constants.W_OK | constants.X_OK));
 }
 
-/** Makes an empty file, and its folder, where there is none, for its owner alone; one that stands stays as it is. Fails in one line. */
+/** Creates an empty file that only its owner can read, and its folder; an existing one stays as it is. Throws an error of one line. */
 export function makeFile(path: string): void {
   makeFolder(dirname(path));
-  orSay(`the file ${path} cannot be opened`, () => closeSync(openSync(path, "a", fileMode)));
+  withMessage(`the file ${path} cannot be opened`, () => closeSync(openSync(path, "a", fileMode)));
 }
 
-/** Another process may be as far at the same time. */
+/** Creates one folder; another process may create it at the same time. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder, { mode: folderMode });
@@ -31,7 +31,7 @@ function makeOne(folder: string): void {
   }
 }
 
-function orSay(what: string, work: () => void): void {
+function withMessage(what: string, work: () => void): void {
   try {
     work();
   } catch (error) {

@@ -3,15 +3,15 @@ import { rename, writeFile } from "node:fs/promises";
 
 const fileMode = 0o600;
 
-/** Writes a file for its owner alone; whoever reads meanwhile finds the whole of it or none. */
+/** Writes a file that only its owner can read. A reader never finds a part of it: it is written under another name, then renamed. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, bytes, { mode: fileMode, flush: true });
-  await rename(beside, path);
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, bytes, { mode: fileMode, flush: true });
+  await rename(temporary, path);
 }
 
-/** Makes nothing of a file that is not there; every other error is thrown. */
-export function noneWhereMissing(error: unknown): undefined {
+/** Turns the error of a missing file into undefined; throws any other error. */
+export function undefinedIfMissing(error: unknown): undefined {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ENOENT" || code === "ENOTDIR") return undefined;
   throw error;

@@ -1,7 +1,7 @@
-/** The passwords that people take most often, in lower case. Loaded with the first that is judged: the list takes a while to unpack. */
+/** The most common passwords, in lower case. Loaded at the first check, because unpacking the list takes a while. */
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one that many have: in whatever case, and with whatever signs around it. */
+/** Whether a password is a common one, in any case and with any signs around it. */
 export async function isCommon(password: string): Promise<boolean> {
   listed ??= unpacked();
   const plain = password.toLowerCase();

@@ -1,6 +1,8 @@
 import { RE2JS } from "re2js";
 
-/** Reads permission patterns in time linear in the text, so that no pattern a club saves can stall the server. */
+/**
+ * A regular expression that is matched in linear time, so that no pattern of a club can stall the server. Undefined for an invalid pattern.
+ */
 export function linearEngine(pattern: string): ((text: string) => boolean) | undefined {
   try {
     const compiled = RE2JS.compile(pattern);

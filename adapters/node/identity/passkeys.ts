@@ -4,12 +4,13 @@ import type { PasskeyKey, RelyingParty } from "#core/domain/people/passkey.ts";
 
 const type = "public-key";
 
-/** Passkeys by WebAuthn. The library is loaded with the first one, not with the server. */
+/** Verifies passkeys by WebAuthn. The library is loaded at the first call. */
 export const passkeys: PasskeysShape = {
   verifyRegistration: (party, answer) => Effect.promise(() => made(party, answer)),
   verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
 };
 
+/** The service that verifies passkeys. */
 export const layer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, passkeys);
 
 async function made(
@@ -19,7 +20,7 @@ async function made(
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const { isoBase64URL } = await import("@simplewebauthn/server/helpers");
   const answer = { id, rawId: id, type, response, clientExtensionResults: {} } as const;
-  // It throws at what is not good, and nobody is told why.
+  // It throws if the response is not valid; callers do not learn why.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge,
@@ -50,7 +51,7 @@ async function shown(
     credential,
     requireUserVerification: true,
   }).catch(() => undefined);
-  // Of one device once, of one device for ever: a key that says otherwise is another.
+  // A passkey of a single device never becomes one of several: if the response says so, it is from another key.
   if (judged?.verified !== true || isSyncedIn(judged.authenticationInfo.credentialDeviceType) !== key.isSynced) return undefined;
   return judged.authenticationInfo.newCounter;
 }

@@ -5,21 +5,21 @@ import type { Subject } from "#core/domain/people/principal.ts";
 import type { TokensShape } from "#core/ports/identity.ts";
 import { derivedKey } from "../secrets/hmac.ts";
 
-/** Bearer tokens: signed with one algorithm, for one audience and type, always with an end. They carry who, never what. */
+/** Access tokens, signed with one algorithm for one audience and type, with an expiry. They name a user, and no permissions. */
 export interface Identity extends TokensShape {
-  /** Who a token names; undefined for any token that is forged, old, or made for something else. */
+  /** The subject of a token; undefined if it is forged, expired or made for another purpose. */
   readonly verify: (token: string) => Promise<Subject | undefined>;
 }
 
 const algorithm = "EdDSA";
 const audience = "quai";
 const tokenType = "at+jwt";
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8. RFC 8410. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. RFC 8410. */
 const keyHead = Buffer.from("302e020100300506032b657004220420", "hex");
-/** Tokens that were read and are read again at the next call; whichever is older is verified anew. */
-const mostRead = 10_000;
+/** The most verified tokens in the cache; older ones are verified again. */
+const maxCached = 10_000;
 
-interface Read {
+interface VerifiedToken {
   readonly subject: Subject;
   readonly expires: number;
 }
@@ -30,8 +30,8 @@ interface Read {
 export function makeIdentity(secret: string, now: () => number): Identity {
   const key = createPrivateKey({ key: Buffer.concat([keyHead, derivedKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
   const publicKey = createPublicKey(key);
-  const read = new LRUCache<string, Read>({ max: mostRead });
-  const verified = async (token: string): Promise<Read | undefined> => {
+  const read = new LRUCache<string, VerifiedToken>({ max: maxCached });
+  const verified = async (token: string): Promise<VerifiedToken | undefined> => {
     const { jwtVerify } = await import("jose");
     const options = { algorithms: [algorithm], typ: tokenType, audience, requiredClaims: ["sub", "exp"], currentDate: new Date(now()) };
     const found = await jwtVerify(token, publicKey, options).catch(() => undefined);
@@ -60,7 +60,7 @@ export function makeIdentity(secret: string, now: () => number): Identity {
   };
 }
 
-/** A use that is not known opens nothing. */
+/** The subject in a token's claims; undefined if they are not valid, or have an unknown use. */
 function subjectOf({ sub, client, sid, use }: Readonly<Record<string, unknown>>): Subject | undefined {
   if (typeof sub !== "string" || typeof client !== "string" || typeof sid !== "string") return undefined;
   const subject = { id: sub, client, session: sid };

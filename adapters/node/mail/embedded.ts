@@ -1,7 +1,7 @@
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { MessageBox } from "../embedded/messages.ts";
 
-/** Keeps mails instead of sending them: subject, then text. */
+/** Stores mails instead of sending them: the subject, then the text. */
 export function makeEmbeddedMail(box: MessageBox): MailerShape {
   return {
     driver: "embedded",

@@ -1,13 +1,13 @@
 import { ServiceFault } from "#core/ports/outside.ts";
 
-/** What went wrong with a mail: nothing the server said about an address is in it. */
+/** A failure to send a mail. Its message has none of the server's words, which may quote an address. */
 export class MailFault extends ServiceFault {
   override readonly name = "MailFault";
 }
 
 /**
- * Any failure to send as a fault. Permanent is a 5xx about this mail or its addresses, and an address that cannot be sent to at all; a refused
- * password or connection is about the club's set-up, which somebody mends while the mail waits.
+ * The fault of an error in sending. It is permanent for a 5xx about this mail or its addresses, and for an address that cannot be used at all. A
+ * refused password or connection is not: it is about the configuration, which can be corrected while the mail waits.
  */
 export function mailFault(error: unknown): MailFault {
   const code = part(error, "code");

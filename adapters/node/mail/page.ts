@@ -25,7 +25,7 @@ const font = "font-family:'Atkinson Hyperlegible Next',system-ui,-apple-system,'
 const text = `${font}font-size:17px;line-height:1.5;color:${day.ink};`;
 const small = `${font}font-size:15px;line-height:1.5;color:${day.muted};`;
 
-/** Mail programs that know no media query keep the colours that stand at each element. */
+/** Mail programs without media queries use the colours of the elements themselves. */
 const dark = `@media (prefers-color-scheme: dark) {
   .canvas { background: ${dusk.canvas} !important; }
   .panel { background: ${dusk.surface} !important; border-color: ${dusk.line} !important; }
@@ -36,8 +36,8 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`;
 
 /**
- * A letter as a page of HTML in the look of the application, light or dark as its reader's device is. It fetches nothing: no picture, no
- * font, and so nobody learns when it is read. Laid out in a table, which every mail program draws.
+ * A letter as HTML in the style of the application, light or dark as the reader's device. It loads no picture and no font, so that nobody learns
+ * when it is read. The layout is a table, which every mail program can show.
  */
 export function mailPage({ subject, locale, parts, from = "Quai" }: Pick<Mail, "subject" | "locale" | "parts" | "from">): string {
   const main = parts.find(({ kind }) => kind === "link");
@@ -93,7 +93,7 @@ const flag = html`<table
   </tr>
 </table>`;
 
-/** Of several links the first is the one that a letter is about. */
+/** The HTML of one part; the first link of a letter is its main one. */
 function partHtml(part: LetterPart, isMain: boolean): Html {
   // An address may be wider than a phone.
   if (part.kind === "text") return html`<p class="ink" style="margin:0 0 16px;${text}word-break:break-word;">${linesHtml(part.lines)}</p>`;

@@ -7,18 +7,18 @@ import { mailPage } from "./page.ts";
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Sends through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that was not taken
- * within `patienceMs` in all fails with a MailFault. A server that drops the connection
- * after the last byte may have taken it: the retry carries the same Message-ID. The library is loaded with the first mail.
+ * Sends mail through the SMTP server at `url` (`smtp://user:password@host:port`, `smtps://`), from the address `from`. A mail that is not
+ * accepted within `patienceMs` milliseconds fails with a MailFault. If the connection breaks after the last byte the server may have accepted
+ * it, so a retry has the same Message-ID. The library is loaded with the first mail.
  */
 export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): MailerShape {
-  const opening = onceAsked(() => openTransport(url, patienceMs));
+  const transportOnce = onFirstCall(() => openTransport(url, patienceMs));
   return {
     driver: "smtp",
     send: (mail) =>
       Effect.tryPromise({
         try: async () => {
-          const transport = await opening();
+          const transport = await transportOnce();
           await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
         },
         catch: mailFault,
@@ -26,7 +26,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
   };
 }
 
-/** The recipient is one address whatever its text holds: a comma in it makes no second one. */
+/** The mail for the library. The recipient is one address whatever its text contains: a comma does not make a second one. */
 async function letterOf({ to, from: name, replyTo, subject, text, messageId, attachments = [], ...mail }: Mail, from: string) {
   return {
     from: name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from },
@@ -41,7 +41,7 @@ async function letterOf({ to, from: name, replyTo, subject, text, messageId, att
   };
 }
 
-/** A Message-ID as mail programs compare them: `<left@right>`, the sender's domain where the text names none. */
+/** A Message-ID, `<left@right>`, with the sender's domain if the text has none. */
 function messageIdOf(text: string, from: string): string {
   const [left = "", right] = text
     .replace(/[^\w.@+-]+/g, ".")
@@ -55,7 +55,7 @@ async function openTransport(url: string, patienceMs: number) {
   return createTransport(transportOptions(url, patienceMs));
 }
 
-/** A password never leaves this machine unless the line is encrypted. */
+/** The options of the connection. With a password it must be encrypted, except to this machine. */
 function transportOptions(url: string, patienceMs: number): SMTPTransportOptions {
   const { username, hostname } = new URL(url);
   return {
@@ -69,7 +69,7 @@ function transportOptions(url: string, patienceMs: number): SMTPTransportOptions
   };
 }
 
-function onceAsked<A>(make: () => A): () => A {
+function onFirstCall<A>(make: () => A): () => A {
   let made: A | undefined;
   return () => (made ??= make());
 }

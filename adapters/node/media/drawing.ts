@@ -4,14 +4,14 @@ import type { Metadata } from "sharp";
 
 type Size = Pick<Picture, "width" | "height">;
 
-/** What a photo may be sent as, by its first bytes. */
+/** The first bytes of the file types that a photo may have. */
 const signatures: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [...chars("RIFF"), undefined, undefined, undefined, undefined, ...chars("WEBP")],
 ];
 
-/** What reads those three; every other reader of the library stays shut, whatever a file claims to be. */
+/** The readers of those types; the library's other readers stay blocked, whatever a file claims to be. */
 const readers = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
 
 const quality = 78;
@@ -19,19 +19,19 @@ const sharedQuality = 80;
 const effort = 3;
 const secondsEach = 8;
 
-/** How large a photo is by its header, or why it is none to keep. Quick, whatever it would unfold to. */
+/** The size of a photo by its header, or why it cannot be used. It does not decode the photo. */
 export async function sizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
   if (!signatures.some((signature) => isSigned(bytes, signature))) return "photo";
   const sharp = await library();
-  const seen = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return seen === undefined ? "photo" : (problemOf(seen) ?? seen.autoOrient);
+  return metadata === undefined ? "photo" : (problemOf(metadata) ?? metadata.autoOrient);
 }
 
 /**
- * Draws a photo of this size anew at every width: upright, in plain colours, and without what came with it. What is no photo to keep is
- * told, not thrown.
+ * Encodes a photo of this size again at every width: upright, in standard colours, and without its metadata. Returns the problem of a file that
+ * cannot be used.
  */
 export async function redraw(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
   const sharp = await library();
@@ -42,15 +42,15 @@ export async function redraw(bytes: Uint8Array, { width, height }: Size): Promis
       .timeout({ seconds: secondsEach })
       .resize({ width: each, withoutEnlargement: true })
       .webp({ quality, effort });
-    const made = await drawing.toBuffer().catch((error: unknown) => (isTimeout(error) ? ("photoLarge" as const) : ("photo" as const)));
-    if (typeof made === "string") return made;
-    sizes.push({ width: each, bytes: made });
+    const encoded = await drawing.toBuffer().catch((error: unknown) => (isTimeout(error) ? ("photoLarge" as const) : ("photo" as const)));
+    if (typeof encoded === "string") return encoded;
+    sizes.push({ width: each, bytes: encoded });
   }
   return { width, height, sizes };
 }
 
-/** Draws a kept photo anew as the picture that is shared, cut where it is longer than wide or wider. */
-export async function drawnShared(bytes: Uint8Array): Promise<Uint8Array> {
+/** Makes the preview for other sites of a stored photo, cropped to its shape. */
+export async function encodeShared(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
     .timeout({ seconds: secondsEach })
@@ -59,17 +59,18 @@ export async function drawnShared(bytes: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The side of a face in pixels, twice what screens show at most, and the most that one may be drawn from. */
-export const faceSide = 144;
-const facePixels = 1_048_576;
+/** The side of an avatar in pixels, twice the largest size on screens. */
+export const avatarSide = 144;
+/** The most pixels of the picture that an avatar is made from. */
+const maxAvatarPixels = 1_048_576;
 
-/** Draws the picture of a user anew, as a small square; undefined for what is no picture. */
-export async function drawnFace(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+/** Encodes the picture of a user again as a small square; undefined if it is no picture. */
+export async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   if (!signatures.some((signature) => isSigned(bytes, signature))) return undefined;
   const sharp = await library();
-  const drawing = sharp(bytes, { limitInputPixels: facePixels, failOn: "error", sequentialRead: true })
+  const drawing = sharp(bytes, { limitInputPixels: maxAvatarPixels, failOn: "error", sequentialRead: true })
     .timeout({ seconds: secondsEach })
-    .resize({ width: faceSide, height: faceSide, fit: "cover" })
+    .resize({ width: avatarSide, height: avatarSide, fit: "cover" })
     .webp({ quality, effort });
   return drawing.toBuffer().catch(() => undefined);
 }
@@ -77,10 +78,10 @@ export async function drawnFace(bytes: Uint8Array): Promise<Uint8Array | undefin
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Packs the pixels of a face that was drawn here, three bytes each, row by row, into a picture without loss. */
-export async function plainFace(pixels: Uint8Array): Promise<Uint8Array> {
+/** Encodes the pixels of an avatar, three bytes each, row by row, without loss. */
+export async function encodePixels(pixels: Uint8Array): Promise<Uint8Array> {
   const sharp = await library();
-  return sharp(pixels, { raw: { width: faceSide, height: faceSide, channels: 3 } })
+  return sharp(pixels, { raw: { width: avatarSide, height: avatarSide, channels: 3 } })
     .webp({ lossless: true, effort })
     .toBuffer();
 }
@@ -90,12 +91,12 @@ function problemOf({ autoOrient: { width, height } }: Metadata): PhotoProblem | 
   return width < photoLimits.leastWidth || height < photoLimits.leastHeight ? "photoSmall" : undefined;
 }
 
-/** Loaded with the first photo: most servers never see one, and it is large. */
+/** The library, loaded with the first photo: it is large, and most servers never get one. */
 async function library() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: readers });
-  // One photo at a time, on one of the machine's cores, and nothing kept of it: calls come first.
+  // One photo at a time, on one core and without a cache: calls come first.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -4,10 +4,10 @@ import { Effect, Layer, Semaphore } from "effect";
 import { isPhotoWidth, photoPath, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { makeFolder } from "../files/privateFiles.ts";
-import { noneWhereMissing, writeWhole } from "../files/whole.ts";
-import { redraw, drawnShared, sizeOf } from "./drawing.ts";
+import { undefinedIfMissing, writeWhole } from "../files/whole.ts";
+import { redraw, encodeShared, sizeOf } from "./drawing.ts";
 
-/** Photos in a folder of this machine, one below it for each; several servers on one store share it. */
+/** The service of photos in a folder, which has a folder for each photo; the servers of one store share it. */
 export function layer(folder: string): Layer.Layer<Media> {
   return Layer.sync(Media, () => mediaIn(folder));
 }
@@ -16,7 +16,7 @@ const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
-/** The photos of a folder, which is made with the first one. */
+/** The photos of a folder, which is created with the first one. */
 export function mediaIn(folder: string): MediaShape {
   const turn = Semaphore.makeUnsafe(1);
   const folderOf = (id: string) => {
@@ -25,7 +25,7 @@ export function mediaIn(folder: string): MediaShape {
   };
   return {
     driver: "folder",
-    // Only drawing takes long: what is no photo to keep is told without waiting for the photos of others.
+    // Only encoding takes long: a file that cannot be used is refused without waiting for other photos.
     draw: (bytes) =>
       Effect.flatMap(
         Effect.promise(() => sizeOf(bytes)),
@@ -40,19 +40,19 @@ export function mediaIn(folder: string): MediaShape {
     read: (id, width) =>
       Effect.promise(async () => {
         if (!idForm.test(id) || !isPhotoWidth(width)) return undefined;
-        return readFile(join(folder, id, nameOf(width))).catch(noneWhereMissing);
+        return readFile(join(folder, id, nameOf(width))).catch(undefinedIfMissing);
       }),
     readShared: (id) =>
       Effect.promise(async () => {
         if (!idForm.test(id)) return undefined;
         const path = join(folder, id, sharedName);
-        const known = await readFile(path).catch(noneWhereMissing);
+        const known = await readFile(path).catch(undefinedIfMissing);
         if (known !== undefined) return known;
-        const photo = await readFile(join(folder, id, nameOf(widest))).catch(noneWhereMissing);
+        const photo = await readFile(join(folder, id, nameOf(widest))).catch(undefinedIfMissing);
         if (photo === undefined) return undefined;
-        const made = await Effect.runPromise(turn.withPermit(Effect.promise(() => drawnShared(photo))));
-        // The photo may have been erased meanwhile, its folder with it: it is then shown once more, and not kept.
-        await writeWhole(path, made).catch(noneWhereMissing);
+        const made = await Effect.runPromise(turn.withPermit(Effect.promise(() => encodeShared(photo))));
+        // The photo and its folder may have been deleted meanwhile: then this preview is returned once, and not stored.
+        await writeWhole(path, made).catch(undefinedIfMissing);
         return made;
       }),
     drop: (id) => Effect.promise(async () => rm(folderOf(id), { recursive: true, force: true })),

@@ -15,15 +15,15 @@ export interface EmbeddedSession {
   readonly expires: number;
 }
 
-/** What the customer does on the payment page; each only moves an open session, and only once. */
+/** The payment provider of the demo, with what its payment page needs. `settle` changes an open session only, once; false otherwise. */
 export interface EmbeddedPayments extends PaymentsShape {
   readonly show: (session: string) => EmbeddedSession | undefined;
   readonly settle: (session: string, outcome: "complete" | "completeNoRefund" | "failed") => boolean;
-  /** Knows payments that were made before anybody could pay here; those known already stay as they are. */
+  /** Adds payments of the demo's first bookings; those that exist stay as they are. */
   readonly putPaid: (payments: readonly EarlierPayment[]) => void;
 }
 
-/** A payment of a booking that a demo begins with: its session, and the `ref` that its capture bears in the ledger. */
+/** A payment of a booking that a demo begins with: its session, and the `ref` of its capture in the ledger. */
 export interface EarlierPayment {
   readonly session: string;
   readonly ref: string;
@@ -34,20 +34,20 @@ interface Parts {
   readonly file: EmbeddedFile;
   readonly secrets: SecretsShape;
   readonly now: () => number;
-  /** Where the page is reached, without a closing slash. */
+  /** The address of this server, without a slash at the end. */
   readonly address: () => string;
 }
 
-/** How the name of a payment begins whose refunds are all refused. */
-const refusing = "ch_norefund_";
-/** The card of everybody who pays here. */
+/** The beginning of the id of a payment whose refunds are all refused. */
+const noRefundPrefix = "ch_norefund_";
+/** The card of every payment. */
 const card = "Visa 4242";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The payment provider of the demo: sessions in a file of their own, shared by the machine's processes and kept over a restart. */
+/** Makes the payment provider of the demo. Its sessions are in a file that the processes of the machine share, and stay over a restart. */
 export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): EmbeddedPayments {
-  const rowOf = (session: string): Row => found(file.rows("select * from sessions where id = ?", session));
+  const rowOf = (session: string): Row => firstRow(file.rows("select * from sessions where id = ?", session));
   const paidRow = (payment: string): Row => {
     const [row] = file.rows("select * from sessions where ref = ? and state = 'complete'", payment);
     if (row === undefined) throw new ServiceFault("No such payment", true);
@@ -57,7 +57,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     file.run("update sessions set state = ?, ref = ? where id = ? and state = 'open' and expires > ?", state, ref, session, now()) === 1;
   return {
     driver: "embedded",
-    // One session a reservation and turn: who asks again after a lost reply gets the one there is.
+    // One session for each reservation and turn: a caller that lost the reply gets the existing one.
     open: (request) =>
       fileEffect(() => {
         const { reservation, turn = 0, amount, currency, expires } = request;
@@ -72,7 +72,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
           reservation,
           turn,
         );
-        const id = text(found(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
+        const id = text(firstRow(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
         return { session: id, sessionUrl: `${address()}/pay/${id}` };
       }),
     read: (session) => fileEffect(() => stateOf(rowOf(session), now())),
@@ -84,7 +84,8 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     refund: (payment, amount, key) =>
       fileEffect(() => {
         const session = text(paidRow(payment)["id"]);
-        if (payment.startsWith(refusing)) throw new ServiceFault("The refund is refused, as was chosen when it was paid", true, "other");
+        if (payment.startsWith(noRefundPrefix))
+          throw new ServiceFault("The refund is refused, as was chosen with the payment", true, "other");
         file.run(
           "insert into refunds (key, session, amount, ref) values (?, ?, ?, ?) on conflict do nothing",
           key,
@@ -92,12 +93,12 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
           amount,
           `re_${secrets.random()}`,
         );
-        return { ref: text(found(file.rows("select ref from refunds where key = ?", key))["ref"]) };
+        return { ref: text(firstRow(file.rows("select ref from refunds where key = ?", key))["ref"]) };
       }),
     payment: (payment) =>
       fileEffect(() => {
-        const given = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
-        const refunds = given.map((row) => ({
+        const found = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
+        const refunds = found.map((row) => ({
           ref: text(row["ref"]),
           amount: cents(Number(row["amount"])),
           key: text(row["key"]),
@@ -107,14 +108,14 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
       }),
     show: (session) => {
       const [row] = file.rows("select * from sessions where id = ?", session);
-      return row === undefined ? undefined : shown(row, now());
+      return row === undefined ? undefined : sessionOf(row, now());
     },
     putPaid: (payments) => payments.forEach((paid) => putPaid(file, paid)),
     settle: (session, outcome) =>
       move(
         session,
         outcome === "failed" ? "failed" : "complete",
-        outcome === "failed" ? null : `${outcome === "complete" ? "ch_" : refusing}${secrets.random()}`,
+        outcome === "failed" ? null : `${outcome === "complete" ? "ch_" : noRefundPrefix}${secrets.random()}`,
       ),
   };
 }
@@ -125,7 +126,7 @@ function putPaid(file: EmbeddedFile, { session, ref, request }: EarlierPayment):
   file.run(`insert into sessions ${columns} on conflict do nothing`, session, requestText(request), amount, currency, expires, ref);
 }
 
-/** What the page needs of a request; the customer's address stays out of the provider's file. */
+/** The fields of a request that the page needs; the customer's address is not stored in the provider's file. */
 function requestText({ reservation, turn = 0, reference, locale, description }: PaymentRequest): string {
   return JSON.stringify({ reservation, turn, reference, locale, description });
 }
@@ -139,7 +140,7 @@ function stateOf(row: Row, now: number): ProviderSession {
   return Number(row["expires"]) > now ? { state: "open" } : { state: "expired" };
 }
 
-function shown(row: Row, now: number): EmbeddedSession {
+function sessionOf(row: Row, now: number): EmbeddedSession {
   const request: unknown = JSON.parse(text(row["request"]));
   const part = (name: string): string =>
     typeof request === "object" && request !== null ? text(Object.entries(request).find(([key]) => key === name)?.[1]) : "";
@@ -159,7 +160,7 @@ function currencyOf(value: unknown): Currency {
   return currencies.find((currency) => currency === value) ?? "CAD";
 }
 
-function found(rows: readonly Row[]): Row {
+function firstRow(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new ServiceFault("No such payment session");
   return row;

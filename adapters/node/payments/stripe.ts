@@ -7,35 +7,38 @@ import { openKey, sessionParams } from "./stripe/request.ts";
 import { stateOf } from "./stripe/state.ts";
 import { readSigned, type WebhookReading } from "./stripe/webhook.ts";
 
-/** How to reach Stripe. Everything but the keys and the address has Stripe's own value by default. */
+/** How to reach Stripe. All but the keys and the address have Stripe's own values by default. */
 export interface StripeOptions {
   readonly apiKey: string;
   readonly webhookSecret: string;
-  /** Where visitors reach this server, without a closing slash; customers come back there. */
+  /** The address at which visitors reach this server, without a slash at the end; customers come back there. */
   readonly address: () => string;
   readonly host?: string;
   readonly port?: number;
-  /** "http" is taken only for a peer on this machine: the key travels with every call. */
+  /** "http" is allowed only for a peer on this machine, because every call has the key. */
   readonly protocol?: "http" | "https";
-  /** How long one call of the port may last in all, its retries included; milliseconds. */
+  /** How long one call of the port may take with its retries, in milliseconds. */
   readonly patienceMs?: number;
-  /** How often the SDK asks again within that time. */
+  /** How often the SDK retries within that time. */
   readonly retries?: number;
 }
 
 /** The provider's sessions, and its webhooks. */
 export interface StripePayments extends PaymentsShape {
-  /** Reads `body`, the request as it came, against its `stripe-signature` header; an absent header is refused. */
+  /** Reads `body`, the exact bytes of the request, after checking its `stripe-signature` header; a request without one is refused. */
   readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<WebhookReading>;
 }
 
 type Sdk = typeof Stripe;
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
-/** The SDK waits about half a second before it asks again. */
+/** The SDK waits about half a second before a retry. */
 const pauseMs = 600;
 
-/** Payments by Stripe's Checkout Sessions. Every call fails with a StripeFault within `patienceMs`. The SDK is loaded when first needed. */
+/**
+ * Payments by Stripe's Checkout Sessions. Every call ends within `patienceMs`, or fails with a StripeFault. The SDK is loaded at the first
+ * call.
+ */
 export function makeStripePayments(options: StripeOptions): StripePayments {
   const {
     apiKey,
@@ -49,8 +52,8 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
   } = options;
   if (protocol === "http" && !loopback.has(host)) throw new RangeError("Stripe is reached by https only, but for a peer on this machine");
   const timeout = Math.max(1, Math.floor((patienceMs - retries * pauseMs) / (retries + 1)));
-  const sdk = onceAsked(loadSdk);
-  const client = onceAsked(
+  const sdk = onFirstCall(loadSdk);
+  const client = onFirstCall(
     async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }),
   );
   const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Effect.Effect<A, StripeFault> =>
@@ -59,11 +62,11 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
     driver: "stripe",
     open: (request) =>
       call("open", async (stripe) =>
-        opened(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) })),
+        sessionLink(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) })),
       ),
     read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
-    expire: (session) => call("expire", (stripe) => expired(stripe, session)),
-    refund: (payment, amount, key) => call("refund", (stripe) => refunded(stripe, payment, amount, key)),
+    expire: (session) => call("expire", (stripe) => expireSession(stripe, session)),
+    refund: (payment, amount, key) => call("refund", (stripe) => refundOnce(stripe, payment, amount, key)),
     payment: (payment) => call("payment", (stripe) => paymentOf(stripe, payment)),
     readWebhook: async (body, signature, now) => readSigned(await sdk(), webhookSecret, body, signature ?? "", now),
   };
@@ -73,7 +76,7 @@ async function loadSdk(): Promise<Sdk> {
   return (await import("stripe")).default;
 }
 
-function opened({ id, url }: Stripe.Checkout.Session): { readonly session: string; readonly sessionUrl: string } {
+function sessionLink({ id, url }: Stripe.Checkout.Session): { readonly session: string; readonly sessionUrl: string } {
   if (typeof id !== "string" || typeof url !== "string") throw new StripeFault("Stripe open: an answer without a payment page", false);
   return { session: id, sessionUrl: url };
 }
@@ -82,8 +85,8 @@ function sessionWithPayment(stripe: Stripe, session: string): Promise<Stripe.Che
   return stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent.latest_charge"] });
 }
 
-/** A refused end means that the customer was faster, or that the session ended before: its own state says which. */
-async function expired(stripe: Stripe, session: string) {
+/** Ends a session. If Stripe refuses, the customer was faster or the session had ended: then its state is read. */
+async function expireSession(stripe: Stripe, session: string) {
   try {
     return stateOf(await stripe.checkout.sessions.expire(session));
   } catch (error) {
@@ -94,14 +97,17 @@ async function expired(stripe: Stripe, session: string) {
   }
 }
 
-/** Looks for the key before it pays: the provider forgets idempotency keys after a day, and a dead letter may be sent again later. */
-async function refunded(stripe: Stripe, payment: string, amount: Cents, key: string) {
+/**
+ * Refunds once for each key. It searches earlier refunds first, because Stripe forgets idempotency keys after a day, and a failed refund
+ * may be tried again later.
+ */
+async function refundOnce(stripe: Stripe, payment: string, amount: Cents, key: string) {
   const earlier = await stripe.refunds.list({ payment_intent: payment, limit: 100 });
   const refund =
     earlier.data.find(({ metadata }) => metadata?.["key"] === key) ??
     (await stripe.refunds.create({ payment_intent: payment, amount, metadata: { key } }, { idempotencyKey: `refund:${key}` }));
   if (typeof refund.id !== "string") throw new StripeFault("Stripe refund: an answer that is no refund", false);
-  if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key stands for another amount", true);
+  if (refund.amount !== amount) throw new StripeFault("Stripe refund: the key was used for another amount", true);
   if (isSentBack(refund)) throw new StripeFault("Stripe refund: the money did not leave", true, undefined, "sentBack");
   return { ref: refund.id };
 }
@@ -112,7 +118,7 @@ function isSentBack({ status }: Stripe.Refund): boolean {
 
 const mostOfOne = 1000;
 
-/** Refunds and disputes of a payment, whoever made them. */
+/** The refunds and disputes of a payment, made by Quai or not. */
 async function paymentOf(stripe: Stripe, payment: string): Promise<ProviderPayment> {
   const of = { payment_intent: payment, limit: 100 };
   const [refunds, disputes] = await Promise.all([
@@ -140,7 +146,7 @@ function disputeStateOf(status: Stripe.Dispute.Status): "open" | "won" | "lost" 
   return status === "won" || status === "warning_closed" || status === "prevented" ? "won" : "open";
 }
 
-/** The SDK's own timeout only sees silence; this one also ends an answer that trickles. */
+/** Limits the whole time of a call: the SDK's own timeout starts again with every byte of a slow reply. */
 async function within<A>(patienceMs: number, call: string, work: Promise<A>): Promise<A> {
   const alarm = Promise.withResolvers<never>();
   const timer = setTimeout(() => alarm.reject(new StripeFault(`Stripe ${call}: no answer in ${patienceMs} ms`, false)), patienceMs);
@@ -151,7 +157,7 @@ async function within<A>(patienceMs: number, call: string, work: Promise<A>): Pr
   }
 }
 
-function onceAsked<A>(make: () => A): () => A {
+function onFirstCall<A>(make: () => A): () => A {
   let made: A | undefined;
   return () => (made ??= make());
 }

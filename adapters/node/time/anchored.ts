@@ -4,14 +4,14 @@ import type { Machine } from "./machine.ts";
 export interface AnchoredTime {
   /** Epoch milliseconds, whole. */
   readonly now: () => number;
-  /** Says that it was `at` when the counter had come to `since`. */
+  /** Sets the clock: it was `at` when the steady counter was at `since`. */
   readonly set: (at: number, since: number) => void;
 }
 
-/** What it may be set back by without running back: it then stands until it is caught up with. */
-const standsForMs = 60_000;
+/** The clock never runs back when it is set back by at most this: it stops until the time has caught up. */
+const maxPauseMs = 60_000;
 
-/** Begins at the machine's clock. */
+/** A clock that starts at the machine's time and then follows its steady counter. */
 export function anchoredTime({ wall, steady }: Pick<Machine, "wall" | "steady">): AnchoredTime {
   let anchor = { at: wall(), since: steady() };
   let latest = 0;
@@ -23,7 +23,7 @@ export function anchoredTime({ wall, steady }: Pick<Machine, "wall" | "steady">)
     },
     set: (at, since) => {
       anchor = { at, since };
-      if (latest - running() > standsForMs) latest = 0;
+      if (latest - running() > maxPauseMs) latest = 0;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { ClubSettings } from "#core/domain/club/settings.ts";
 import type { Tax } from "#core/domain/money/taxes.ts";
 import type { Club } from "#core/domain/people/client.ts";
 
-/** What a demo club is told apart by: its lakes, hours and prices. */
+/** A club of the demo, with its own lakes, hours and prices. */
 export interface DemoClub {
   readonly club: Club;
   readonly taxes: readonly Tax[];
@@ -27,6 +27,7 @@ export interface DemoClub {
   readonly holidayFactor: number;
 }
 
+/** The clubs of the demo. */
 export const demoClubs: readonly DemoClub[] = [
   {
     club: {

@@ -17,6 +17,7 @@ import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
 import { descriptions } from "./descriptions.ts";
 import { hullNames } from "./hulls.ts";
 
+/** The offer of a club of the demo. */
 export type Offer = Omit<Catalogue, "version" | "settings">;
 
 interface Place {
@@ -59,7 +60,7 @@ export function demoMemberships(today: Day): readonly Membership[] {
   return [{ client: "mem", phone: memberPhone, from: seasonStart(today), to: addDays(seasonEnd(today), 365) }];
 }
 
-/** The vertex of a lake's shore nearest to a place, where its pin stands. */
+/** The vertex of a lake's shore that is nearest to a place, where its pin is drawn. */
 export function nearestShore(
   lake: string,
   place: { readonly lat: number; readonly lon: number },

@@ -8,6 +8,7 @@ import { useSearch } from "../address.tsx";
 import { boatPathIn, bookingPathIn } from "../paths.ts";
 import type { Session } from "../session.ts";
 
+/** The props that every page gets. */
 export interface PageProps {
   readonly session: Session;
   readonly locale: Locale;
@@ -16,8 +17,8 @@ export interface PageProps {
 /** `/boat-name`: the boat that the query names, else the one chosen before, else the kinds to choose from. */
 export function Boat({ session, locale }: PageProps) {
   useSignals();
-  const asked = new URLSearchParams(useSearch()).get("boat");
-  const id = asked ?? session.booking.choice.boat.value?._id;
+  const wantedBoat = new URLSearchParams(useSearch()).get("boat");
+  const id = wantedBoat ?? session.booking.choice.boat.value?._id;
   if (id === undefined) return <KindsView first={session.first} boatPath={boatPathIn(locale)} />;
   // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
   const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";

@@ -23,7 +23,7 @@ export function Bookings(props: PageProps): ReactElement {
   useSignals();
   const view = new URLSearchParams(useSearch()).get("view");
   const isUnreached = useMember(props.session)?.account.isUnreached.value === true;
-  // Once nobody answered who is signed in, the sheet of the device stands, whoever answers behind it.
+  // Once the server could not say who is signed in, the day sheet of the device stays, even if it replies later.
   const [wasUnreached, setUnreached] = useState(false);
   if (isUnreached && !wasUnreached) setUnreached(true);
   const own = (

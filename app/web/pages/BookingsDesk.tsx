@@ -14,6 +14,7 @@ import { useOfficeParts } from "./officeParts.ts";
 import { importHref, mayImport, OrImport } from "./OrImport.tsx";
 import { useNews } from "./useNews.ts";
 
+/** The props of the bookings page of staff. */
 export interface BookingsDeskProps extends PageProps {
   readonly member: Member;
   readonly user: AccountUser;

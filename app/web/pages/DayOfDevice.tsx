@@ -13,14 +13,15 @@ import { DaySheetDesk } from "./DaySheetDesk.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useMember } from "./useMember.ts";
 
+/** The props of the day sheet of the device. */
 export interface DayOfDeviceProps extends PageProps {
-  /** Stands where this device keeps no day for whoever is signed in here: the way to login. */
+  /** Shown if this device has no stored day: the way to login. */
   readonly otherwise: ReactNode;
 }
 
 /**
- * The day sheet as this device keeps it, where nobody answers who is signed in here. It stays as it stands once somebody does, where that is
- * whose day it is: what waits is sent, and nobody loses what they were about.
+ * The day sheet that this device has stored, shown while the server cannot say who is signed in. It stays once it can, if that is
+ * the user of the stored day: waiting actions are sent, and nothing that the user was doing is lost.
  */
 export function DayOfDevice({ session, locale, otherwise }: DayOfDeviceProps): ReactElement {
   useSignals();
@@ -46,9 +47,9 @@ function Theirs({ session, locale, member, whose }: PageProps & { readonly membe
 
 /** Asks who is signed in before each call, and sends it in the name of that one user alone. */
 function takingUp(account: AccountModel, whose: string): Messages {
-  return async (...asked) => {
+  return async (...callArguments) => {
     await account.begin();
-    if (account.user.peek()?.id === whose) return account.messages(...asked);
+    if (account.user.peek()?.id === whose) return account.messages(...callArguments);
     return { ok: false, status: 0, code: "OFFLINE", message: "" };
   };
 }

@@ -21,6 +21,7 @@ import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 
+/** The props of the day sheet. */
 export interface DaySheetDeskProps extends PageProps {
   readonly member: Member;
   readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
@@ -56,7 +57,7 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
   );
 }
 
-/** What the day sheet stands on: the clock at the dock, which in a demo shows a day of the season. */
+/** The parts of the day sheet, with the clock at the dock, which in a demo shows a day of the season. */
 function dockParts({ first }: PageProps["session"], parts: OfficeParts): OfficeParts {
   return { ...parts, now: () => dockTime(parts.now(), first.mode) };
 }
@@ -82,9 +83,9 @@ const reader: DaySheetPageProps["reader"] = {
   read: readCodes,
   get isOpen() {
     const tab = browserStorage("sessionStorage");
-    const isAsked = tab.get(readKey) !== null;
+    const isRequested = tab.get(readKey) !== null;
     tab.remove(readKey);
-    return isAsked;
+    return isRequested;
   },
   open: () => {
     const [loaded] = performance.getEntriesByType("navigation");

@@ -11,6 +11,7 @@ import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
 import { useOfficeParts } from "./officeParts.ts";
 
+/** The props of the page that imports files. */
 export interface ImportDeskProps {
   readonly session: Session;
   readonly member: Member;

@@ -59,7 +59,7 @@ function useEmailLink() {
   return { token, leave };
 }
 
-/** Takes up the invitation that a link carries, once: it leaves the address before anything is asked. */
+/** Accepts the invitation in the address, once: it is removed from the address before any call. */
 function useInvite({ alerts }: Session, member: Member | undefined): void {
   const { say } = useWords();
   useEffect(() => {

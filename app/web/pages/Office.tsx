@@ -44,6 +44,7 @@ const kinds = {
   roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
 } as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 
+/** The props of a page of the office. */
 export interface OfficeProps extends PageProps {
   readonly page: KindPageName;
 }

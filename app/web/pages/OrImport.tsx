@@ -9,6 +9,7 @@ import type { ImportDeskProps } from "./ImportDesk.tsx";
 /** A chunk that few ever load. */
 const desk = fetchedPage(async () => (await import("./ImportDesk.tsx")).ImportDesk);
 
+/** The props of a page that can also import files. */
 export interface OrImportProps extends Omit<ImportDeskProps, "kind" | "kinds"> {
   /** What is imported here. */
   readonly kinds: readonly Importable[];
@@ -17,10 +18,10 @@ export interface OrImportProps extends Omit<ImportDeskProps, "kind" | "kinds"> {
 
 /** A page, or with `?view=import` where its rows are imported, for who may make them; `of` names one of several. */
 export function OrImport({ kinds, children, ...props }: OrImportProps): ReactElement {
-  const asked = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useSearch());
   const allowed = kinds.filter((kind) => mayImport(props.user, kind));
-  const kind = allowed.find((each) => each === asked.get("of")) ?? allowed[0];
-  if (asked.get("view") !== "import" || kind === undefined) return children;
+  const kind = allowed.find((each) => each === query.get("of")) ?? allowed[0];
+  if (query.get("view") !== "import" || kind === undefined) return children;
   return <desk.View key={kind} {...props} kind={kind} kinds={allowed} />;
 }
 

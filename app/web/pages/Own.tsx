@@ -21,13 +21,14 @@ import { useMember } from "./useMember.ts";
 /** A chunk that few ever load. */
 const signInAgain = fetchedPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
 
+/** The props of a page for signed-in users. */
 export interface OwnProps extends PageProps {
   readonly children: (member: Member, user: AccountUser) => ReactNode;
 }
 
 /**
- * A page for who is signed in: login and back for whoever is not, and what is missing for whom the menu does not lead here. The server
- * refuses the calls of either all the same. Where the sign-in ends over something unsaved, the page waits for whoever typed it.
+ * A page for signed-in users: others are led to login and back, and users without the permission see what is missing. The server
+ * refuses the calls of either all the same. If the session ends while something is unsaved, the page waits for the same user.
  */
 export function Own(props: OwnProps): ReactElement {
   useSignals();
@@ -70,7 +71,10 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
   );
 }
 
-/** Stands last in a page that may be put aside: whoever is back finds the focus where it was, and is told that nothing is saved yet. */
+/**
+ * The last element of a page that may be put aside: a user who comes back finds the focus where it was, and a message that nothing is saved
+ * yet.
+ */
 function Return({ alerts }: Pick<Session, "alerts">): null {
   const { say } = useWords();
   const focused = useRef<Element>(null);
@@ -87,7 +91,7 @@ function Return({ alerts }: Pick<Session, "alerts">): null {
     if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
     alerts.raise({ type: "success", message: say("account.keptHere") });
   });
-  // Begins anew each time the page is shown again, after all that stands before it.
+  // Runs each time the page is shown again, after all effects of the elements before it.
   useEffect(() => {
     if (wasShown.current) back();
     wasShown.current = true;

@@ -13,6 +13,7 @@ import { useLocation, useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 
+/** The props of a page without a top bar. */
 export interface QuietPageProps extends PageProps {
   readonly member: Member | undefined;
   /** How high the form is that is waited for, a CSS length. */
@@ -28,7 +29,7 @@ export interface Way {
 }
 
 /**
- * A page without a top bar: its frame, and the way on from it. Who signs in goes on to the page that asked for it; without one the page stays. A
+ * A page without a top bar: its frame, and the way on from it. After signing in the user goes on to the page that required it; without one the page stays. A
  * booking under way waits unchanged. Requirements §1, §2.
  */
 export function QuietPage({ session, locale, member, height, children }: QuietPageProps): ReactElement {
@@ -53,7 +54,7 @@ export function QuietPage({ session, locale, member, height, children }: QuietPa
   );
 }
 
-/** The page that asked for a sign-in, if it is one of ours: whoever made the link may have written anything. */
+/** The page that required signing in, if it is one of Quai's: the address of a link may name any page. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
   const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
   return isOurs ? inLocale(next, locale) : undefined;

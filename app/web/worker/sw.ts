@@ -11,7 +11,7 @@ const pages = "quai-pages";
 /** Pages kept for a visit without a network. They carry the public offer only, never a visitor's data, so one copy serves all. */
 const kept = ["", "/information", "/pricing", "/boat-name"].flatMap((page) => [page || "/", `/en${page}`, `/fr${page}`]);
 
-/** The day sheet of staff at the dock, which the server draws empty for everybody; asked for by those who look at it alone. */
+/** The day sheet of staff at the dock, which the server draws empty for everybody; cached for those only who have opened it. */
 const dock = ["/bookings", "/en/bookings", "/fr/bookings"];
 
 void self.skipWaiting();
@@ -21,12 +21,12 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {
-  const asked = kept.map((page) => new Request(page, { credentials: "omit" }));
-  event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(asked.map((request) => cache.add(request)))));
+  const requests = kept.map((page) => new Request(page, { credentials: "omit" }));
+  event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(requests.map((request) => cache.add(request)))));
 });
 
-// A page is asked of the network first; its kept copy answers when there is none, or a server that fails: a pass is shown at a dock, whatever
-// became of the server. Without a copy its failure stands. Queries are not part of a page's name, since a page knows what it was drawn
+// A page is loaded from the network first; its cached copy is used without a network, or if the server fails: a pass is shown at a dock, whatever
+// the server's state. Without a copy the failure is shown. Queries are not part of a page's name, since a page knows what it was drawn
 // from and then looks at its own address. Nothing under /api, /pay, /demo or /webhooks is a page, so none of it is ever kept.
 const keptForFailed: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {

@@ -16,7 +16,10 @@ export interface BodyPace {
   readonly checkEveryMs: number;
 }
 
-/** The limits of a server: a phone on a slow connection may take a minute for a photo, but a client that sends byte by byte is closed after seconds. */
+/**
+ * The limits of a server: a phone on a slow connection may take a minute for a photo, but a client that sends byte by byte is closed after
+ * seconds.
+ */
 export const usualPace: BodyPace = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, checkEveryMs: 1_000 };
 
 interface ArrivingBody {

@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { refuse } from "../reply/errors.ts";
 import { fileHeaders } from "../reply/headers.ts";
 
-/** What search engines ask for. `host` is the host name that was asked at, in lower case and without its port. */
-export interface Crawled {
+/** What search engines read. `host` is the host name of the request, in lower case and without its port. */
+export interface CrawlerTexts {
   readonly robots: (host: string) => Promise<string>;
-  /** A map of the site: the whole of it, or the part that is named; undefined where there is none by that name. */
+  /** The sitemap, or the part with this name; undefined if there is no such part. */
   readonly sitemap: (host: string, part: string | undefined) => Promise<string | undefined>;
 }
 
-/** What is asked for again after an hour. */
+/** Crawlers cache these for an hour. */
 const crawlHeaders = { ...fileHeaders, "cache-control": "public, max-age=3600" } as const;
 
-/** `GET /robots.txt`, `/sitemap.xml`, and `/sitemap/{part}.xml` where one map would be too long. */
-export function serveCrawlers(app: FastifyInstance, { robots, sitemap }: Crawled): void {
+/** Serves `GET /robots.txt`, `/sitemap.xml`, and `/sitemap/{part}.xml` if one sitemap would be too long. */
+export function serveCrawlers(app: FastifyInstance, { robots, sitemap }: CrawlerTexts): void {
   const sendMap = (reply: FastifyReply, text: string | undefined, refused: () => FastifyReply) =>
     text === undefined ? refused() : reply.headers(crawlHeaders).type("application/xml; charset=utf-8").send(text);
   app.get("/robots.txt", async (request, reply) =>

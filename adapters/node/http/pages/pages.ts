@@ -15,24 +15,25 @@ import { officeHeaders, pageHeaders } from "../reply/headers.ts";
 import type { Look } from "../reply/html.ts";
 import { preferredLocale } from "../request/language.ts";
 
-/** What a page depends on. `search` begins with `?` or is empty. */
+/** What a page depends on. `search` begins with `?`, or is empty. */
 export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly locale: Locale;
   readonly theme: Theme;
-  /** The host name it was asked for at, in lower case and without its port. */
+  /** The host name of the request, in lower case and without its port. */
   readonly host: string;
-  /** The lake that this browser looked at last. */
+  /** The lake that this browser showed last. */
   readonly lastLake: string | undefined;
 }
 
-/** A page as it was drawn, in UTF-8; the same object as long as nothing in it changed. */
+/** A rendered page, in UTF-8; the same object as long as the page does not change. */
 export interface Page {
   readonly status: number;
   readonly bytes: Buffer;
 }
 
+/** Renders the page of a request. */
 export type DrawPage = (request: PageRequest) => Promise<Page>;
 
 const themeCookie = "quai_theme";
@@ -40,25 +41,25 @@ const lakeCookie = "quai_lake";
 const themes: readonly Theme[] = ["auto", "day", "dusk", "sun"];
 const brotliQuality = 5;
 
-/** Every address that nothing else answers: a file of the built application, else a page, a missing one included. */
+/** Serves every other address: a file of the built application, else a page, or the page for a missing one. */
 export function servePages(app: FastifyInstance, draw: DrawPage, files: Files): void {
-  const packed = packing();
+  const compress = compressor();
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
     if (files.has(path)) return files.send(request, reply, path);
     if (!isForReader(request, path)) return refuse(request, reply, "UNKNOWN_CALL");
-    const asked = pageRequestOf(request, path);
-    const page = await draw(asked);
-    return sendPage(request, reply.headers(headersFor(asked, request.headers.cookie)), page, packed);
+    const pageRequest = pageRequestOf(request, path);
+    const page = await draw(pageRequest);
+    return sendPage(request, reply.headers(headersFor(pageRequest, request.headers.cookie)), page, compress);
   });
 }
 
-/** Whether a page is meant, rather than a file that one asks for by itself: by its name, its language or what the browser says it takes. */
+/** Whether a request is for a page rather than a file: by its name, its language or the types that the browser accepts. */
 function isForReader({ headers }: FastifyRequest, path: string): boolean {
   return extname(path) === "" || localeOfPath(path) !== undefined || headers.accept?.includes("text/html") === true;
 }
 
-/** What a request says about language and looks; nothing ever redirects. */
+/** The page request of an HTTP request, with its language and theme; pages never redirect. */
 export function pageRequestOf(request: FastifyRequest, path: string): PageRequest {
   const cookies = cookiesIn(request.headers.cookie);
   const theme = themes.find((name) => name === cookies[themeCookie]) ?? "auto";
@@ -68,31 +69,31 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
   return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie] };
 }
 
-/** The language and looks of a plain page: the language that its query asks for comes first. */
+/** The language and theme of a plain page; a language in the query comes first. */
 export function plainLookOf(request: FastifyRequest): Look {
   const { locale, theme, search } = pageRequestOf(request, pathOf(request.url));
-  const asked = new URLSearchParams(search).get("locale");
-  return { locale: isLocale(asked) ? asked : locale, theme };
+  const wanted = new URLSearchParams(search).get("locale");
+  return { locale: isLocale(wanted) ? wanted : locale, theme };
 }
 
-/** A path that names a language makes it the one that bare paths speak from then on. */
+/** The headers of a page. A path with a language sets the cookie, so that later paths without one use it. */
 function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
-  const isNews = localeOfPath(path) !== undefined && cookiesIn(cookies)[localeCookie.name] !== locale;
-  const remembered = isNews ? { "set-cookie": cookieText({ ...localeCookie, value: locale }) } : {};
+  const isNewLocale = localeOfPath(path) !== undefined && cookiesIn(cookies)[localeCookie.name] !== locale;
+  const remembered = isNewLocale ? { "set-cookie": cookieText({ ...localeCookie, value: locale }) } : {};
   const camera = isOffice(barePath(path)) ? officeHeaders : {};
   return { ...pageHeaders, ...camera, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, packed: Packed): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, compress: CompressPage): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers["accept-encoding"], () => true);
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.code(page.status).send(await packed(page, encoding));
+  return reply.code(page.status).send(await compress(page, encoding));
 }
 
-type Packed = (page: Page, encoding: Encoding) => Promise<Buffer>;
+type CompressPage = (page: Page, encoding: Encoding) => Promise<Buffer>;
 
-/** Packs a page once an encoding, for as long as the page itself is kept. */
-function packing(): Packed {
+/** Compresses a page once for each encoding, as long as the page itself is cached. */
+function compressor(): CompressPage {
   const kept = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
   return (page, encoding) => {
     const forms = kept.get(page) ?? new Map<Encoding, Promise<Buffer>>();

@@ -9,7 +9,7 @@ import { pageHeaders } from "../reply/headers.ts";
 import { pageRequestOf } from "./pages.ts";
 import { pathOf } from "../api/api.ts";
 
-/** What the payment page works on. `notify` is the provider's webhook: a hint that a session changed. */
+/** What the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
 export interface PayPageParts {
   readonly payments: Pick<EmbeddedPayments, "show" | "settle">;
   readonly notify: (session: string) => Promise<void>;
@@ -19,21 +19,21 @@ const outcomes = ["pay", "payNoRefund", "fail", "leave"] as const;
 const formLimit = 1024;
 const sessionForm = /^[\w-]{8,64}$/;
 
-/** `GET` and `POST /pay/{session}`: the embedded provider's page, without script, in the reservation's language. */
+/** Serves `GET` and `POST /pay/{session}`: the page of the embedded provider, without script, in the reservation's language. */
 export function servePayPage(app: FastifyInstance, { payments, notify }: PayPageParts): void {
   acceptForms(app);
   app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const asked = pageRequestOf(request, pathOf(request.url));
-    return session === undefined ? send(reply, 404, unknownPage(asked)) : send(reply, 200, payPage(session, asked));
+    const pageRequest = pageRequestOf(request, pathOf(request.url));
+    return session === undefined ? send(reply, 404, unknownPage(pageRequest)) : send(reply, 200, payPage(session, pageRequest));
   });
   app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const asked = pageRequestOf(request, pathOf(request.url));
+    const pageRequest = pageRequestOf(request, pathOf(request.url));
     const outcome = outcomeIn(request.body);
-    if (session === undefined) return send(reply, 404, unknownPage(asked));
-    if (outcome === undefined) return send(reply, 400, payPage(session, asked));
-    const isPaid = settled(payments, session, outcome);
+    if (session === undefined) return send(reply, 404, unknownPage(pageRequest));
+    if (outcome === undefined) return send(reply, 400, payPage(session, pageRequest));
+    const isPaid = applyOutcome(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
     return reply
       .code(303)
@@ -43,8 +43,8 @@ export function servePayPage(app: FastifyInstance, { payments, notify }: PayPage
   });
 }
 
-/** Does what the customer chose, and says whether the session is paid, now or before. */
-function settled(payments: PayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
+/** Applies what the customer chose; returns whether the session is paid, now or before. */
+function applyOutcome(payments: PayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
   if (outcome === "pay") payments.settle(id, "complete");
   if (outcome === "payNoRefund") payments.settle(id, "completeNoRefund");
   if (outcome === "fail") payments.settle(id, "failed");

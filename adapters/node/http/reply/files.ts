@@ -30,12 +30,12 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
-const forGood = "public, max-age=31536000, immutable";
-const askAgain = "no-cache";
+const cacheForEver = "public, max-age=31536000, immutable";
+const checkEachTime = "no-cache";
 
 /**
  * The files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder.
- * Those under `/assets/` bear a digest in their name and are kept for good; all others are asked for again.
+ * Those under `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
  */
 export function filesOf(folder: string): Files {
   const names = new Set(
@@ -47,7 +47,7 @@ export function filesOf(folder: string): Files {
     if (known !== undefined) return known;
     const loading = load(join(folder, name));
     read.set(name, loading);
-    // A read that failed, for want of a file handle say, is tried again by the next call.
+    // A read that failed, as without a free file handle, is tried again by the next request.
     loading.catch(() => read.delete(name));
     return loading;
   };
@@ -60,7 +60,7 @@ export function filesOf(folder: string): Files {
       const { bytes, tag } = await sentOf(name + suffix[encoding]);
       void reply.headers({
         ...fileHeaders,
-        "cache-control": path.startsWith("/assets/") ? forGood : askAgain,
+        "cache-control": path.startsWith("/assets/") ? cacheForEver : checkEachTime,
         vary: "Accept-Encoding",
         etag: tag,
       });

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
  * its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
  */
 export function addressKeyOf(request: FastifyRequest): string {
-  // What even a trusted proxy passes on may be no address at all: then the proxy's own stands for it.
+  // Even a trusted proxy may forward something that is no address: then the proxy's own address counts.
   return addressKey(request.ip) ?? addressKey(request.socket.remoteAddress ?? "") ?? "";
 }
 

@@ -51,15 +51,15 @@ export function refreshCookieText(refresh: RefreshCookie | null, secure: boolean
   return cookieText({ name: refreshCookie, value: token, maxAgeSeconds: seconds, ...place });
 }
 
-/** By the path too, whatever a browser sends: no other call is to find it. */
+/** The refresh token of a request, only on the path of its cookie, whatever a browser sends: other calls must not read it. */
 function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: string } {
   const token = url.startsWith(`${refreshPath}/`) ? cookiesIn(headers.cookie)[refreshCookie] : undefined;
   return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
 }
 
 /**
- * Whether a browser sends this for a page of another site: it names an origin that is neither the host that was asked nor that of `publicUrl`.
- * Programs name none.
+ * Whether a browser sends this for a page of another site: it has an origin that is neither the host of the request nor that of `publicUrl`.
+ * Programs send none.
  */
 export function isOfAnotherSite({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   if (origin === undefined) return false;

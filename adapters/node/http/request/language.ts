@@ -3,17 +3,22 @@ import Negotiator from "negotiator";
 import { defaultLocale, isLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** Characters of headers that are remembered, all together and of one. Browsers send the same few, and any may send another each time. */
+/**
+ * The most characters of cached headers, in all and of one. Most browsers send the same few headers, but some may send a new one each time.
+ */
 const remembered = { maxSize: 65_536, maxEntrySize: 256 };
 
 const spoken = new LRUCache<string, Locale>({ ...remembered, sizeCalculation: (_, header) => header.length, memoMethod: negotiated });
 
-/** The better of our two languages in an `Accept-Language`, by weight, then by order; weight 0 refuses. English where it names neither. */
+/**
+ * The preferred one of the two languages in an `Accept-Language` header, by weight, then by order; weight 0 excludes. English if it has
+ * neither.
+ */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   return acceptLanguage ? spoken.memo(acceptLanguage) : defaultLocale;
 }
 
-// Each wish for itself, whatever its region: asked for the better of two, the library weighs "en" by its own wish and forgets the "en-CA" before it.
+// All languages in their order, without their regions: the library's own choice between two gives "en" its own weight and ignores an "en-CA" before it.
 function negotiated(acceptLanguage: string): Locale {
   const wishes = new Negotiator({ headers: { "accept-language": acceptLanguage } }).languages();
   return wishes.map((wish) => wish.toLowerCase().split("-")[0]).find(isLocale) ?? defaultLocale;

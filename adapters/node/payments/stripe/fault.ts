@@ -32,7 +32,7 @@ export function faultOf(call: string, error: unknown): StripeFault {
   );
 }
 
-/** Refusals that end by themselves: a club's balance at the provider fills again. */
+/** Refusals that end by themselves, as when the club's balance at the provider is too low. */
 const waiting: ReadonlySet<string | number | undefined> = new Set(["balance_insufficient", "insufficient_funds"]);
 
 function refusalOf(code: string | number | undefined): ProviderRefusal {
@@ -40,7 +40,7 @@ function refusalOf(code: string | number | undefined): ProviderRefusal {
   return code === "charge_disputed" ? "disputed" : "other";
 }
 
-/** True when the provider understood and said no. Authentication (401, 403) counts as passing: keys are mended, and money is still owed. */
+/** Whether the provider refused for good. A refused key (401, 403) does not count: it can be corrected, and the money is still owed. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && !passing.has(status) && status !== 401 && status !== 403;
 }

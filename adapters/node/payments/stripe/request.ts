@@ -4,8 +4,8 @@ import type { PaymentRequest } from "#core/ports/outside.ts";
 const locales = { en: "en", fr: "fr-CA" } as const;
 
 /**
- * What a Checkout Session is asked to be. Cards only, since a bank debit ends days after the slot was let go; no conversion, so that what
- * is captured is what was promised; it ends no later than the claim. `address` has no closing slash.
+ * The parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion, so that
+ * the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
  */
 export function sessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
   const { reservation, reference, amount, currency, locale, description, email, expires } = request;
@@ -33,8 +33,8 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
 }
 
 /**
- * One session a reservation and end: a customer who tries again makes another reservation, and a reservation whose session could not be
- * opened in time asks for one that ends later, which the provider refuses under the key of the first.
+ * The idempotency key of opening a session, one for each reservation, turn and end. The end is part of it because a later try for the same
+ * reservation has a later end, and Stripe refuses other parameters under the same key.
  */
 export function openKey({ reservation, turn, expires }: PaymentRequest): string {
   return `open:${reservation}:${turn === undefined ? "" : `${turn}:`}${expires}`;

@@ -4,7 +4,7 @@ import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import type { ProviderSession } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 
-/** The fields of a Checkout Session that say how it stands; its payment is an id alone where it was not asked for. */
+/** The fields of a Checkout Session that its state is read from; its payment is only an id unless it was expanded. */
 export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
   readonly payment_intent:
     | string
@@ -13,8 +13,8 @@ export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_st
 };
 
 /**
- * The state of a session as the provider tells it. Money decides before the status: a session paid in its last second is complete, one
- * that was completed but not paid is open while the money is under way. Throws StripeFault on an answer that says neither.
+ * The state of a session. Money decides before the status: a session that was paid in its last second is complete, one
+ * that was completed but not paid is open while the money is under way. Throws a StripeFault for any other reply.
  */
 export function stateOf(session: CheckoutState): ProviderSession {
   if (session.payment_status === "paid") return captured(session);
@@ -40,7 +40,7 @@ function captured(session: CheckoutState): ProviderSession {
   };
 }
 
-/** The card as people call it, and whether something of it went back or is disputed. */
+/** The card as people call it, and whether part of the payment was refunded or is disputed. */
 function chargeOf({ payment_method_details, amount_refunded, disputed }: Stripe.Charge) {
   const { brand, last4 } = payment_method_details?.card ?? {};
   const named = [brand === undefined || brand === null ? "" : `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`, last4 ?? ""];

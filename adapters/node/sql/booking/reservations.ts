@@ -157,7 +157,10 @@ export function overdue(reader: Reader, now: number, limit: number, after: After
   );
 }
 
-/** Makes reservations before `before` anonymous, the oldest first, and returns how many. They are found over all clubs; each is locked on the machine of its club. */
+/**
+ * Makes reservations before `before` anonymous, the oldest first, and returns how many. They are found over all clubs; each is locked on
+ * the machine of its club.
+ */
 export function forget(session: Session, before: Day, limit: number): Effect.Effect<number> {
   return Effect.gen(function* () {
     const named: Reservation[] = [];
