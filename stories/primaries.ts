@@ -1,6 +1,6 @@
 /**
- * What the filled buttons say that are seen at once, the one magenta of a screen counted. What lies behind a dialog does not count, nor does a
- * choice that is pressed: it says how things stand. It stands alone, so that a browser can be given it as it is.
+ * The labels of the visible primary buttons: a screen has one. Buttons behind a dialog do not count, nor does a pressed choice, which shows a
+ * state. The function uses nothing else of this module, so that it can be run in a browser as it is.
  */
 export function primariesShown(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>("[data-primary]:not([aria-pressed])")]

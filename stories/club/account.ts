@@ -27,7 +27,7 @@ export const zoe: UserRecord = {
   createdAt: 0,
 };
 
-/** A change of Zoé's e-mail that waits since yesterday, as the club's administrator asked for it. */
+/** A change of Zoé's e-mail that waits since yesterday, as the club's administrator requested it. */
 export const emailChange = {
   email: "zoe.tremblay-desrosiers@new.example.org",
   by: "mem_u_admin",
@@ -48,10 +48,10 @@ export function accountOf({ club, browser, session, parts }: Visit, locale: Loca
     channel: { post: () => undefined, listen: () => undefined },
     messages:
       (token) =>
-      async (...asked) => {
+      async (...callArguments) => {
         const jwt = await token();
         const principal = jwt === undefined ? undefined : await club.principalOf(jwt);
-        return messagesOver(dispatch, { ...by, ...(principal === undefined ? {} : { principal }) })(...asked);
+        return messagesOver(dispatch, { ...by, ...(principal === undefined ? {} : { principal }) })(...callArguments);
       },
   });
 }

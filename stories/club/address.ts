@@ -1,6 +1,6 @@
 import type { Address } from "#ui/headless/index.ts";
 
-/** The address of a page in a story, whose own is the catalogue's; `show` is told of each change. */
+/** The address of a page in a story, whose own is the catalogue's; `show` is called with each change. */
 export function addressAt(query: string, show: (query: string) => void): Address {
   let place = query;
   return {

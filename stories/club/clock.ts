@@ -7,7 +7,7 @@ export interface TimeOfDay {
 
 /** A page's clock that only its story or test moves. */
 export interface StandingClock extends Clock {
-  /** Moves the time of all, and rings what this page was to be told by then. */
+  /** Moves the time of all, and runs the timers of this page that are due by then. */
   readonly pass: (milliseconds: number) => void;
 }
 

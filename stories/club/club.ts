@@ -140,7 +140,7 @@ const taken = Effect.all({
   calendar: Calendar,
 });
 
-/** A fault of ours fails the story or the test that met it, whatever its page made of the answer. */
+/** A fault of Quai fails the story or the test in which it happens, whatever its page does with the reply. */
 function loudly(path: string, fault: unknown): void {
   queueMicrotask(() => {
     throw new Error(`${path} failed`, { cause: fault });

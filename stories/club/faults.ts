@@ -9,7 +9,7 @@ export type Fault = (go: () => Promise<Reply>, call: Call) => Promise<Reply>;
 /** Calls that do not go as they should, by path. */
 export type Faults = Readonly<Partial<Record<Path, Fault>>>;
 
-/** The dispatch, with faults on some calls; they are asked for at each call, so that a story can mend them. */
+/** The dispatch, with faults on some calls; they are read at each call, so that a story can end them. */
 export function withFaults(dispatch: Dispatch, faults: () => Faults): Dispatch {
   const table = (): Readonly<Record<string, Fault | undefined>> => faults();
   return (call) => {

@@ -52,7 +52,7 @@ export interface VisitOptions extends ClubOptions {
   readonly memberships?: NonNullable<BookingParts["memberships"]>;
 }
 
-/** Opens a page at a club in memory; its clock stands until it is moved. */
+/** Opens a page at a club in memory; its clock does not run until it is moved. */
 export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   const club = options.club ?? (await openClub(options));
   const { locale = "en", browser = { storage: createMemoryStore() }, session = createMemoryStore() } = options;

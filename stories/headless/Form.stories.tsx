@@ -18,7 +18,7 @@ function CodeForm({ visits }: CodeFormProps): ReactElement | null {
   return visit === undefined ? null : <Typed ports={visit.model.ports} />;
 }
 
-/** One field over a real call: what the page can tell is told before it is sent, what only the server knows lands on the field. */
+/** One field over a real call: what the page can check is checked before it is sent, what only the server knows is shown on the field. */
 function Typed({ ports: { messages, loading, newKey } }: { readonly ports: BookingPorts }): ReactElement {
   const words = useWords();
   const form = useForm(() =>

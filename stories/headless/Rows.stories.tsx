@@ -20,7 +20,7 @@ function BoatRows({ visits, query = "" }: BoatRowsProps): ReactElement | null {
   return visit === undefined ? null : <OpenPages visit={visit} query={query} />;
 }
 
-/** The address stands on the page: a story's own is the catalogue's. */
+/** The address is shown on the page: a story's own is the catalogue's. */
 function OpenPages({ visit, query }: { readonly visit: Visit; readonly query: string }): ReactElement {
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));

@@ -78,13 +78,13 @@ function Filters({ list }: Of): ReactElement {
 function Failure({ list }: Of): ReactElement {
   useSignals();
   const words = useWords();
-  const told = list.failure.value;
+  const failure = list.failure.value;
   const asOf = list.asOf.value;
   return (
     <div role="alert">
-      {told === undefined ? null : (
+      {failure === undefined ? null : (
         <>
-          {textOf(told, words)} {asOf === undefined ? null : `As of ${words.format.clock(asOf)}.`}
+          {textOf(failure, words)} {asOf === undefined ? null : `As of ${words.format.clock(asOf)}.`}
           <button type="button" onClick={() => void list.reload()}>
             Retry
           </button>

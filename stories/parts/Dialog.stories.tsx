@@ -42,7 +42,7 @@ const meta = preview.meta({
   args: {
     title: "Move this booking",
     closeLabel: "Close",
-    children: <p>The customer is told by mail and by text.</p>,
+    children: <p>The customer gets a mail and a text message.</p>,
     actions: (
       <>
         <Button>Keep it</Button>

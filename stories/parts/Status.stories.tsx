@@ -30,7 +30,7 @@ export const AllEight = meta.story({
   ),
 });
 
-/** In a calendar cell the mark and the name are seen, the word is said, and nothing spills. */
+/** In a calendar cell the mark and the name are visible, the word is read by screen readers, and nothing overflows. */
 export const InNarrowCells = meta.story({
   globals: { locale: "fr" },
   render: () => (

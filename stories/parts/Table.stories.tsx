@@ -102,7 +102,7 @@ export const Plain = meta.story();
 
 export const Comfortable = meta.story({ args: { rowHeight: "comfortable" } });
 
-/** What stands where there is no row. */
+/** The content in place of rows if there are none. */
 export const Empty = meta.story({ args: { rows: [] } });
 
 const row = (name: RegExp) => screen.getByRole("row", { name });

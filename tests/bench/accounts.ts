@@ -72,8 +72,8 @@ async function bearerOf(quai: Peer, login: Sent): Promise<string> {
 
 function asMember({ path, body }: Sent): Sent {
   const { data, ...envelope } = JSON.parse(body);
-  const { proof: _, ...asked } = data;
-  return { path, body: JSON.stringify({ ...envelope, data: { ...asked, isMember: true } }) };
+  const { proof: _, ...rest } = data;
+  return { path, body: JSON.stringify({ ...envelope, data: { ...rest, isMember: true } }) };
 }
 
 /** Passwords a second that argon2id judges alone, as many at once as the server does. */

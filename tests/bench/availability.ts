@@ -218,8 +218,8 @@ function bareWords(words: Uint32Array, out: Uint32Array): Work {
     for (let boat = 0; boat < boatCount; boat += 1) {
       let free = 0;
       for (let day = 0; day < windowDays; day += 1, at += 3) {
-        const met = ((words[at + 1] ?? 0) & 0x3fff_0000) | ((words[at + 2] ?? 0) & 0x00ff_ffff);
-        free |= (met === 0 ? 1 : 0) << day;
+        const taken = ((words[at + 1] ?? 0) & 0x3fff_0000) | ((words[at + 2] ?? 0) & 0x00ff_ffff);
+        free |= (taken === 0 ? 1 : 0) << day;
       }
       out[boat] = free;
     }
@@ -290,7 +290,7 @@ function slotBits(words: Uint32Array): readonly (readonly boolean[])[] {
   });
 }
 
-// The most that SQL can do for this question: reservations keyed by what is asked, counted in key order.
+// The most that SQL can do for this question: reservations keyed by the query, counted in key order.
 const takenSql = "select day, boat, count(*) as taken from reservations where day >= ? and day < ? group by day, boat";
 
 function databaseOf({ taken }: History): DatabaseSync {

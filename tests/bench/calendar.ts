@@ -11,17 +11,17 @@ import type { Figure } from "./report.ts";
 import { fileIn, stockStore } from "./stock.ts";
 
 const reservations = { usual: 100_000, full: 1_000_000 };
-/** Each boat of the bench's club stands for so many. */
+/** Each boat of the bench's club represents this many. */
 const copies = 3;
 const rounds = 15;
 
 /** The calendar of 300 boats and twelve days: from the store to the text that is sent, and in a browser. */
 export async function calendar(full: boolean): Promise<readonly Figure[]> {
-  return [...(await asked(full)), ...(await calendarDesk())];
+  return [...(await queryFigures(full)), ...(await calendarDesk())];
 }
 
 /** Every fact of it, beside the same rows read by a bare driver and boat by boat. */
-async function asked(full: boolean): Promise<readonly Figure[]> {
+async function queryFigures(full: boolean): Promise<readonly Figure[]> {
   const count = full ? reservations.full : reservations.usual;
   const [data, window] = [folder(), windowAt(Date.now())];
   await stockStore(data, count, window);

@@ -20,7 +20,7 @@ const visited = 20;
 const starts = 3;
 const [own, ownDock] = ["mem_l1_memphremagog", "mem_d1_magog-wharf"];
 
-/** What many clubs cost beside the demo's two, which every figure stands beside. */
+/** What many clubs cost beside the demo's two, which every figure is compared with. */
 export async function clubs(full: boolean): Promise<readonly Figure[]> {
   const reservations = full ? bookings.full : bookings.usual;
   const two = await stocked({ clubs: 0, boats: 0, reservations: 0 });
@@ -86,7 +86,7 @@ async function seen(data: string, codes: readonly string[]) {
   try {
     const first = await (await fetch(`http://127.0.0.1:${quai.port}/`)).text();
     const day = todayFrom(Date.now());
-    // A day of its own is a page that nobody asked for before.
+    // A day of its own is a page that was not requested before.
     const drawMs = medianOf(await timesOf(draws, async (at) => textOf(quai, `/en?day=${addDays(day, at + 1)}`)));
     for (let visit = 0; visit < visits; visit += 1) {
       const lake = codes.length === 0 ? own : `${codes[Math.floor(visit / 2) % visited]}_l_1`;
@@ -108,14 +108,18 @@ async function textOf({ port }: Peer, path: string): Promise<string> {
 }
 
 function lakesOf(peer: Peer, date: Day): Promise<string> {
-  return asked(peer, "lakes/offer", { date, text: "lac" });
+  return replyTo(peer, "lakes/offer", { date, text: "lac" });
 }
 
 function listOf(peer: Peer, date: Day, dock: string): Promise<string> {
-  return asked(peer, "reservations/checkFullBookingInRange", { ...windowFrom(date), bookingType: "boat", attributes: { location: dock } });
+  return replyTo(peer, "reservations/checkFullBookingInRange", {
+    ...windowFrom(date),
+    bookingType: "boat",
+    attributes: { location: dock },
+  });
 }
 
-async function asked({ port }: Peer, path: string, data: object): Promise<string> {
+async function replyTo({ port }: Peer, path: string, data: object): Promise<string> {
   const body = { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data };
   const reply = await fetch(`http://127.0.0.1:${port}/api/booking/${path}`, {
     method: "POST",

@@ -11,7 +11,7 @@ import { folder } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { copyTo } from "./stock.ts";
 
-/** Bookings of the one club whose lists are asked for; with `--full` a million, which takes long to be made. */
+/** Bookings of the one club with the lists; with `--full` a million, which takes long to be made. */
 const sizes = { usual: 40_000, full: 1_000_000 };
 /** Slots of a boat over the two seasons that are booked. */
 const boatHolds = 1600;
@@ -68,7 +68,7 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
   const { firstname, lastname, email } = one.profile;
   const month = { date: { gte: `${one.date.slice(0, 8)}01`, lte: `${one.date.slice(0, 8)}31` } };
   const found = (find: FindBookings) => () => store.reservations.find(scope, find);
-  const counted = (asked: Pick<FindBookings, "where" | "text">) => () => store.reservations.count(scope, asked);
+  const counted = (query: Pick<FindBookings, "where" | "text">) => () => store.reservations.count(scope, query);
   return {
     "first page": found({}),
     "last page": found({ page: lastPage }),

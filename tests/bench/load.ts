@@ -1,4 +1,4 @@
-// A process of its own that sends requests over kept connections and says how long they took. It is told what to send over its channel.
+// A process of its own that sends requests over kept connections and says how long they took. It gets what to send over its channel.
 import { connect, type Socket } from "node:net";
 
 /** One call: where to, the body, and who comes where somebody is signed in. */

@@ -49,7 +49,7 @@ export async function page(): Promise<readonly Figure[]> {
   }
 }
 
-/** What the page fetches: the scripts asked for until it says that it answers, and all until it rests after a first tap. */
+/** What the page fetches: the scripts requested until it says that it responds, and all until it rests after a first tap. */
 async function fetchedBy(page: Page, url: string): Promise<{ readonly first: readonly Part[]; readonly all: readonly Part[] }> {
   const responses: Response[] = [];
   // The stream of events never ends, so it has no size.
@@ -83,7 +83,7 @@ async function tapDay(page: Page): Promise<void> {
   const day = page.locator("label", { has: page.getByRole("radio") }).nth(1);
   const before = await title.textContent();
   await day.tap();
-  await page.waitForFunction((said) => document.querySelector("#boats-title")?.textContent !== said, before);
+  await page.waitForFunction((titleBefore) => document.querySelector("#boats-title")?.textContent !== titleBefore, before);
 }
 
 function figuresOf(locale: string, first: readonly Part[], all: readonly Part[]): readonly Figure[] {

@@ -9,7 +9,7 @@ import { exponentOf, nsPerUnit } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
 const counts = [10, 100, 1000] as const;
-const asked = windowDays * pricingStatuses.length;
+const pricesPerRound = windowDays * pricingStatuses.length;
 
 /** The price table beside a bare look into an array, and a loop over all factors. */
 export function price(): readonly Figure[] {
@@ -64,7 +64,7 @@ function measure(count: number) {
   };
   const flat = Int32Array.from(table.amounts);
   const rows = new Map(days.map((day, index) => [day, index * pricingStatuses.length]));
-  const ns = nsPerUnit(asked, {
+  const ns = nsPerUnit(pricesPerRound, {
     table: sum((day, status) => amountFor(table, day, status) ?? 0),
     bare: sum((day, status) => flat[(rows.get(day) ?? 0) + (status === "Membership" ? 0 : 1)] ?? 0),
     loop: sum((day, status) => loopOver(priced, day, status)),
@@ -74,10 +74,10 @@ function measure(count: number) {
   return { count, ns, build: build("build") };
 }
 
-type Asked = Parameters<typeof loopOver>;
+type LoopArguments = Parameters<typeof loopOver>;
 
 /** The table gives the exact price; a loop in floating point may miss it by the cent that it rounds away. */
-function compare(priced: Asked[0], day: Asked[1], status: Asked[2], amount: number | undefined): void {
+function compare(priced: LoopArguments[0], day: LoopArguments[1], status: LoopArguments[2], amount: number | undefined): void {
   const exact = quoteFor(priced, day, status, 1).amount;
   if (amount !== exact) throw new Error(`the table says ${amount} for ${day}, the chain of factors ${exact}`);
   const loop = loopOver(priced, day, status);
@@ -93,7 +93,7 @@ function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<type
     if (item.type === "base-factor") base = item.properties.value ?? 0;
     else if (item.type === "min") least = item.properties.value ?? 0;
     else if (item.type === "max") most = item.properties.value ?? most;
-    else if (isMet(item, day, status, month, weekday)) factor *= item.properties.factor ?? 1;
+    else if (applies(item, day, status, month, weekday)) factor *= item.properties.factor ?? 1;
   }
   return Math.round(Math.min(most, Math.max(least, base * factor)) * 100);
 }
@@ -101,7 +101,7 @@ function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<type
 const months = ["", "", "", "april", "may", "june", "july", "august", "september", "october"];
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-function isMet(item: Item, day: string, status: PricingStatus, month: string, weekday: string): boolean {
+function applies(item: Item, day: string, status: PricingStatus, month: string, weekday: string): boolean {
   if (item.type === "status") return item.name === status;
   if (item.type === "month") return item.name === month;
   if (item.type === "weekday") return item.name === weekday;

@@ -24,7 +24,7 @@ export const secret = "quai-bench-secret-of-thirty-two-letters-and-more";
 export interface Peer {
   readonly port: number;
   readonly pid: number;
-  /** Milliseconds from its start until it said that it listens. */
+  /** Milliseconds from its start until it reports that it listens. */
   readonly startMs: number;
   readonly stop: () => Promise<void>;
 }

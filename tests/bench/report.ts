@@ -4,7 +4,7 @@ export interface Beside {
   readonly what: string;
 }
 
-/** One line of the table. A figure without `atMost` and `atLeast` is there to be known, not to be met. */
+/** One line of the table. A figure without `atMost` and `atLeast` is information rather than a goal. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
@@ -18,7 +18,7 @@ export interface Figure {
 const columns = ["figure", "goal", "limit", "baseline", "measured", ""] as const;
 
 /** Whether a figure reached its goal; undefined where it has none. */
-export function isMet({ measured, atMost, atLeast }: Figure): boolean | undefined {
+export function isReached({ measured, atMost, atLeast }: Figure): boolean | undefined {
   if (atMost === undefined && atLeast === undefined) return undefined;
   return measured <= (atMost ?? Number.POSITIVE_INFINITY) && measured >= (atLeast ?? Number.NEGATIVE_INFINITY);
 }
@@ -38,8 +38,8 @@ export function tableOf(section: string, figures: readonly Figure[]): string {
 
 function cellsOf(figure: Figure): readonly string[] {
   const { name, unit, measured, limit, baseline } = figure;
-  const met = isMet(figure);
-  const verdict = met === undefined ? "" : met ? "met" : "NOT MET";
+  const isGoalReached = isReached(figure);
+  const verdict = isGoalReached === undefined ? "" : isGoalReached ? "reached" : "NOT REACHED";
   return [
     name,
     goalOf(figure),

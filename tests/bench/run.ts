@@ -1,6 +1,6 @@
 // Figures of Quai beside what limits them and what people would do instead, all measured in this run. Nothing here fails for being slow.
 import { availableParallelism, loadavg } from "node:os";
-import { type Figure, isMet, tableOf } from "./report.ts";
+import { type Figure, isReached, tableOf } from "./report.ts";
 
 type Section = (full: boolean) => readonly Figure[] | Promise<readonly Figure[]>;
 
@@ -48,9 +48,9 @@ for (const [name, load] of Object.entries(sections)) {
     console.error(`\n${name} could not be measured:`, fault);
   }
 }
-const judged = all.filter((figure) => isMet(figure) !== undefined);
+const judged = all.filter((figure) => isReached(figure) !== undefined);
 const load = loadavg()[0] ?? 0;
 console.log(
-  `\n${judged.filter(isMet).length} of ${judged.length} goals met; ${availableParallelism()} processors, load ${load.toFixed(1)} in the last minute`,
+  `\n${judged.filter(isReached).length} of ${judged.length} goals reached; ${availableParallelism()} processors, load ${load.toFixed(1)} in the last minute`,
 );
 process.exit(failed > 0 ? 1 : 0);

@@ -35,7 +35,7 @@ async function measured(load: Load, peer: Peer, job: Omit<Job, "port">): Promise
   return { ...outcome, work: (((workOf(peer) ?? Number.NaN) - before) * 1000) / outcome.count };
 }
 
-/** A share of what is possible, told with what stands behind it. */
+/** A share of what is possible, with the figures that it is computed from. */
 export function shareOf(name: string, own: Measured, other: Measured, what: string): Figure {
   const text = `${Math.round(own.rate)}/s, p50 ${own.p50.toFixed(1)} p99 ${own.p99.toFixed(1)} ms; by work ${(other.work / own.work).toFixed(2)}, ${Math.round(own.work)} us`;
   return {
@@ -95,9 +95,9 @@ const requests = {
 /** Lists of more windows than are kept, by all slots and by each slot's name: the text of each is made anew. */
 const freshLists: readonly Sent[] = Array.from({ length: seasonDays - windowDays }, (_, index) => addDays(window.dateStart, index)).flatMap(
   (dateStart) => {
-    const asked = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
+    const range = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
     const timeCondition = { name: slots.map(({ name }) => name) };
-    return [asked, { ...asked, where: { timeCondition } }].map((data) => sentBy("reservations/checkFullBookingInRange", data));
+    return [range, { ...range, where: { timeCondition } }].map((data) => sentBy("reservations/checkFullBookingInRange", data));
   },
 );
 

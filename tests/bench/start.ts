@@ -53,7 +53,7 @@ async function memory(size: number, data: string): Promise<Figure> {
   await stockStore(file, 0, window);
   const bare = await startBare({ small: "{}", list: "[]", file: fileIn(file) });
   await use(quai);
-  await asked(bare, "/small", {});
+  await call(bare, "/small", {});
   const [own, alone] = [memoryOf(quai) ?? Number.NaN, memoryOf(bare) ?? Number.NaN];
   await Promise.all([quai.stop(), bare.stop()]);
   return {
@@ -69,7 +69,7 @@ async function memory(size: number, data: string): Promise<Figure> {
 async function use(peer: Peer): Promise<void> {
   for (let visit = 0; visit < 200; visit += 1) {
     const data = { ...window, bookingType: "boat", attributes: { location: dock._id } };
-    await asked(peer, "/api/booking/reservations/checkFullBookingInRange", {
+    await call(peer, "/api/booking/reservations/checkFullBookingInRange", {
       sender: "quai-app",
       scope: "quai",
       sent: "2027-01-01T12:00:00.000Z",
@@ -79,7 +79,7 @@ async function use(peer: Peer): Promise<void> {
   }
 }
 
-async function asked({ port }: Peer, path: string, body: object): Promise<void> {
+async function call({ port }: Peer, path: string, body: object): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -14,7 +14,7 @@ const factorCount = 30;
 /** Seasons whose reservations still claim their time; a club archives older ones. */
 const claimingSeasons = 2;
 
-/** The file of a store in a folder, as the server is told of it by `QUAI_DATA`. */
+/** The file of a store in a folder, as the server finds it by `QUAI_DATA`. */
 export function fileIn(folder: string): string {
   return join(folder, "quai.sqlite");
 }
@@ -43,7 +43,7 @@ export async function stockOffer(databaseUrl: string): Promise<void> {
 
 const copied = 5000;
 
-/** Copies tables of a store in SQLite, row by row, to an empty one in PostgreSQL, whose planner is told of them. */
+/** Copies tables of a store in SQLite, row by row, to an empty one in PostgreSQL, whose planner then gets statistics. */
 export async function copyTo(databaseUrl: string, path: string, tables: readonly string[]): Promise<void> {
   await (await openPromised(databaseUrl)).close();
   const [from, to] = [new DatabaseSync(path, { readOnly: true }), new pg.Client({ connectionString: databaseUrl })];

@@ -41,7 +41,7 @@ const fixedNames: readonly RegExp[] = [
   // Letters, as their readers see them and tests quote them.
   /as you asked|stands after all/g,
   // The column of rebookings.
-  /"is_told"/g,
+  /\bis_told\b/g,
 ];
 
 const isProduct = (path: string) => /^(core|adapters|ui|app)\/.*\.tsx?$/.test(path);

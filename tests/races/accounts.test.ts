@@ -38,7 +38,7 @@ function promises(engine: Engine): void {
     for (const url of urls) expect((await fetch(`${url}/api/account/auth/profile`, { headers })).status).toBe(401);
   });
 
-  it("leave a super administrator, whoever disables whom on either at once", async () => {
+  it("leave a super administrator, though two disable each other at once", async () => {
     const chief = "super@quai.test";
     const headers = { authorization: `Bearer ${textIn((await login(urls[0], chief)).data, "jwt")}` };
     const ask = async (at: number, method: string, data: object) => {
@@ -65,17 +65,17 @@ function promises(engine: Engine): void {
 
   it("take from a user on one what was taken from their role on the other, and shut them out, from the next call on", async () => {
     const [admin, staff] = [await login(urls[0], "admin@muskoka.test"), await login(urls[1], "staff@muskoka.test")];
-    const asked = async (url: string, path: string, data: object, { data: tokens }: typeof admin) => {
+    const callAs = async (url: string, path: string, data: object, { data: tokens }: typeof admin) => {
       const headers = { authorization: `Bearer ${textIn(tokens, "jwt")}`, "content-type": "application/json" };
       const reply = await fetch(`${url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(call(data)) });
       return { status: reply.status, data: fieldOf(await reply.json(), "data") };
     };
-    const mayFind = async () => (await asked(urls[1], "account/bookings/find", {}, staff)).status;
+    const mayFind = async () => (await callAs(urls[1], "account/bookings/find", {}, staff)).status;
     const change = async (kind: "roles" | "users", where: object, changed: object) => {
-      const { data: row } = await asked(urls[0], `account/${kind}/read`, { where }, admin);
+      const { data: row } = await callAs(urls[0], `account/${kind}/read`, { where }, admin);
       const named = kind === "users" ? { id: fieldOf(row, "id") } : { _id: fieldOf(row, "_id") };
       const sent = { ...named, version: fieldOf(row, "version"), ...changed };
-      expect((await asked(urls[0], `account/${kind}/update`, sent, admin)).status).toBe(200);
+      expect((await callAs(urls[0], `account/${kind}/update`, sent, admin)).status).toBe(200);
     };
     expect(await mayFind()).toBe(200);
     await change("roles", { name: "staff" }, { permissions: ["^comm/"] });

@@ -28,7 +28,7 @@ function promises(engine: Engine): void {
     return status === 200 ? 200 : code;
   };
 
-  it("has every booking that was answered before the copy began, paid where that was said, its slot nobody else's", async () => {
+  it("has every booking that had its reply before the copy began, paid if its reply was paid, its slot nobody else's", async () => {
     const { before } = restored;
     expect([before.length >= 30, before.some(({ isPaid }) => isPaid), before.some(({ isPaid }) => !isPaid)]).toEqual([true, true, true]);
     for (const one of before) {

@@ -64,7 +64,7 @@ function promises(engine: Engine): void {
       const wrong = await startAt(years, url, data);
       await until(
         async () => wrong.output(),
-        (told) => told.includes("nothing is erased"),
+        (line) => line.includes("nothing is erased"),
       );
       expect(await wrong.stop()).toBe(0);
       expect(await named(url)).toBe(before);

@@ -73,7 +73,7 @@ const claimants: Readonly<Record<string, Claimant>> = {
 function blind(store: PromisedStore): PromisedStore {
   const unread = (tx: PromisedTransaction): PromisedTransaction => ({
     ...tx,
-    offer: { ...tx.offer, closures: async (...asked) => (await tx.offer.closures(...asked)) && [] },
+    offer: { ...tx.offer, closures: async (...query) => (await tx.offer.closures(...query)) && [] },
   });
   return { ...store, commit: (work) => store.commit((tx) => work(unread(tx))) };
 }
@@ -128,18 +128,18 @@ type Work = () => Promise<unknown>;
 
 interface Tried {
   readonly tried: number;
-  readonly stood: number;
-  /** Who stands inside a closure and was not there when it was made. */
+  readonly survivors: number;
+  /** Bookings inside a closure that were not there when it was made. */
   readonly inside: readonly string[];
 }
 
 type Works = (act: Work, close: Work) => readonly [own: Work, rival: Work];
 
-/** Runs a piece of work, lets the rival come at one of its awaits, at each in turn; a control ends with the first who stands inside. */
+/** Runs a piece of work, lets the rival come at one of its awaits, at each in turn; a control ends with the first booking inside. */
 async function race(water: Water, works: Works, isControl = false): Promise<Tried> {
   const { world, close } = water;
   const inside: string[] = [];
-  let [day, tried, stood] = [tripDay, 0, 0];
+  let [day, tried, survivors] = [tripDay, 0, 0];
   for (const [name, claimant] of Object.entries(claimants)) {
     for (let step = 1, more = true; more; step += 1) {
       day = addDays(day, 1) > "2027-10-30" ? tripDay : addDays(day, 1);
@@ -162,12 +162,12 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
       });
       if (owner !== undefined && !seen.includes(owner)) inside.push(`${name} at ${step}`);
       tried += 1;
-      stood += owner === undefined ? 0 : 1;
-      if (isControl && inside.length > 0) return { tried, stood, inside };
+      survivors += owner === undefined ? 0 : 1;
+      if (isControl && inside.length > 0) return { tried, survivors, inside };
       await clear(water, day, owner);
     }
   }
-  return { tried, stood, inside };
+  return { tried, survivors, inside };
 }
 
 /** Who owns alba's morning of a day, a hold that was refused to its holder aside; and whether the storm is in the offer. */
@@ -196,16 +196,16 @@ const whileClosing = (act: Work, close: Work) => [close, act] as const;
 function promises(fresh: () => Promise<Opened>): void {
   it("lets a claim or the closing come first, whole, at whichever await of the claim the boat is closed", () =>
     onWater(fresh, {}, async (water) => {
-      const { tried, stood, inside } = await race(water, whileClaiming);
+      const { tried, survivors, inside } = await race(water, whileClaiming);
       expect(inside).toEqual([]);
-      expect([tried > 80, stood > 0, stood < tried]).toEqual([true, true, true]);
+      expect([tried > 80, survivors > 0, survivors < tried]).toEqual([true, true, true]);
     }));
 
   it("lets a claim or the closing come first, whole, at whichever await of the closing the boat is claimed", () =>
     onWater(fresh, {}, async (water) => {
-      const { stood, tried, inside } = await race(water, whileClosing);
+      const { survivors, tried, inside } = await race(water, whileClosing);
       expect(inside).toEqual([]);
-      expect(stood).toBeLessThan(tried);
+      expect(survivors).toBeLessThan(tried);
     }));
 
   it("would let claims stand inside a closure that came first, were it not read in their commit (control)", () =>

@@ -65,7 +65,7 @@ const rivals: readonly (readonly [keyof typeof acts, keyof typeof acts])[] = [
   ["accept", "cancel"],
 ];
 
-/** What stands in the end: the booking owns exactly the time it names, or none; what is left of brume is free or the rival's. */
+/** The state at the end: the booking owns exactly the time it names, or none; what is left of brume is free or the rival's. */
 async function assertWhole({ world, day, _id }: Offered, name: string): Promise<string> {
   while ((await world.deliverAll()) > 0);
   const reservation = await world.store.reservations.read(allClubs, _id);

@@ -51,10 +51,10 @@ function promises(engine: Engine): void {
     const page = await listening(right.url);
     const before = await page.version();
     expect((await ask(left.url, holdOf(attributes))).status).toBe(200);
-    const told = await Promise.race([page.version(), after(within, "nothing")]);
+    const newVersion = await Promise.race([page.version(), after(within, "nothing")]);
     page.leave();
-    expect([before, told]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
-    expect(told).not.toBe(before);
+    expect([before, newVersion]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^\d+$/)]);
+    expect(newVersion).not.toBe(before);
   });
 
   it("keep every booking that was answered when one is killed, and start again on what it left", async () => {
@@ -69,7 +69,7 @@ function promises(engine: Engine): void {
     expect([holds, (counts["kills"] ?? 0) >= 1, (counts["booked"] ?? 0) >= demoClubs.length]).toEqual([true, true, true]);
   });
 
-  it("answer or refuse every call under way when one is told to stop, which ends with 0", async () => {
+  it("answer or refuse every call under way when one is stopped, which ends with 0", async () => {
     const report = await stopUnderLoad(site);
     expect(report).toMatchObject({ exit: 0, cut: 0, late: 0, lost: 0 });
     expect(report.booked).toBeGreaterThanOrEqual(1);
@@ -77,7 +77,7 @@ function promises(engine: Engine): void {
   });
 }
 
-/** An open page: each version that it is told, one after the other. */
+/** An open page: each version that it receives, one after the other. */
 async function listening(url: string) {
   const away = new AbortController();
   const { body } = await fetch(`${url}/api/events?client=mem`, { signal: away.signal });

@@ -87,12 +87,12 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 
     it("is what core finds, counts and streams, by fields and by words, for a club and for one person", async () => {
       expect.hasAssertions();
-      const asked = fc.record({ drawn: fc.array(booking, { maxLength: 12 }), list: fc.array(question, { minLength: 6, maxLength: 6 }) });
+      const trials = fc.record({ drawn: fc.array(booking, { maxLength: 12 }), list: fc.array(question, { minLength: 6, maxLength: 6 }) });
       await fc.assert(
-        fc.asyncProperty(asked, async ({ drawn, list }) => {
+        fc.asyncProperty(trials, async ({ drawn, list }) => {
           const client = await enter(drawn);
-          const [told, known, first] = [opened.store.reservations, memory.reservations, list[0] ?? {}];
-          expect(await told.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
+          const [tested, known, first] = [opened.store.reservations, memory.reservations, list[0] ?? {}];
+          expect(await tested.count(clubScope(client), first)).toEqual(await known.count(clubScope(client), first));
           for (const find of list) {
             for (const scope of [
               clubScope(client),
@@ -100,9 +100,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
               ownScope(client, "+14505550101", "3.tremblay@example.test"),
               ownScope(client, undefined),
             ]) {
-              expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
+              expect([find, await tested.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
               const after = `${client.toUpperCase()}-8`;
-              expect(await told.pageAfter(scope, find, after, 3)).toEqual(await known.pageAfter(scope, find, after, 3));
+              expect(await tested.pageAfter(scope, find, after, 3)).toEqual(await known.pageAfter(scope, find, after, 3));
             }
           }
         }),
@@ -120,7 +120,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: now, ...who, isManual: false, code };
       });
       const client = await enter(drawn);
-      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const questions: FindBookings[] = [
         {},
         { sortDesc: true, page: 2 },
@@ -141,20 +141,20 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           { sortBy, where: { date: { gte: may1 } }, text: "r", order: [`${client}_b_1`, "pending", "paid"] },
         ]),
       ];
-      for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
-      expect((await told.find(scope, {})).more).toBe(true);
+      for (const find of questions) expect([find, await tested.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
+      expect((await tested.find(scope, {})).more).toBe(true);
       const few: FindBookings[] = [{ text: "zoe" }, { where: { status: "pending" } }, { where: { status: "pending" }, text: "ann" }];
-      for (const find of few) expect([find, await told.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
-      expect((await told.count(scope, {})).find(({ status }) => status === "paid")).toEqual({
+      for (const find of few) expect([find, await tested.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
+      expect((await tested.count(scope, {})).find(({ status }) => status === "paid")).toEqual({
         status: "paid",
         count: maxCounted,
         more: true,
       });
       const streamed: string[] = [];
       for (
-        let page = await told.pageAfter(scope, {}, "", 250);
+        let page = await tested.pageAfter(scope, {}, "", 250);
         page.length > 0;
-        page = await told.pageAfter(scope, {}, streamed.at(-1) ?? "", 250)
+        page = await tested.pageAfter(scope, {}, streamed.at(-1) ?? "", 250)
       )
         streamed.push(...page.map(({ reference }) => reference));
       expect(streamed).toEqual(streamed.toSorted());
@@ -176,7 +176,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       });
       const mays = { date: { gte: may1, lte: "2027-05-31" } };
       const client = await enter(drawn.filter((_, index) => index % 16 !== 5));
-      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const questions: FindBookings[] = [
         { text: "zoe" },
         { text: "zoe", page: 80 },
@@ -193,15 +193,15 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe", where: { date: { gte: may1, lte: may1 } }, sortBy: "date", page: 50 },
         { text: "zoe", where: { ...mays, status: "pending" }, sortDesc: true },
       ];
-      for (const find of questions) expect([find, await told.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
+      for (const find of questions) expect([find, await tested.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
       for (const text of ["roy", "royer", "zoe roy", "a"])
-        expect([text, await told.count(scope, { text })]).toEqual([text, await known.count(scope, { text })]);
+        expect([text, await tested.count(scope, { text })]).toEqual([text, await known.count(scope, { text })]);
     });
 
     it("is found by words with the status, day and price that a booking has come to", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
       const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", status: "pending", date: may1 }]);
-      const [told, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
+      const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const steps = [
         { status: "paid" as const },
         { amount: cents(12_345) },
@@ -219,19 +219,19 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           expect(await store.commit((tx) => tx.reservations.swap(before, { ...next, status: "archived" })), "a stale one").toBe(false);
         }
         const text = "hort";
-        expect(await told.count(scope, { text })).toEqual(await known.count(scope, { text }));
+        expect(await tested.count(scope, { text })).toEqual(await known.count(scope, { text }));
         for (const where of [...months, ...statuses.map((status) => ({ status }))])
-          expect([step, where, await told.find(scope, { text, where })]).toEqual([step, where, await known.find(scope, { text, where })]);
+          expect([step, where, await tested.find(scope, { text, where })]).toEqual([step, where, await known.find(scope, { text, where })]);
       }
     });
 
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
       const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayOf("2024-05-01") }]);
-      const [told, scope] = [opened.store.reservations, clubScope(client)];
-      const found = async (text: string) => (await told.find(scope, { text })).total;
+      const [tested, scope] = [opened.store.reservations, clubScope(client)];
+      const found = async (text: string) => (await tested.find(scope, { text })).total;
       expect(await found("hortense")).toBe(1);
-      await told.forget(dayOf("2024-06-01"), 10);
+      await tested.forget(dayOf("2024-06-01"), 10);
       expect(await found("hortense")).toBe(0);
       expect(await found(client.toUpperCase())).toBe(1);
     });

@@ -30,8 +30,8 @@ export async function engineAt(url: string): Promise<{ readonly version: string;
   const [postgres = ""] = /^\S+ \S+/.exec(row?.version ?? "") ?? [];
   if (row === undefined || row.citus === null) return { version: postgres, isCluster: false };
   const { length } = await machinesOf(url);
-  const [said] = await rowsFrom<{ citus: string }>(url, "select citus_version() as citus");
-  const [citus = ""] = /^\S+ \S+/.exec(said?.citus ?? "") ?? [];
+  const [cluster] = await rowsFrom<{ citus: string }>(url, "select citus_version() as citus");
+  const [citus = ""] = /^\S+ \S+/.exec(cluster?.citus ?? "") ?? [];
   return { version: `${citus} on ${postgres}, ${length - 1} workers`, isCluster: length > 1 };
 }
 

@@ -8,7 +8,7 @@ import { countFalsely } from "./falseCounts.ts";
 import { oneDatabase } from "./oneDatabase.ts";
 import { storeSuite } from "./suite.ts";
 
-// A distributed PostgreSQL tells of some statements how many rows they were asked for, and not how many they wrote.
+// A distributed PostgreSQL counts for some statements the rows that they name, and not those that they wrote.
 
 const server = inject("postgres");
 const preload = new URL("./falseCountsWorker.ts", import.meta.url).href;
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => countHonestly());
 
 function races(engine: Engine): void {
-  it("gives a slot that all want to exactly one, whatever counts are told", async () => {
+  it("gives a slot that all want to exactly one, whatever rows are counted", async () => {
     const { url, close } = await engine.fresh();
     try {
       const report = await race({ url, rounds: 5, contenders: 50, preload });
@@ -39,7 +39,7 @@ describe("SQLite whose counts are false", () => {
   });
   races(sqlite);
 
-  it("tells three rows of a statement that was asked for three and wrote none (control)", () => {
+  it("counts three rows for a statement that names three and writes none (control)", () => {
     const db = new DatabaseSync(":memory:");
     db.exec("create table quanta (quantum integer primary key)");
     const insert = db.prepare("insert into quanta select value from json_each(?) where false");
@@ -54,10 +54,10 @@ describe.skipIf(server === "")("PostgreSQL whose counts are false", () => {
   storeSuite("PostgreSQL whose counts are false", open);
   races(postgresOn(server));
 
-  it("tells three rows of a statement that was asked for three and wrote none (control)", async () => {
+  it("counts three rows for a statement that names three and writes none (control)", async () => {
     const pool = new pg.Pool({ connectionString: server });
-    const asked = { text: "delete from pg_class where oid = any($1::oid[])", values: [[1, 2, 3]] };
-    expect((await pool.query(asked)).rowCount).toBe(3);
+    const query = { text: "delete from pg_class where oid = any($1::oid[])", values: [[1, 2, 3]] };
+    expect((await pool.query(query)).rowCount).toBe(3);
     await pool.end();
   });
 });

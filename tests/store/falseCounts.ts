@@ -2,7 +2,7 @@ import { StatementSync } from "node:sqlite";
 import pg from "pg";
 
 /**
- * Makes the drivers of both engines count as a distributed PostgreSQL may: the rows that a statement was asked for, a list's members or one,
+ * Makes the drivers of both engines count as a distributed PostgreSQL may: the rows that a statement names, a list's members or one,
  * and not those that it wrote. Gives how to make them honest again.
  */
 export function countFalsely(): () => void {
@@ -13,15 +13,15 @@ export function countFalsely(): () => void {
   StatementSync.prototype.run = new Proxy(run, {
     apply: (target, statement: StatementSync, values: unknown[]) => ({
       ...Reflect.apply(target, statement, values),
-      changes: rowsAskedFor(values),
+      changes: rowsNamedBy(values),
     }),
   });
   pg.Client.prototype.query = new Proxy(query, {
     apply: (target, client: pg.Client, given: unknown[]) => {
-      const told = counting(rowsAskedFor(valuesOf(given[0])));
-      const heard = given.map((each) => (typeof each === "function" ? heardBy(each, told) : each));
+      const falsify = counting(rowsNamedBy(valuesOf(given[0])));
+      const heard = given.map((each) => (typeof each === "function" ? heardBy(each, falsify) : each));
       const answer: unknown = Reflect.apply(target, client, heard);
-      return answer instanceof Promise ? answer.then(told) : answer;
+      return answer instanceof Promise ? answer.then(falsify) : answer;
     },
   });
   return () => {
@@ -37,8 +37,8 @@ function counting(rowCount: number): ReadAnswer {
 }
 
 /** The pool asks with a callback. */
-function heardBy(callback: Function, told: ReadAnswer) {
-  return (error: unknown, answer: unknown): unknown => Reflect.apply(callback, undefined, [error, told(answer)]);
+function heardBy(callback: Function, falsify: ReadAnswer) {
+  return (error: unknown, answer: unknown): unknown => Reflect.apply(callback, undefined, [error, falsify(answer)]);
 }
 
 function isCounted(answer: unknown): answer is { rowCount: unknown } {
@@ -49,7 +49,7 @@ function valuesOf(config: unknown): readonly unknown[] {
   return typeof config === "object" && config !== null && "values" in config && Array.isArray(config.values) ? config.values : [];
 }
 
-function rowsAskedFor(values: readonly unknown[]): number {
+function rowsNamedBy(values: readonly unknown[]): number {
   return Math.max(1, ...values.map(lengthOf));
 }
 

@@ -30,19 +30,19 @@ function laidOut(stores: readonly PromisedStore[]) {
 }
 
 /** Up to a dozen rows of a kind, and a dozen questions that `words` of theirs may answer. */
-function askedOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, words: (one: Drawn) => readonly (string | number)[]) {
+function trialsOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, words: (one: Drawn) => readonly (string | number)[]) {
   const questions = (rows: readonly Drawn[]) => fc.array(finds(where, sort, rows.flatMap(words)), { minLength: 12, maxLength: 12 });
   return fc.array(drawn, { maxLength: 12 }).chain((rows) => fc.record({ rows: fc.constant(rows), list: questions(rows) }));
 }
 
 /** A count that stops where the database's does. */
-function capped<Item>({ items, total }: FoundPage<Item>, told: FoundPage<Item>): FoundPage<Item> {
-  return told.more === true && total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
+function capped<Item>({ items, total }: FoundPage<Item>, page: FoundPage<Item>): FoundPage<Item> {
+  return page.more === true && total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
 }
 
 /** What an engine finds is what core finds in memory, whatever rows and filters there are. */
 export function findSuite(engine: string, open: () => Promise<Opened>): void {
-  describe(`a list asked of ${engine}`, () => {
+  describe(`a list in ${engine}`, () => {
     let opened: Opened;
     const memory = promisedMemory();
     let layOut: ReturnType<typeof laidOut>;
@@ -53,14 +53,14 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     afterAll(() => opened.close());
 
     const alike = async <Row extends object>(
-      asked: Promised<KindReads<Row>>,
+      reads: Promised<KindReads<Row>>,
       oracle: Promised<KindReads<Row>>,
       client: string,
       find: Find,
     ) => {
       for (const scope of [clubScope(client), publicOffer]) {
-        const told = await asked.find(scope, find);
-        expect([find, told]).toEqual([find, capped(await oracle.find(scope, find), told)]);
+        const page = await reads.find(scope, find);
+        expect([find, page]).toEqual([find, capped(await oracle.find(scope, find), page)]);
       }
     };
 
@@ -72,9 +72,9 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
         model: fc.constantFrom("Vectra", "Quorum"),
         capacity: fc.integer({ min: 0, max: 12 }),
       });
-      const asked = askedOf(kinds.boats, boat, ({ name, capacity }) => [name.en, name.fr, capacity]);
+      const trials = trialsOf(kinds.boats, boat, ({ name, capacity }) => [name.en, name.fr, capacity]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ rows, list }) => {
+        fc.asyncProperty(trials, async ({ rows, list }) => {
           const client = await layOut(({ boat }) => ({ boats: rows.map((one, index) => boat(numbered(index), one)) }));
           for (const find of list) await alike(opened.store.kinds.boats, memory.kinds.boats, client, find);
         }),
@@ -87,9 +87,9 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       const day = fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1"));
       const properties = fc.record({ factor: figures, value: figures, day }, { requiredKeys: [] });
       const item = fc.record({ name: names, type: fc.constantFrom("holiday", "month"), properties });
-      const asked = askedOf(kinds.items, item, ({ name, properties }) => [name, properties.day ?? 1]);
+      const trials = trialsOf(kinds.items, item, ({ name, properties }) => [name, properties.day ?? 1]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ rows, list }) => {
+        fc.asyncProperty(trials, async ({ rows, list }) => {
           const client = await layOut(({ item }) => ({
             items: rows.map(({ type, name, properties }, index) => ({ ...item(type, numbered(index), properties), name })),
           }));
@@ -102,9 +102,9 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("gives the slots that findIn gives", async () => {
       expect.hasAssertions();
       const slot = fc.record({ name: names, start: fc.constantFrom("08:00", "08:15", "12:00") });
-      const asked = askedOf(kinds.timeslots, slot, ({ name, start }) => [name, start]);
+      const trials = trialsOf(kinds.timeslots, slot, ({ name, start }) => [name, start]);
       await fc.assert(
-        fc.asyncProperty(asked, async ({ rows, list }) => {
+        fc.asyncProperty(trials, async ({ rows, list }) => {
           const client = await layOut(({ slot }) => ({
             timeslots: rows.map(({ name, start }, index) => slot(numbered(index), start, "18:00", { name })),
           }));
@@ -117,7 +117,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("is counted to a thousand, and then says that there are more", async () => {
       const name = { en: "Loon", fr: "Huard" };
       const client = await layOut(({ boat }) => ({ boats: Array.from({ length: 1005 }, (_, index) => boat(numbered(index), { name })) }));
-      const find = (asked: Find) => opened.store.kinds.boats.find(clubScope(client), asked);
+      const find = (query: Find) => opened.store.kinds.boats.find(clubScope(client), query);
       expect(await find({ where: { "name.fr": { contains: "HUÀRD" } } })).toMatchObject({ total: 1000, more: true });
       expect(await find({ where: { "name.fr": "huard" } })).toEqual({ items: [], total: 0 });
       expect((await find({ page: 101 })).total).toBe(1005);

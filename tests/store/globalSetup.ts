@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL server for the whole run: `QUAI_TEST_PG` names one that stands already, a cluster's coordinator too. */
+/** One PostgreSQL server for the whole run: `QUAI_TEST_PG` names one that is running already, a cluster's coordinator too. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const standing = process.env["QUAI_TEST_PG"];
   if (standing !== undefined && standing !== "") {

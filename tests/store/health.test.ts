@@ -91,7 +91,7 @@ describe("a store on SQLite", () => {
     ["its file was replaced", () => (copyFileSync(path, `${path}.new`), renameSync(`${path}.new`, path)), "FILE_REPLACED"],
     ["its log was removed", () => rmSync(`${path}-wal`), "FILE_REMOVED"],
     ["its folder was moved away", () => renameSync(folder, `${folder}-away`), "FILE_REMOVED"],
-    ["a file stands where its folder was", () => (renameSync(folder, `${folder}-away`), writeFileSync(folder, "")), "FILE_REMOVED"],
+    ["a file is where its folder was", () => (renameSync(folder, `${folder}-away`), writeFileSync(folder, "")), "FILE_REMOVED"],
   ])("is not ready and answers no booking as made once %s", async (_, happen, code) => {
     await store.ping();
     happen();
@@ -159,7 +159,7 @@ describe("a store on SQLite", () => {
 
   const named = () => readdirSync(folder).reduce((sum, name) => sum + namesIn(join(folder, name)), 0);
 
-  it("has no byte left in its files of those whom it forgot (R1)", async () => {
+  it("has no byte left in its files of forgotten customers (R1)", async () => {
     await booked(store, 300);
     expect(named()).toBeGreaterThan(300);
     const commits = Array.from({ length: 40 }, (_, index) => store.commit((tx) => tx.holds.insert(holdOf({ _id: `mem_h_${index}` }))));
@@ -208,7 +208,7 @@ describe.skipIf(!hasPostgres)("a store on PostgreSQL", () => {
     expect(await store.bytes()).toBeGreaterThan(1_000_000);
   });
 
-  it("has no byte left in its tables of those whom it forgot, once it is vacuumed whole (R1)", async () => {
+  it("has no byte left in its tables of forgotten customers, after a full vacuum (R1)", async () => {
     const named = async () => namesIn(await fileOf("reservations")) + namesIn(await fileOf("known"));
     await onServer(server.url, "checkpoint");
     expect(await named()).toBeGreaterThan(200);

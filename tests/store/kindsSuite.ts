@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
-import { kinds as said } from "#core/kinds/index.ts";
+import { kinds as definitions } from "#core/kinds/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { KindName } from "#core/kinds/names.ts";
@@ -18,11 +18,11 @@ const mem = clubScope("mem");
 const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1", profiles: "mem_p_1" };
 
 function rowsIn(tx: PromisedTransaction, name: KindName): Promised<KindWrites<AnyRow>> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of all kinds alike knows no more of a row than that it is one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code for all kinds knows only that a row is one.
   return tx.kinds.of[name] as unknown as Promised<KindWrites<AnyRow>>;
 }
 
-/** Every promise of the managed kinds and their log, asked of one engine. */
+/** Every promise of the managed kinds and their log, on one engine. */
 export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
   describe(`managed kinds in ${engine}`, () => {
     let opened: Opened;
@@ -48,7 +48,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       });
       let count = 0;
       await fc.assert(
-        fc.asyncProperty(fieldsOf(said[name], referred), async (fields) => {
+        fc.asyncProperty(fieldsOf(definitions[name], referred), async (fields) => {
           count += 1;
           const made = row(fields, `mem_x_${count}`);
           const read = await store.commit(async (tx) => {
@@ -170,8 +170,8 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
     it("tells lines of one moment in the order in which they were written, or the reverse", async () => {
       const written = ["mem_a_9", "mem_a_1", "mem_a_5"];
       for (const _id of written) await store.commit((tx) => tx.audit.append(lineOf({ _id })));
-      const told = async (sortDesc: boolean) => (await store.audit.find(mem, { sortBy: "at", sortDesc })).items.map(({ _id }) => _id);
-      expect([await told(false), await told(true)]).toEqual([written, written.toReversed()]);
+      const idsInOrder = async (sortDesc: boolean) => (await store.audit.find(mem, { sortBy: "at", sortDesc })).items.map(({ _id }) => _id);
+      expect([await idsInOrder(false), await idsInOrder(true)]).toEqual([written, written.toReversed()]);
     });
 
     it("keeps the log whole, shows a club its own lines alone, and adds none twice", async () => {

@@ -45,7 +45,7 @@ function traced(store: StoreShape): { readonly store: StoreShape; readonly trace
     store.commit((tx) => {
       const { reservations } = tx;
       const insert: typeof reservations.insert = (reservation) => {
-        traces.push(new Error("asked").stack ?? "");
+        traces.push(new Error("insert").stack ?? "");
         return reservations.insert(reservation);
       };
       vi.spyOn(tx, "reservations", "get").mockReturnValue({ ...reservations, insert });

@@ -15,7 +15,7 @@ export interface OneDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** `records` is told each statement of the stores that are opened. */
+/** `records` gets each statement of the stores that are opened. */
 export function oneDatabase(server: string, records?: Records): OneDatabase {
   let database: ReturnType<typeof freshDatabase> | undefined;
   const url = async () => (await (database ??= freshDatabase(server))).url;

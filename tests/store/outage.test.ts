@@ -73,7 +73,7 @@ describe("a fault of SQLite", () => {
     }
   });
 
-  it("rejects what is asked of the store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
+  it("rejects calls of a store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
     const store = await openPromised(`sqlite:${join(folder, "made", "quai.sqlite")}`);
     try {
       await store.commit((tx) => tx.holds.insert(holdOf()));

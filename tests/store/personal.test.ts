@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "quai-personal-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * The columns that tell who somebody is, how they are reached or where they asked from. What staff write of a customer besides is named by
+ * The columns that tell who somebody is, how they are reached or from which address they called. What staff write of a customer besides is named by
  * its kind, as `personal`.
  */
 const personal: readonly string[] = [
@@ -58,8 +58,8 @@ it("lies in these columns of the store and in no other, whoever books, signs in 
   await world.call("account/auth/login", { contact: "canary@people.test", password }, by);
   await world.send("account/auth/login", { contact: "canary@people.test", password: "Canary-2027!" }, by);
   await world.send("account/auth/login", { contact: "canary@people.test" }, by);
-  const asked = { firstname, lastname, contact: "canary.new@people.test", password, locale: "en", client: "mem" } as const;
-  await world.call("account/auth/register", asked, by);
+  const registration = { firstname, lastname, contact: "canary.new@people.test", password, locale: "en", client: "mem" } as const;
+  await world.call("account/auth/register", registration, by);
   await world.call("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume" } }, by);
   const profile = { firstname, lastname, email: "canary@people.test" };
   await book(world, { profile, phone, proof: await proofFor(world, phone, by) }, { ...by, key: "booked" });

@@ -79,12 +79,12 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       });
       await before.close();
       await expect(openStore(url, citus)).rejects.toThrow("npm run admin -- spread");
-      const told: number[] = [];
-      const tell = (steps: readonly unknown[]): void => void told.push(steps.length);
+      const stepCounts: number[] = [];
+      const tell = (steps: readonly unknown[]): void => void stepCounts.push(steps.length);
       await expect(spreadAt(url, citus, tell, true)).rejects.toThrow("a server used the store");
       await onServer(url, "update clock set ticks = ticks - 60000");
       await spreadAt(url, citus, tell, true);
-      expect(told).toEqual([tableNames.length, tableNames.length]);
+      expect(stepCounts).toEqual([tableNames.length, tableNames.length]);
       await expect(openStore(url, singleServer)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
       const after = promised(await openStore(url, citus));
       expect(await after.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());

@@ -12,7 +12,7 @@ const explained: Readonly<Record<Dialect, string>> = { sqlite: "explain query pl
 /** Runs statements one after the other and keeps how the database planned each. */
 export function planning(dialect: Dialect, ask: Ask) {
   const plans: { readonly text: string; readonly plan: string }[] = [];
-  const asked = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
+  const plan = async <P extends Values, R>(statement: Statement<P, R>, params: P) => {
     const compiled = statement.compiled(dialect);
     const plan = JSON.stringify(await ask(`${explained[dialect]} ${compiled.text}`, bound(compiled, params)));
     plans.push({ text: compiled.text, plan });
@@ -22,12 +22,12 @@ export function planning(dialect: Dialect, ask: Ask) {
     dialect,
     rows: <P extends Values, R>(statement: Statement<P, R>, params: P) =>
       Effect.promise(async () => {
-        const rows: unknown = await asked(statement, params);
+        const rows: unknown = await plan(statement, params);
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver cannot know what a statement selects; the statement's type says so.
         return rows as readonly R[];
       }),
-    send: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
-    atEnd: (statement, params) => Effect.promise(async () => void (await asked(statement, params))),
+    send: (statement, params) => Effect.promise(async () => void (await plan(statement, params))),
+    atEnd: (statement, params) => Effect.promise(async () => void (await plan(statement, params))),
     run: async () => undefined,
     lock: () => Effect.void,
     touch: () => undefined,

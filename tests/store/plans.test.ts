@@ -134,7 +134,7 @@ describe("what an owner or a reservation has, and what ended", () => {
     }),
   );
 
-  it("is asked of time by the ends of indexes in SQLite, which takes as long in a store of any size", () =>
+  it("reads the clock by the ends of indexes in SQLite, in the same time in a store of any size", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
       await Effect.runPromise(askOfTime(session));
@@ -146,7 +146,7 @@ describe("what an owner or a reservation has, and what ended", () => {
     }));
 });
 
-describe("whom a closure meets", () => {
+describe("the bookings that a closure affects", () => {
   it("is found in SQLite by the boats and days of the claims, and by the ids of those who own them", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
@@ -183,7 +183,7 @@ const changed = [
   "insert into offers (client_id, version) select 'c' || value, 7 from numbers where value < 1000",
 ];
 
-/** What is told of three clubs, one of them of nobody, and how the database planned it. */
+/** The versions of three clubs, one of which does not exist, and how the database planned to read them. */
 async function versionsIn(dialect: Dialect, ask: Ask) {
   for (const statement of [...changed, "analyze"]) await ask(statement);
   const { session, of } = planning(dialect, ask);
@@ -220,7 +220,7 @@ describe("how far clubs have moved", () => {
   );
 });
 
-/** A club's bookings of years, of whom one in a thousand is called Zoe. */
+/** A club's bookings of years; one customer in a thousand is called Zoe. */
 const bookings = [
   numbers,
   `insert into reservations (client_id, id, reference, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, version, status,
@@ -232,17 +232,17 @@ const theirWords = "' mem_' || case when value % 1000 = 0 then 'zoe' else 'anne'
 const theirKey = "'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), '2027-05-' || (10 + value % 20), 'paid', 1";
 const may = { date: { gte: "2027-05-01", lte: "2027-05-31" } };
 
-/** How a database plans all that it is asked for one page. */
+/** How a database plans the statements of one page. */
 async function plansOf(dialect: Dialect, ask: Ask, find: FindBookings): Promise<readonly string[]> {
   const { session, of } = planning(dialect, ask);
   await Effect.runPromise(findBookings(session, clubScope("mem"), find));
   return of(/./);
 }
 
-/** How it plans what it is asked to count of each status. */
-async function countPlansOf(dialect: Dialect, ask: Ask, asked: Pick<FindBookings, "where" | "text">): Promise<readonly string[]> {
+/** How it plans the statements that count by status. */
+async function countPlansOf(dialect: Dialect, ask: Ask, query: Pick<FindBookings, "where" | "text">): Promise<readonly string[]> {
   const { session, of } = planning(dialect, ask);
-  await Effect.runPromise(countBookings(session, clubScope("mem"), asked));
+  await Effect.runPromise(countBookings(session, clubScope("mem"), query));
   return of(/./);
 }
 
@@ -269,7 +269,7 @@ describe("a page of a club's bookings", () => {
       for (const [find, index] of found) {
         const plans = await plansOf("sqlite", ask, find);
         expect(plans.join("")).toContain(index);
-        // The first rows alone are asked one by one.
+        // Only the first rows are checked one by one.
         for (const plan of plans.filter((text) => !text.includes("CO-ROUTINE k"))) expect(plan).not.toMatch(/SCAN (?:r|k)\b/);
       }
       // A status in a month is read in its order, and nothing is sorted but the page.

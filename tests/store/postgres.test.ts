@@ -9,13 +9,13 @@ import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
-import { askedOfMany, keyless, type Records } from "./recorder.ts";
+import { statementsOverClubs, keyless, type Records } from "./recorder.ts";
 import { openPromised } from "../promised.ts";
 
 const server = inject("postgres");
 const isCluster = process.env["QUAI_DISTRIBUTED"] === "citus";
 
-/** What is asked over the machines of all clubs, each with its reason; all else is asked of a club. */
+/** The calls that read the machines of all clubs, each with its reason; all others are about one club. */
 const ofAllClubs: Readonly<Record<string, string>> = {
   "kinds.lakes.find": "a page of the lakes of all clubs",
   "offer.lakes": "a page of the lakes of all clubs",
@@ -66,8 +66,8 @@ describe.skipIf(server === "")("PostgreSQL", () => {
 
   it.runIf(isCluster)("asks one machine at a time for rows of a club, as the cluster plans it", async () => {
     const ofOneClub = [...records.values()].filter(({ verb }) => !(verb in ofAllClubs));
-    expect((await askedOfMany(await ofDatabase(), ofOneClub)).join("\n")).toBe("");
-    const [planted] = await askedOfMany(await ofDatabase(), [{ verb: "planted", text: "select id from reservations", values: [] }]);
+    expect((await statementsOverClubs(await ofDatabase(), ofOneClub)).join("\n")).toBe("");
+    const [planted] = await statementsOverClubs(await ofDatabase(), [{ verb: "planted", text: "select id from reservations", values: [] }]);
     expect(planted, "a statement without its club (control)").toMatch(/^planted/);
   });
 
@@ -94,7 +94,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
     }
   });
 
-  it("rejects with what failed first, though more was asked behind it", async () => {
+  it("rejects with the first failure, though more statements followed it", async () => {
     const { store, close } = await open();
     try {
       await store.commit((tx) => tx.holds.insert(holdOf()));

@@ -83,15 +83,15 @@ async function startServer(program: string, folder: string, account: Account, is
   const atExit = () => server.kill("SIGQUIT");
   process.once("exit", atExit);
   server.once("exit", () => process.off("exit", atExit));
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line);
+    lines.push(line);
     if (line.includes("ready to accept connections")) {
       server.stderr.resume();
       return server;
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+  throw new Error(`PostgreSQL did not start:\n${lines.join("\n")}`);
 }
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -44,8 +44,8 @@ async function numberedOn(engine: Engine, each: number) {
     await Promise.all(workers.map((worker) => answerOf<Numbered>(worker)));
     const answers = workers.map((worker) => answerOf<Numbered>(worker));
     for (const worker of workers) worker.send("go");
-    const told = (await Promise.all(answers)).flatMap((answer) => (answer === "ready" ? [] : [answer]));
-    return { numbers: told.flatMap(({ numbers }) => numbers), errors: told.flatMap(({ errors }) => errors) };
+    const reports = (await Promise.all(answers)).flatMap((answer) => (answer === "ready" ? [] : [answer]));
+    return { numbers: reports.flatMap(({ numbers }) => numbers), errors: reports.flatMap(({ errors }) => errors) };
   } finally {
     await Promise.all(workers.map(dismiss));
     await close();

@@ -6,7 +6,7 @@ import { bound, type Statement, type Values } from "#adapters/node/sql/engine/st
 import { createStore } from "#adapters/node/sql/store.ts";
 import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 
-/** A statement, and the verb of the store that asked it, as "reservations.read" or "tx.claims.claim". */
+/** A statement, and the verb of the store that ran it, as "reservations.read" or "tx.claims.claim". */
 export interface Recorded {
   readonly verb: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export type Records = Map<string, Recorded>;
 
 const asking = new AsyncLocalStorage<string>();
 
-/** The store on an engine, each of whose statements is recorded with the verb that asked it. */
+/** The store on an engine, each of whose statements is recorded with the verb that ran it. */
 export function recordedStore(engine: Engine, records: Records): PromisedStore {
   const note = <P extends Values, R>(statement: Statement<P, R>, params: P): void => {
     const verb = asking.getStore() ?? "";
@@ -93,14 +93,14 @@ function inStatement(text: string): readonly string[] {
     const insert = new RegExp(`into "?${table}"? \\([^)]*client_id`);
     const own = new RegExp(`(?<![\\w.])(?:"?(?:${called}|${table})"?\\.)?"?client_id"? = \\$`);
     const joined = new RegExp(`(?:= "?${called}"?\\."?client_id"?|"?${called}"?\\."?client_id"? = )`);
-    // Joined to a row whose club is said.
+    // Joined to a row whose club is a condition.
     const isJoined = joined.test(text) && /client_id"? = \$/.test(text);
     return insert.test(text) || own.test(text) || isJoined ? [] : [table];
   });
 }
 
 /** The statements that a cluster plans to ask several machines, or several parts of a table, each with its verb. */
-export async function askedOfMany(url: string, statements: readonly Recorded[]): Promise<readonly string[]> {
+export async function statementsOverClubs(url: string, statements: readonly Recorded[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const found: string[] = [];

@@ -11,7 +11,7 @@ import { storeSuite as promisesOfTheStore } from "#core/testing/store/storeSuite
 import { effectsOf } from "../promised.ts";
 import type { Opened } from "./opened.ts";
 
-/** Every promise of the store, asked of one engine. */
+/** Every promise of the store, on one engine. */
 export function storeSuite(engine: string, open: () => Promise<Opened>): void {
   const opened = async () => {
     const { store, close } = await open();

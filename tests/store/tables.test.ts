@@ -15,21 +15,21 @@ import { settings } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */
-interface Told {
+interface ColumnFacts {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
   readonly key: number;
 }
 
-interface Said {
+interface TableDefinition {
   readonly name: string;
   readonly key: readonly string[];
   readonly fields: Readonly<Record<string, AnyColumn>>;
   readonly sequence?: string;
 }
 
-const tables: readonly Said[] = [
+const tables: readonly TableDefinition[] = [
   clubs,
   ...Object.values(kindTables),
   audit,
@@ -47,8 +47,11 @@ const tables: readonly Said[] = [
 const sqliteTypes = { text: "TEXT", number: "bigint", real: "double precision" } as const;
 const postgresTypes = { ...sqliteTypes, text: "text C" } as const;
 
-/** The columns of a table as they are said, by name. */
-function said({ key, fields, sequence }: Said, types: Readonly<Record<AnyColumn["kind"], string>>): readonly Told[] {
+/** The columns of a table as it is defined, by name. */
+function definedColumns(
+  { key, fields, sequence }: TableDefinition,
+  types: Readonly<Record<AnyColumn["kind"], string>>,
+): readonly ColumnFacts[] {
   const columns = Object.values(fields).flatMap(({ name, kind, isNullable, folded }) => [
     { name, type: types[kind], nullable: isNullable, key: key.indexOf(name) + 1 },
     ...(folded === undefined ? [] : [{ name: folded, type: types.text, nullable: false, key: 0 }]),
@@ -56,29 +59,33 @@ function said({ key, fields, sequence }: Said, types: Readonly<Record<AnyColumn[
   return byName([...columns, ...(sequence === undefined ? [] : [{ name: sequence, type: types.number, nullable: false, key: 0 }])]);
 }
 
-function byName(columns: readonly Told[]): readonly Told[] {
+function byName(columns: readonly ColumnFacts[]): readonly ColumnFacts[] {
   return columns.toSorted((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-describe("the tables as they are said", () => {
+describe("the definitions of tables", () => {
   it("are those that the migrations made in SQLite", () =>
     inSqlite(async (ask) => {
-      const columnsOf = async (table: string) => told(await ask(columnsInSqlite, [table]));
-      for (const table of tables) expect([table.name, await columnsOf(table.name)]).toEqual([table.name, said(table, sqliteTypes)]);
+      const columnsOf = async (table: string) => storedColumns(await ask(columnsInSqlite, [table]));
+      for (const table of tables)
+        expect([table.name, await columnsOf(table.name)]).toEqual([table.name, definedColumns(table, sqliteTypes)]);
       const planted = { ...kindTables.lakes, fields: { ...kindTables.lakes.fields, depth: real("depth") } };
-      expect(said(planted, sqliteTypes), "a column that no migration made (control)").not.toEqual(await columnsOf("lakes"));
+      expect(definedColumns(planted, sqliteTypes), "a column that no migration made (control)").not.toEqual(await columnsOf("lakes"));
     }));
 
   const server = inject("postgres");
   it.skipIf(server === "")("are those that the migrations made in PostgreSQL", () =>
     inPostgres(server, async (ask) => {
       for (const table of tables)
-        expect([table.name, told(await ask(columnsInPostgres, [table.name]))]).toEqual([table.name, said(table, postgresTypes)]);
+        expect([table.name, storedColumns(await ask(columnsInPostgres, [table.name]))]).toEqual([
+          table.name,
+          definedColumns(table, postgresTypes),
+        ]);
     }),
   );
 });
 
-function told(rows: readonly Record<string, unknown>[]): readonly Told[] {
+function storedColumns(rows: readonly Record<string, unknown>[]): readonly ColumnFacts[] {
   return byName(
     rows.map(({ name, type, nullable, key }) => ({
       name: String(name),

@@ -34,7 +34,7 @@ export interface Restored {
   /** A hold of long ago and one that lives, both claimed before the copy. */
   readonly ended: Attributes;
   readonly living: Attributes;
-  /** Slots that nobody asked for. */
+  /** Slots that nobody requested. */
   readonly free: readonly Attributes[];
   readonly close: () => Promise<void>;
 }
@@ -174,7 +174,7 @@ async function holdUntil(
   });
 }
 
-/** Books wish after wish, several at once, and pays every other one, until told to stop. */
+/** Books wish after wish, several at once, and pays every other one, until it is stopped. */
 function bookOn(server: RunningQuai, wishes: Wish[]) {
   const answered: Answered[] = [];
   const stopping = new AbortController();

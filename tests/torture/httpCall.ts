@@ -19,13 +19,13 @@ export interface Answer {
   readonly data: unknown;
 }
 
-/** A call whose connection stands and whose head the server has read: all that it still waits for is the body. */
+/** A call with an open connection whose head the server has read: all that it still waits for is the body. */
 export interface Poised {
   /** Sends the body and gives the reply; fails when the connection is cut before a whole reply. */
   readonly go: () => Promise<Answer>;
 }
 
-/** Brings a call to the line: the server itself said that it may continue. */
+/** Brings a call to the line: the server itself has replied that it may continue. */
 export async function poise(url: string, { path, data, visitor, key }: Call): Promise<Poised> {
   const body = Buffer.from(JSON.stringify({ sender: "races", scope: "quai", sent: new Date().toISOString(), data }));
   const headers = {
@@ -37,7 +37,7 @@ export async function poise(url: string, { path, data, visitor, key }: Call): Pr
   };
   const sent = request(`${url}/api/${path}`, { method: "POST", agent: false, headers });
   const answered = once(sent, "response");
-  // A refusal before the body may come instead of leave to continue; either is told by `go`.
+  // A refusal before the body may come instead of leave to continue; `go` returns either.
   answered.catch(() => undefined);
   await Promise.race([once(sent, "continue"), answered]);
   return {

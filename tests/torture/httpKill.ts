@@ -18,7 +18,7 @@ export interface HttpKillReport {
   readonly errors: readonly string[];
 }
 
-/** A booking asked for. */
+/** A requested booking. */
 interface Wish {
   readonly attributes: Attributes;
   readonly call: Call;
@@ -41,7 +41,7 @@ const longestRun = 30;
 
 /**
  * Kills one of two servers, by turns, each time after another number of bookings, while both are booked on. Everything answered is
- * looked for on the other server and, once it stands again on the same store, on the killed one.
+ * looked for on the other server and, once it runs again on the same store, on the killed one.
  */
 export async function killServers(
   site: Site,
@@ -71,11 +71,11 @@ async function runOnce(
   site.servers[victim] = await site.start();
   const finished = again.flatMap(({ made }) => made);
   const all = [...booked, ...finished];
-  const standing = await Promise.all(all.map((booking) => stands(site, booking)));
+  const existing = await Promise.all(all.map((booking) => exists(site, booking)));
   return {
     kills: 1,
     acknowledged: booked.length,
-    lost: standing.filter((isThere) => !isThere).length,
+    lost: existing.filter((isThere) => !isThere).length,
     cut: cut.length,
     finished: finished.length,
     errors: [...errors, ...again.flatMap(({ fault }) => fault)],
@@ -128,7 +128,7 @@ async function send(url: string, wish: Wish): Promise<Sent> {
 }
 
 /** Whether both servers read the booking, and give its time to nobody else. */
-async function stands({ servers }: Site, { _id, key, attributes }: Booked): Promise<boolean> {
+async function exists({ servers }: Site, { _id, key, attributes }: Booked): Promise<boolean> {
   const read = await Promise.all(servers.map(({ url }) => ask(url, { path: "booking/reservations/read", data: { _id, key } })));
   const rivals = await Promise.all(servers.map(({ url }) => ask(url, holdOf(attributes))));
   return (

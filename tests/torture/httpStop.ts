@@ -3,10 +3,10 @@ import type { Site } from "./httpSite.ts";
 import { customersOf, freeSlots, memberAt, next } from "./httpWater.ts";
 import { textIn } from "../server/whole.ts";
 
-/** How a server under load was told to stop. */
+/** How a server under load was stopped. */
 export interface StopReport {
   readonly exit: number | null;
-  /** Calls that the server had begun to read when it was told. */
+  /** Calls that the server had begun to read when it was stopped. */
   readonly begun: number;
   /** Those of them that got a whole reply: a booking, or a refusal of it. */
   readonly booked: number;

@@ -76,7 +76,7 @@ export async function* freeSlots(site: Pick<Site, "servers">, club: Club = "mem"
   }
 }
 
-/** The first server's address at this time: one that was killed stands again at another. */
+/** The first server's address at this time: one that was killed runs again at another. */
 function urlOf({ servers: [{ url }] }: Pick<Site, "servers">): string {
   return url;
 }

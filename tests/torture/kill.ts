@@ -82,7 +82,7 @@ async function examine(url: string, run: string, acknowledged: readonly number[]
   const standings = await Promise.all(
     numbers.map(async (number) => {
       const standing = await standingOf(store, bookingOf(run, number));
-      // Asked twice: a commit under way may land between the reads of the first look.
+      // Read twice: a commit under way may end between the reads of the first time.
       return standing === "torn" ? standingOf(store, bookingOf(run, number)) : standing;
     }),
   );

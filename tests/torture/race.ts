@@ -47,7 +47,7 @@ function forkedWith(options: readonly string[], worker: string, ...given: readon
 }
 
 /** The next message of a worker; fails when it ends instead. */
-export async function answerOf<Said>(child: ChildProcess): Promise<Said> {
+export async function answerOf<Answer>(child: ChildProcess): Promise<Answer> {
   const ended = new AbortController();
   const [answer] = await Promise.race([
     once(child, "message", ended),
@@ -67,21 +67,21 @@ export async function dismiss(child: ChildProcess): Promise<void> {
 async function runRound(store: PromisedStore, runners: readonly ChildProcess[], round: Round): Promise<RaceReport> {
   await tell(runners, (index) => ({ contenders: round.contenders.filter((_, of) => of % runners.length === index) }));
   const answers = await tell(runners, () => "go");
-  const told = answers.filter((answer) => answer !== "ready");
-  const ids = new Set(told.flatMap(({ won }) => won));
+  const reports = answers.filter((answer) => answer !== "ready");
+  const ids = new Set(reports.flatMap(({ won }) => won));
   const winners = round.contenders.filter(({ id }) => ids.has(id));
   const overlaps = overlapsAmong(winners);
   return {
     attempts: round.contenders.length,
     won: winners.length,
-    refused: round.contenders.length - winners.length - told.flatMap(({ errors }) => errors).length,
+    refused: round.contenders.length - winners.length - reports.flatMap(({ errors }) => errors).length,
     overlaps,
     doubleBooked: Number(overlaps > 0),
     rounds: 1,
     collisions: Number(round.allCollide),
     soleWinners: Number(round.allCollide && winners.length === 1),
     leftovers: await leftoversOf(store, round, winners),
-    errors: told.flatMap(({ errors }) => errors),
+    errors: reports.flatMap(({ errors }) => errors),
   };
 }
 

@@ -2,7 +2,7 @@
 export interface RaceReport {
   readonly attempts: number;
   readonly won: number;
-  /** Attempts told that somebody else has the slot. */
+  /** Attempts that were refused because somebody else has the slot. */
   readonly refused: number;
   /** Pairs of winners that hold the same time. */
   readonly overlaps: number;
@@ -32,7 +32,7 @@ export const emptyReport: RaceReport = {
   errors: [],
 };
 
-/** Two races told as one. */
+/** Two races as one report. */
 export function sum(left: RaceReport, right: RaceReport): RaceReport {
   return {
     attempts: left.attempts + right.attempts,

@@ -4,7 +4,7 @@ import { openPromised } from "../promised.ts";
 
 /** What the race sends to a worker: who is to run, then the start. */
 export type Order = { readonly contenders: readonly Contender[] } | "go";
-/** What a worker answers: that it stands ready, or how it went. */
+/** What a worker answers: that it is ready, or how it went. */
 export type Answer = "ready" | { readonly won: readonly string[]; readonly lost: number; readonly errors: readonly string[] };
 
 const taken = new Error("taken");

@@ -22,7 +22,7 @@ export interface Besieged {
   readonly figure: (name: string) => Promise<number>;
 }
 
-/** Attacks a built server of its own that may open 1,024 descriptors; `/readyz` is asked for ten times a second all along. */
+/** Attacks a built server of its own that may open 1,024 descriptors; `/readyz` is requested ten times a second all along. */
 export async function underSiege<A>(attack: (besieged: Besieged) => Promise<A>): Promise<{ readonly borne: Borne; readonly made: A }> {
   const quai = await startQuai({}, descriptors);
   const target = { port: portOf(quai.url) };

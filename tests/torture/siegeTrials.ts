@@ -6,7 +6,7 @@ import { type Outcome, shareOf, type Trial } from "./trial.ts";
 /** Whole sizes: connections past the descriptors, and how long attacks last. */
 const whole = { idle: 1100, idleSeconds: 20, pipelined: 30_000, pages: 1400, deaf: 460, links: 20, linkSeconds: 30 };
 const mostPeakMb = 512;
-/** As many addresses as are needed to fill all that stands, each within its own share. */
+/** As many addresses as are needed to fill all connections, each within its own share. */
 const crowd = Array.from({ length: 8 }, (_, index) => `127.0.1.${index + 1}`);
 const visitor = "127.0.0.9";
 /** What the system itself keeps of answers for a connection, three megabytes or so, is full by then. */
@@ -26,7 +26,7 @@ export const siegeTrials: readonly Trial[] = [
   ...inShort,
   { name: `${descriptors} descriptors: ${whole.idle} idle connections of one address`, run: (share) => idle(share, ["127.0.0.1"]) },
   { name: `${descriptors} descriptors: ${whole.idle} unfinished calls of eight addresses`, run: busy },
-  { name: `${descriptors} descriptors: 20 connections, 1,400 pages asked for on each`, run: pipelinedPages },
+  { name: `${descriptors} descriptors: 20 connections, 1,400 pages requested on each`, run: pipelinedPages },
   { name: `${descriptors} descriptors: clients that never read`, run: deaf },
 ];
 
@@ -122,7 +122,7 @@ async function visited(target: Besieged["target"], seconds: number): Promise<rea
   return followLinks({ ...target, from: visitor }, 2, seconds, () => "/en");
 }
 
-/** It holds where every probe was answered, memory stayed bounded and the server then stopped as told. */
+/** It holds where every probe was answered, memory stayed bounded and the server then stopped on request. */
 function outcomeOf({ probes, unanswered, slowestMs, peakMb, exit }: Borne, counts: Outcome["counts"], holds: boolean): Outcome {
   return {
     counts: { ...counts, probes, unanswered, "slowest probe ms": slowestMs, "peak MB": peakMb },

@@ -12,7 +12,7 @@ const inputs = [
   ["phone", "tel"],
 ] as const;
 
-/** Who books, by native inputs; what is to mend stands in one list above them, and beside each. */
+/** Who books, by native inputs; errors are in one list above them, and beside each. */
 export function Contact({ booking: { checkout } }: StepProps): ReactElement {
   useSignals();
   const { say } = useWords();

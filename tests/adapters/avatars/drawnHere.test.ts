@@ -31,15 +31,15 @@ describe("a picture that is drawn here", () => {
     expect(others.filter((each) => each === known || each === "")).toEqual([]);
   });
 
-  it("tells nobody outside of the face, whom the other engines are asked for", async () => {
-    const asked: string[] = [];
+  it("requests only the other engines from the service outside", async () => {
+    const requested: string[] = [];
     const outside = memoryAvatars(({ engine }) => {
-      asked.push(engine);
+      requested.push(engine);
       return undefined;
     });
     const avatars = promisedPort(withOwnDrawings(outside, secrets));
     for (const engine of gravatarEngines) await avatars.picture({ email, engine });
-    expect(asked).toEqual(gravatarEngines.filter((engine) => !isDrawnByServer(engine)));
-    expect(asked).toEqual(["mp", "monsterid", "wavatar", "robohash"]);
+    expect(requested).toEqual(gravatarEngines.filter((engine) => !isDrawnByServer(engine)));
+    expect(requested).toEqual(["mp", "monsterid", "wavatar", "robohash"]);
   });
 });

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 let data = "";
 let peer: Server;
 let answer: RequestListener;
-let asked: string[] = [];
+let requested: string[] = [];
 let now = 0;
 let avatars: Promised<AvatarsShape>;
 
@@ -29,10 +29,10 @@ const square = () =>
 
 beforeEach(async () => {
   const png = await square();
-  [data, now, asked] = [mkdtempSync(join(tmpdir(), "quai-avatars-")), Date.parse("2027-07-01T16:00:00Z"), []];
+  [data, now, requested] = [mkdtempSync(join(tmpdir(), "quai-avatars-")), Date.parse("2027-07-01T16:00:00Z"), []];
   answer = (_, reply) => void reply.writeHead(200, { "content-type": "image/png" }).end(png);
   peer = createServer((request, reply) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     answer(request, reply);
   }).listen(0, "127.0.0.1");
   await once(peer, "listening");
@@ -56,27 +56,27 @@ afterEach(() => {
 });
 
 describe("a picture from Gravatar", () => {
-  it("is asked for by the SHA-256 of the e-mail with the engine, and drawn anew as a small square", async () => {
+  it("is requested by the SHA-256 of the email with the engine, and encoded again as a small square", async () => {
     const bytes = await avatars.picture(face);
-    expect(asked).toEqual([`/${digest}?s=144&r=g&d=retro`]);
+    expect(requested).toEqual([`/${digest}?s=144&r=g&d=retro`]);
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(["webp", 144, 144]);
   });
 
-  it("is asked for once, be many waiting for it, and kept under a name that tells nobody whose it is", async () => {
+  it("is requested once for many callers, and cached under a name that does not show its owner", async () => {
     const all = await Promise.all([1, 2, 3].map(async () => avatars.picture(face)));
     expect([...all, await avatars.picture(face)].map((bytes) => bytes?.length)).toEqual(Array.from({ length: 4 }, () => all[0]?.length));
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     const names = readdirSync(join(data, "avatars"));
     expect([names.length, names.some((name) => name.includes(digest))]).toEqual([1, false]);
   });
 
-  it("is asked for again after a day, stands where that fails, and is erased a week after it last came", async () => {
+  it("is requested again after a day, stays if that fails, and is erased a week after it last arrived", async () => {
     const first = await avatars.picture(face);
     now += dayMs;
     answer = (_, reply) => void reply.writeHead(503).end();
     expect(await avatars.picture(face)).toEqual(first);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect([await avatars.sweep(), readdirSync(join(data, "avatars")).length]).toEqual([0, 1]);
     now += 6 * dayMs + 1000;
     expect([await avatars.sweep(), readdirSync(join(data, "avatars")).length]).toEqual([1, 0]);
@@ -94,10 +94,10 @@ describe("a picture from Gravatar", () => {
     silence: () => undefined,
     "another address": (_, reply) => void reply.writeHead(302, { location: "/elsewhere" }).end(),
   };
-  it.each(Object.keys(refused))("is not taken from %s, and not asked for again at once", async (what) => {
+  it.each(Object.keys(refused))("is not accepted from %s, and not requested again at once", async (what) => {
     answer = refused[what] ?? answer;
     expect([await avatars.picture(face), await avatars.picture(face)]).toEqual([undefined, undefined]);
-    expect([asked.length, existsSync(join(data, "avatars"))]).toEqual([1, false]);
+    expect([requested.length, existsSync(join(data, "avatars"))]).toEqual([1, false]);
     now += 600_001;
     const png = await square();
     answer = (_, reply) => void reply.writeHead(200).end(png);

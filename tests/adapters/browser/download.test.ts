@@ -31,7 +31,7 @@ describe("a file that is made while it is sent", () => {
     expect(await downloaded(lines(200))).toEqual({ reply: { ok: true, data: undefined }, kept: ["bookings.csv"] });
   });
 
-  it("is not kept where its making failed midway, and whoever asked is told", async () => {
+  it("is not saved if making it failed midway, and the caller gets a failure", async () => {
     const { reply, kept } = await downloaded(lines(200, new Error("the store is gone")));
     expect([reply.ok, kept]).toEqual([false, []]);
   });

@@ -69,7 +69,7 @@ describe("the stream of events", () => {
     expect(heard).toEqual([{ type: "open" }, { type: "availability", client: "mem", version: 7 }]);
   });
 
-  it("is told to be lost once it could not be opened again, until it is", () => {
+  it("is reported as lost if it could not be opened again, until it is open", () => {
     const heard = listened();
     newest()?.answer();
     newest()?.fail(0);
@@ -83,7 +83,7 @@ describe("the stream of events", () => {
     expect(heard.slice(3)).toEqual([{ type: "open" }]);
   });
 
-  it("is asked for after longer and longer waits, up to a minute, and from the first again once it was open", () => {
+  it("is opened again after longer and longer waits, up to a minute, and after the first wait once it was open", () => {
     listened();
     for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
       const before = Stream.opened.length;
@@ -125,7 +125,7 @@ describe("the stream of events", () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it("is told of again to a tab that comes after the news", async () => {
+  it("is sent again to a tab that opens after the event", async () => {
     vi.useRealTimers();
     let turn: Promise<unknown> = Promise.resolve();
     const request = (_: string, { signal }: { readonly signal: AbortSignal }, lead: () => Promise<void>) =>
@@ -143,7 +143,7 @@ describe("the stream of events", () => {
     late.stop();
   });
 
-  it("is closed for good when told to stop, though it was about to be opened again", () => {
+  it("is closed for good by stop, though it was about to be opened again", () => {
     listened();
     newest()?.fail(2);
     listening?.stop();

@@ -28,7 +28,7 @@ it("a build stops where what every first visit fetches brings the office", async
   );
 });
 
-it("a build goes on where that stands on the application alone", async () => {
+it("a build goes on if the first visit needs the application only", async () => {
   const link = `export { words } from "/index.js";`;
   await expect(buildOf({ "/index.js": index, "/link.js": link, "/office.js": office })).resolves.toBeDefined();
 });

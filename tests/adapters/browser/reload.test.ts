@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** How often the page has reloaded once this lost chunk was dealt with. */
 const lose = async () => {
-  const asked = ask.mock.calls.length;
+  const callsBefore = ask.mock.calls.length;
   window.dispatchEvent(new Event("vite:preloadError"));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(asked + 1));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(callsBefore + 1));
   await ask.mock.results.at(-1)?.value.catch(() => undefined);
   await Promise.resolve();
   await Promise.resolve();

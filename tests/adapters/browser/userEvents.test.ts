@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listenSignedIn, listenToClub } from "#adapters/browser/userEvents.ts";
 
-/** The streams that were asked for, in order: by which token, and how to answer. */
-interface Asked {
+/** The streams that were requested, in order: their token, and how to reply. */
+interface StreamRequest {
   readonly url: string;
   readonly token: string | null;
   readonly signal: AbortSignal | null | undefined;
@@ -11,7 +11,7 @@ interface Asked {
   readonly end: () => void;
 }
 
-let asked: Asked[];
+let requests: StreamRequest[];
 let bearer: string | undefined;
 let ended: number;
 let stop: () => void;
@@ -19,7 +19,7 @@ let stop: () => void;
 function fetched(url: unknown, { headers, signal }: RequestInit = {}): Promise<Response> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const [writer, replied] = [writable.getWriter(), Promise.withResolvers<Response>()];
-  asked.push({
+  requests.push({
     url: String(url),
     token: new Headers(headers).get("authorization"),
     signal,
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", fetched);
   vi.spyOn(Math, "random").mockReturnValue(1);
-  [asked, bearer, ended] = [[], "jwt-1", 0];
+  [requests, bearer, ended] = [[], "jwt-1", 0];
   stop = listenSignedIn("/api/events", { bearer: async () => bearer, ended: async () => void (ended += 1) });
 });
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const newest = () => asked.at(-1);
+const newest = () => requests.at(-1);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("the stream of whoever is signed in", () => {
@@ -68,14 +68,14 @@ describe("the stream of whoever is signed in", () => {
     newest()?.end();
     bearer = "jwt-2";
     await pass(1000);
-    expect([asked.length, newest()?.token, ended]).toEqual([2, "Bearer jwt-2", 0]);
+    expect([requests.length, newest()?.token, ended]).toEqual([2, "Bearer jwt-2", 0]);
     for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
-      const before = asked.length;
+      const before = requests.length;
       newest()?.answer(503);
       await pass(wait * 1000 - 1);
-      expect(asked).toHaveLength(before);
+      expect(requests).toHaveLength(before);
       await pass(1);
-      expect(asked).toHaveLength(before + 1);
+      expect(requests).toHaveLength(before + 1);
     }
     expect(ended).toBe(0);
   });
@@ -87,17 +87,17 @@ describe("the stream of whoever is signed in", () => {
     expect(ended).toBe(1);
   });
 
-  it("is asked for by nobody without a token, and closed when told to stop", async () => {
+  it("is not requested without a token, and closed by stop", async () => {
     await pass(0);
     newest()?.answer(503);
     bearer = undefined;
     await pass(600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     stop();
     expect(newest()?.signal?.aborted).toBe(true);
     bearer = "jwt-2";
     await pass(600_000);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 

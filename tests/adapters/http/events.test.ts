@@ -44,7 +44,7 @@ function listener(clubs = "client=mem", token?: string): Socket {
   return socket;
 }
 
-/** What a page was told so far. */
+/** The events that a page has received so far. */
 function heardBy(socket: Socket): () => readonly string[] {
   let text = "";
   socket.on("data", (part) => (text += String(part)));
@@ -58,7 +58,7 @@ async function statusOf(socket: Socket): Promise<number> {
 }
 
 describe("the stream of events", () => {
-  it("opens 32 times for one address, asked at once too, and again when one has left", async () => {
+  it("opens 32 times for one address, also at once, and again when one has left", async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(listener())));
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([32, 8]);
     expect(listeners.count()).toBe(32);
@@ -69,12 +69,12 @@ describe("the stream of events", () => {
 
   it("keeps no page that left while the version was read", async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
-    const asked = Promise.withResolvers<undefined>();
-    version = () => (asked.resolve(undefined), promise);
+    const requested = Promise.withResolvers<undefined>();
+    version = () => (requested.resolve(undefined), promise);
     const gone = Promise.withResolvers<undefined>();
     app.server.once("connection", (socket) => socket.once("close", () => gone.resolve(undefined)));
     const page = listener();
-    await asked.promise;
+    await requested.promise;
     page.destroy();
     await gone.promise;
     resolve(1);
@@ -123,11 +123,11 @@ describe("the stream of events by a bearer token", () => {
 
   it("says when its own sign-in has ended, and is over then; another of the same person goes on", async () => {
     const [one, other] = [listener("", await tokenOf("one")), listener("client=mem", await tokenOf("other"))];
-    const [said, heard] = [textOf(one), textOf(other)];
+    const [received, heard] = [textOf(one), textOf(other)];
     await vi.waitFor(() => expect(listeners.count()).toBe(2));
     people.ended.add("one");
     people.version += 1;
-    await vi.waitFor(() => expect([said().includes(ended), listeners.count()]).toEqual([true, 1]));
+    await vi.waitFor(() => expect([received().includes(ended), listeners.count()]).toEqual([true, 1]));
     expect(heard()).toContain('"version":1');
     expect(heard()).not.toContain("session");
     people.ended.add("other");
@@ -145,14 +145,14 @@ describe("the stream of events by a bearer token", () => {
 
   it("hears of an end that came while it was being opened", async () => {
     const late = Promise.withResolvers<number>();
-    const asked = Promise.withResolvers<undefined>();
-    version = () => (asked.resolve(undefined), late.promise);
-    const said = textOf(listener("client=mem", await tokenOf("one")));
-    await asked.promise;
+    const requested = Promise.withResolvers<undefined>();
+    version = () => (requested.resolve(undefined), late.promise);
+    const received = textOf(listener("client=mem", await tokenOf("one")));
+    await requested.promise;
     people.ended.add("one");
     people.version += 1;
     version = async () => 1;
     late.resolve(1);
-    await vi.waitFor(() => expect(said()).toContain(ended));
+    await vi.waitFor(() => expect(received()).toContain(ended));
   });
 });

@@ -17,11 +17,11 @@ describe("the preferred language", () => {
   it.each([
     ["en-CA,fr-CA;q=0.9,fr;q=0.8,en;q=0.7", "en"],
     ["fr-CA,en-CA;q=0.9,en;q=0.8,fr;q=0.7", "fr"],
-  ])("is the one of the first region, wherever the bare language stands: %s is %s", (header, locale) => {
+  ])("is the one of the first region, wherever the bare language is: %s is %s", (header, locale) => {
     expect(preferredLocale(header)).toBe(locale);
   });
 
-  it("is English where nothing of ours is asked for", () => {
+  it("is English if the header names neither language", () => {
     for (const header of [undefined, "", "*", "de", "frx", "fr;q=0", "fr;q=nonsense", "fr;q=-1", ",,;", ";q=".repeat(4000)])
       expect(preferredLocale(header)).toBe("en");
   });

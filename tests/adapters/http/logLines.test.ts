@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { logLines, type Sink } from "#adapters/node/http/figures/logLines.ts";
 
-/** A log on a place that takes `room` bytes a time: all that come unless told. Less than nothing: it refuses. */
+/** A log on a place that takes `room` bytes a time: all of them by default. A negative `room` refuses. */
 function logOn(room: (bytes: Uint8Array) => number = ({ length }) => length, most = 1000) {
   const texts: string[] = [];
   const takeNow: Sink["takeNow"] = (bytes) => void texts.push(Buffer.from(bytes).toString());
@@ -64,7 +64,7 @@ describe("log lines that cannot be written", () => {
     expect(lossIn(texts)).toEqual([3]);
   });
 
-  it("are told of though nothing more is logged", async () => {
+  it("are reported though nothing more is logged", async () => {
     let tries = 0;
     const { texts, log } = logOn(({ length }) => ((tries += 1) < 4 ? -1 : length));
     log.write("one\n");

@@ -15,7 +15,7 @@ interface Ceremony {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64url");
 const digest = (text: string | Uint8Array): Buffer => createHash("sha256").update(text).digest();
 
-/** An authenticator in software, with one key of ECDSA over P-256, that answers whatever it is told to. */
+/** An authenticator in software, with one key of ECDSA over P-256, that replies as its caller configures it. */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);
@@ -27,40 +27,40 @@ export function authenticator() {
     Buffer.from("225820", "hex"),
     Buffer.from(y, "base64url"),
   ]);
-  const dataOf = ({ rpId = "quai.test", flags: said = flags.present | flags.verified, counter = 0 }: Ceremony, key?: Buffer) => {
+  const dataOf = ({ rpId = "quai.test", flags: given = flags.present | flags.verified, counter = 0 }: Ceremony, key?: Buffer) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([
       digest(rpId),
-      Buffer.from([said | (key === undefined ? 0 : flags.hasKey)]),
+      Buffer.from([given | (key === undefined ? 0 : flags.hasKey)]),
       count,
       ...(key === undefined ? [] : [key]),
     ]);
   };
-  const clientData = (type: string, { challenge, origin = "https://quai.test", type: said = type }: Ceremony) =>
-    Buffer.from(JSON.stringify({ type: said, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, { challenge, origin = "https://quai.test", type: given = type }: Ceremony) =>
+    Buffer.from(JSON.stringify({ type: given, challenge, origin, crossOrigin: false }));
   const credential = base64(id);
   return {
     credential,
-    make: (asked: Ceremony) => {
+    make: (ceremony: Ceremony) => {
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
-      const data = dataOf(asked, key);
+      const data = dataOf(ceremony, key);
       // { "fmt": "none", "attStmt": {}, "authData": bytes } in CBOR.
       const length = Buffer.from([0x58, data.length]);
       const attestation = Buffer.concat([Buffer.from("a363666d74646e6f6e656761747453746d74a0686175746844617461", "hex"), length, data]);
       return {
-        challenge: asked.challenge,
+        challenge: ceremony.challenge,
         credential,
-        clientDataJSON: base64(clientData("webauthn.create", asked)),
+        clientDataJSON: base64(clientData("webauthn.create", ceremony)),
         attestationObject: base64(attestation),
         transports: ["internal"],
       };
     },
-    show: (asked: Ceremony) => {
-      const [client, data] = [clientData("webauthn.get", asked), dataOf(asked)];
+    show: (ceremony: Ceremony) => {
+      const [client, data] = [clientData("webauthn.get", ceremony), dataOf(ceremony)];
       const signature = sign("sha256", Buffer.concat([data, digest(client)]), privateKey);
       return {
-        challenge: asked.challenge,
+        challenge: ceremony.challenge,
         credential,
         clientDataJSON: base64(client),
         authenticatorData: base64(data),

@@ -9,9 +9,9 @@ const challenge = "Y2hhbGxlbmdlLW9mLXRoZS10ZXN0cw";
 const both = flags.present | flags.verified;
 const synced = both | flags.canSync | flags.isSynced;
 
-async function made(said: number = both) {
+async function made(deviceFlags: number = both) {
   const device = authenticator();
-  const key = await passkeys.verifyRegistration(party, device.make({ challenge, flags: said }));
+  const key = await passkeys.verifyRegistration(party, device.make({ challenge, flags: deviceFlags }));
   if (key === undefined) throw new Error("a good answer was refused");
   return { device, key };
 }
@@ -31,7 +31,7 @@ describe("a passkey that is made", () => {
     ["by whoever held the device, unverified", { flags: flags.present }],
     ["with nobody there", { flags: flags.verified }],
     ["as a sign-in", { type: "webauthn.get" }],
-    ["said to be copied by a device that cannot", { flags: both | flags.isSynced }],
+    ["marked as copied by a device that cannot", { flags: both | flags.isSynced }],
   ])("%s is refused", async (_, part) => {
     const answer = authenticator().make({ challenge, ...part });
     expect(await passkeys.verifyRegistration(party, { ...answer, challenge })).toBeUndefined();

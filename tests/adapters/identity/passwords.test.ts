@@ -5,7 +5,7 @@ import { makePasswords } from "#adapters/node/identity/passwords.ts";
 const cheap = { memoryCost: 64, timeCost: 1 };
 
 describe("a password", () => {
-  it("is kept by argon2id with its costs, another text each time, and told from others", async () => {
+  it("is stored by argon2id with its costs, another text each time, and matches no other password", async () => {
     const passwords = makePasswords(cheap);
     const [one, two] = await Promise.all([
       Effect.runPromise(passwords.hash("Quai-2027!")),
@@ -17,7 +17,7 @@ describe("a password", () => {
     expect(await Effect.runPromise(passwords.matches(one, "Quai-2027?"))).toBe(false);
   });
 
-  it("is as dear as OWASP asks for where nothing else is said", async () => {
+  it("costs as much as OWASP recommends by default", async () => {
     expect(await Effect.runPromise(makePasswords().hash("Quai-2027!"))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -57,12 +57,12 @@ describe("a password", () => {
     expect([known, stranger?._tag]).toEqual([Exit.succeed(true), "Failure"]);
   });
 
-  it("is told from those that many have, in whatever case and with whatever signs around it", async () => {
+  it("is recognized as a common one, in any case and with any signs around it", async () => {
     const { isCommon } = makePasswords(cheap);
-    const told = (typed: string) => Effect.runPromise(isCommon(typed));
+    const isCommonPassword = (typed: string) => Effect.runPromise(isCommon(typed));
     for (const typed of ["password1", "Password1", "Qwerty123!", "!!Bonjour1", "12345678"])
-      expect([typed, await told(typed)]).toEqual([typed, true]);
+      expect([typed, await isCommonPassword(typed)]).toEqual([typed, true]);
     for (const typed of ["Quai-2027!", "Lakes-2028!", "correct horse battery staple"])
-      expect([typed, await told(typed)]).toEqual([typed, false]);
+      expect([typed, await isCommonPassword(typed)]).toEqual([typed, false]);
   });
 });

@@ -35,7 +35,7 @@ async function pictureOf(bytes: Uint8Array): Promise<Picture> {
 const text = (content: string) => new TextEncoder().encode(content);
 const joined = (...parts: readonly Uint8Array[]) => Buffer.concat(parts);
 
-/** One chunk of a PNG, its sum left wrong: only the library's own reading is asked. */
+/** One chunk of a PNG, its sum left wrong: so that the library itself must refuse it. */
 function chunk(name: string, data: Uint8Array): Uint8Array {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -75,7 +75,7 @@ describe("a photo that is drawn", () => {
     }
   });
 
-  it("stands upright, as its camera was held", async () => {
+  it("is upright, as its camera was held", async () => {
     const { width, height, sizes } = await pictureOf(await (await photo(800, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const [first] = sizes;
     const { data, info } = await sharp(first?.bytes).raw().toBuffer({ resolveWithObject: true });
@@ -130,16 +130,16 @@ describe("bytes that are no photo", () => {
     expect([await media.draw(real), real.length < 500_000]).toEqual(["photoLarge", true]);
   });
 
-  it("are told to be none without waiting for the photo that is drawn", async () => {
+  it("are refused without waiting for the photo that is being encoded", async () => {
     const good = await (await photo(4000, 3000)).jpeg().toBuffer();
     const large = await (await photo(9000, 9000)).png().toBuffer();
-    const told: string[] = [];
+    const results: string[] = [];
     const tell = async (bytes: Uint8Array) => {
       const picture = await media.draw(bytes);
-      told.push(typeof picture === "string" ? picture : "drawn");
+      results.push(typeof picture === "string" ? picture : "drawn");
     };
     await Promise.all([good, large, text("x")].map(tell));
-    expect([told.slice(0, 2).toSorted(), told[2]]).toEqual([["photo", "photoLarge"], "drawn"]);
+    expect([results.slice(0, 2).toSorted(), results[2]]).toEqual([["photo", "photoLarge"], "drawn"]);
   });
 
   it("keep no other photo from being drawn", async () => {

@@ -4,7 +4,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 
 const [ours, others] = [makeSecrets("s".repeat(32)), makeSecrets("t".repeat(32))];
 
-it("opens what it sealed, for whom and for what it was sealed", () => {
+it("opens what it sealed, for the same owner and purpose only", () => {
   const sealing = fc.property(fc.string({ unit: "grapheme" }), (text) => {
     const sealed = ours.seal("locks", "mem_k_1", text);
     expect(ours.unseal("locks", "mem_k_1", sealed)).toBe(text);

@@ -3,7 +3,7 @@ import type { Engine, Reader } from "#adapters/node/sql/engine/engine.ts";
 import { createStore } from "#adapters/node/sql/store.ts";
 import { describe, expect, it } from "vitest";
 
-/** An empty database whose version stands still and whose first `faults` snapshots fail. */
+/** An empty database whose version stays the same and whose first `faults` snapshots fail. */
 function engineFailing(faults: number): Engine {
   const read: Reader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
   let left = faults;
@@ -15,9 +15,9 @@ function engineFailing(faults: number): Engine {
       if (left >= 0) throw new Error("connection lost");
       return work(read);
     },
-    commit: () => Promise.reject(new Error("not asked for")),
-    trial: () => Promise.reject(new Error("not asked for")),
-    migrate: () => Promise.reject(new Error("not asked for")),
+    commit: () => Promise.reject(new Error("not expected")),
+    trial: () => Promise.reject(new Error("not expected")),
+    migrate: () => Promise.reject(new Error("not expected")),
     readVersions: async () => ({ version: 1, offer: 1, clubs: 1, people: 0 }),
     damage: async () => undefined,
     bytes: async () => 0,
@@ -27,7 +27,7 @@ function engineFailing(faults: number): Engine {
 }
 
 describe("the catalogue kept in memory", () => {
-  it("is read again after a read that failed, though the version stands still", async () => {
+  it("is read again after a failed read, though the version is the same", async () => {
     const store = createStore(engineFailing(1));
     await expect(store.offer.catalogue("mem")).rejects.toThrow("connection lost");
     expect((await store.offer.catalogue("mem")).boats).toEqual([]);

@@ -176,15 +176,15 @@ describe("a booking paid by Stripe", () => {
       clock.at += minute;
       const [first, again] = await Promise.all([club.send("create", request, "key-1"), club.send("create", request, "key-1")]);
       expect([first.status, again.body]).toEqual([200, first.body]);
-      const [told] = peer.sessions().filter(({ url }) => url === first.body.data.sessionUrl);
+      const [session] = peer.sessions().filter(({ url }) => url === first.body.data.sessionUrl);
       const ends = Date.parse(first.body.data.expires);
-      expect([told?.status, (told?.expires_at ?? 0) * 1000]).toEqual(["open", ends]);
+      expect([session?.status, (session?.expires_at ?? 0) * 1000]).toEqual(["open", ends]);
       expect(ends - clock.at).toBeGreaterThanOrEqual(30 * minute);
       // The slot is kept as long as the page, and no longer.
       clock.at = ends - minute;
       await club.jobs.expireOverdue(10);
       expect((await club.send("hold", { attributes })).body.code).toBe("SLOT_TAKEN");
-      peer.pay(told?.id ?? "");
+      peer.pay(session?.id ?? "");
       for (const hint of peer.hints()) await club.hear(hint);
       expect(await club.standing(first.body.data._id)).toEqual({ status: "paid", captured: due, refunded: 0 });
     },
@@ -193,7 +193,7 @@ describe("a booking paid by Stripe", () => {
   it("keeps its slot no longer than its first half hour while no page could be opened", async () => {
     const request = await club.request();
     peer.behave("drop");
-    for (let asked = 0; asked < 3; asked += 1, clock.at += 10 * minute)
+    for (let round = 0; round < 3; round += 1, clock.at += 10 * minute)
       expect((await club.send("create", request, "key-1")).status).toBe(503);
     clock.at += 2 * minute;
     peer.behave("normal");

@@ -134,7 +134,7 @@ describe("read", () => {
     expect(await payments.read(session)).toEqual({ state: "failed" });
   });
 
-  it("fails a payment whose bank said no in the end, and waits for one that is under way", () => {
+  it("fails a payment that the bank refused in the end, and waits for one that is under way", () => {
     const finished = (status: Stripe.PaymentIntent.Status) =>
       stateOf({
         status: "complete",
@@ -219,7 +219,7 @@ describe("refund", () => {
     expect(peer.refunds().map(({ amount }) => amount)).toEqual([18_000, 450]);
   });
 
-  it("refuses a key that stands for another amount", async () => {
+  it("refuses a key that was used for another amount", async () => {
     const payment = await paid();
     await payments.refund(payment, cents(5000), "refund-1");
     await expect(payments.refund(payment, cents(6000), "refund-1")).rejects.toMatchObject({ permanent: true });

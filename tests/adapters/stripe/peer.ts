@@ -88,7 +88,7 @@ export function signed(body: string, at: number, secret = webhookSecret): Hint {
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at / 1000) }) };
 }
 
-/** Each hint as often as asked, in the order in which `rank` puts them: a provider repeats and reorders. */
+/** Each message as often as wanted, in the order of `rank`: a provider repeats and reorders. */
 export function shuffled(hints: readonly Hint[], times: number, rank: (index: number) => number): readonly Hint[] {
   const all = hints.flatMap((hint) => Array.from({ length: times }, () => hint));
   return all
@@ -170,7 +170,7 @@ function makeDesk(now: () => number) {
     return { status: 200, body: made };
   }
 
-  /** The charge of a paid session, whole where it is asked for. */
+  /** The charge of a paid session, expanded if the request says so. */
   function withCharge(session: Session): unknown {
     const { payment_intent: payment } = session;
     if (typeof payment !== "string" || session.payment_status !== "paid") return session;
@@ -238,7 +238,7 @@ function makeDesk(now: () => number) {
     handle,
     sessions: (): readonly Session[] => [...sessions.values()],
     refunds: (): readonly Stripe.Refund[] => refunds,
-    /** The card is charged, whatever the session's end: a payment may win by a second, or be told of late. */
+    /** The card is charged, whatever the session's end: a payment may win by a second, or be reported late. */
     pay: (id: string) =>
       change(
         known(id),

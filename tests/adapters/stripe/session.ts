@@ -2,8 +2,8 @@ import type { Stripe } from "stripe";
 
 type Session = Stripe.Checkout.Session;
 
-/** What a session is asked to be, as the peer read it from the form. */
-export interface Asked {
+/** The parameters of a session, as the peer read them from the form. */
+export interface SessionForm {
   readonly id: string;
   readonly url: string;
   readonly amount: number;
@@ -19,11 +19,11 @@ export interface Asked {
 }
 
 /** Every field of an open Checkout Session, as the SDK's own type wants it. */
-export function openSession(asked: Asked): Session {
+export function openSession(form: SessionForm): Session {
   return {
     ...unused,
-    ...named(asked),
-    ...priced(asked),
+    ...named(form),
+    ...priced(form),
     object: "checkout.session",
     mode: "payment",
     status: "open",
@@ -32,7 +32,7 @@ export function openSession(asked: Asked): Session {
   };
 }
 
-function named({ id, url, created, expiresAt, locale, email, reservation, successUrl, cancelUrl, methods }: Asked) {
+function named({ id, url, created, expiresAt, locale, email, reservation, successUrl, cancelUrl, methods }: SessionForm) {
   return {
     id,
     url,
@@ -49,7 +49,7 @@ function named({ id, url, created, expiresAt, locale, email, reservation, succes
   };
 }
 
-function priced({ amount, currency }: Asked) {
+function priced({ amount, currency }: SessionForm) {
   return {
     amount_subtotal: amount,
     amount_total: amount,

@@ -79,8 +79,9 @@ describe("a webhook", () => {
     { type: "checkout.session.completed", object: null },
     null,
     [],
-  ])("is taken and means nothing when it names no session of ours: %j", async (said) => {
-    const event = said === null || Array.isArray(said) ? said : { object: "event", type: said.type, data: { object: said.object } };
+  ])("is taken and means nothing when it names no session of ours: %j", async (message) => {
+    const event =
+      message === null || Array.isArray(message) ? message : { object: "event", type: message.type, data: { object: message.object } };
     const { body, signature } = signed(JSON.stringify(event), now);
     expect(await payments.readWebhook(body, signature, now)).toEqual({ ok: true, session: null });
   });

@@ -13,7 +13,10 @@ const usualLimits: LatenessLimits = { everyMs: 1000, mostLateMs: 2000 };
  * Measures once a second how late the process is; returns a function that refuses the requests of a scope with 503 while it is seconds behind.
  * Each late check is logged, since nothing else logs refused requests.
  */
-export function watchPressure(app: FastifyInstance, { everyMs, mostLateMs }: LatenessLimits = usualLimits): (scope: FastifyInstance) => void {
+export function watchPressure(
+  app: FastifyInstance,
+  { everyMs, mostLateMs }: LatenessLimits = usualLimits,
+): (scope: FastifyInstance) => void {
   let lateMs = 0;
   let last = performance.now();
   const timer = setInterval(() => {

@@ -35,7 +35,7 @@ export function bareAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare : undefined;
 }
 
-/** Keys of the addresses that asked last: a connection asks again and again. */
+/** The keys of the latest addresses: a connection sends many requests. */
 const knownKeys = new LRUCache<string, string>({ max: 4096 });
 
 /** Of what both families write. Undefined for what is no address. */
