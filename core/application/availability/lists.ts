@@ -16,8 +16,7 @@ import { type Board, createBoards } from "./board.ts";
 import { type Attributes, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
 import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
 import { quoteOf, type QuoteReply } from "../../domain/quote/quote.ts";
-import { createOwnJsonTexts } from "./ownTexts.ts";
-import { createJsonTexts, type JsonText } from "./texts.ts";
+import { createJsonTexts, type JsonText, type JsonTexts } from "./texts.ts";
 import { horizonAt, joined, rangeText } from "./rangeText.ts";
 
 /** Who looks: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
@@ -80,7 +79,6 @@ const quarter = 900_000;
 export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
   const boards = createBoards(store);
   const texts = createJsonTexts();
-  const ownTexts = createOwnJsonTexts();
   // Read together, so that both come from one state of the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
   const seenAt = async (dock: string, viewer: Viewer) => {
@@ -140,8 +138,8 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const slots = hull === undefined ? absent() : slotsByQuery(indexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
-      const question = `${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
-      return ownTexts(board, { question, moment: Math.floor(at / quarter) }, () => {
+      const question = `times ${hull.dock._id} ${date} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
+      return texts({ question, from: [board], moment: Math.floor(at / quarter) }, () => {
         const horizon = horizonAt(catalogue, hull.boat.client, at, isCapped);
         return JSON.stringify({ time: slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots }) });
       });
@@ -156,20 +154,19 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const board = await day(dock, date, [catalogue, version], at);
       return offered({ catalogue, dock, boats: indexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
     },
-    quote: quoting(store, now, isCapped),
+    quote: quoting(store, texts, now, isCapped),
   };
 }
 
-function quoting({ offer }: Pick<StoreShape, "offer">, now: () => number, isCapped: boolean): Lists["quote"] {
-  const texts = createOwnJsonTexts();
+function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTexts, now: () => number, isCapped: boolean): Lists["quote"] {
   return async (attributes, viewer, locale) => {
     const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
     const choice = choiceOf(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
     const closed = choiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
     if (closed !== undefined) return closed;
-    const question = [locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
-    return texts(catalogue, { question, moment: 0 }, () => JSON.stringify(quoteOf(choice, locale)));
+    const question = ["quote", locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
+    return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteOf(choice, locale)));
   };
 }
 

@@ -3,7 +3,6 @@ import type { Board } from "#core/application/availability/board.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { createLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
-import { createOwnJsonTexts } from "#core/application/availability/ownTexts.ts";
 import { createJsonTexts } from "#core/application/availability/texts.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
@@ -133,28 +132,6 @@ describe("cached texts", () => {
     for (let question = 0; question < 200; question += 1) drawn(question, "[]");
     expect(drawn(199, "drawn again")).toBe("[]");
     expect(drawn(0, "drawn again")).toBe("drawn again");
-  });
-});
-
-describe("texts of one thing", () => {
-  it("are drawn once of a moment, and apart for each thing", () => {
-    const texts = createOwnJsonTexts();
-    const [catalogue, other] = [{}, {}];
-    const first = texts(catalogue, { question: "a", moment: 1 }, () => "drawn");
-    expect(texts(catalogue, { question: "a", moment: 1 }, () => "drawn again")).toBe(first);
-    expect(texts(other, { question: "a", moment: 1 }, () => "drawn again").json).toBe("drawn again");
-    expect(texts(catalogue, { question: "a", moment: 2 }, () => "later").json).toBe("later");
-  });
-
-  it("are all forgotten once there is one more than the bound", () => {
-    const texts = createOwnJsonTexts(2);
-    const catalogue = {};
-    const ask = (question: string, text: string) => texts(catalogue, { question, moment: 0 }, () => text).json;
-    ask("a", "drawn");
-    ask("b", "drawn");
-    expect(ask("a", "drawn again")).toBe("drawn");
-    ask("c", "drawn");
-    expect(ask("a", "drawn again")).toBe("drawn again");
   });
 });
 
