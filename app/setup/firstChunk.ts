@@ -103,7 +103,9 @@ const withDrawings = [
   "ui/views/booking/choice/LateOuting.tsx",
   "ui/headless/choice/sunset.ts",
 ];
-const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings]);
+/** The pages of the way in, who is signed in, and what erases what they leave behind. */
+const wayIn = ["app/web/member.tsx", "app/web/pages/Login.tsx", "app/web/pages/Signup.tsx", "adapters/browser/dayStore.ts"];
+const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings, ...wayIn]);
 
 /** Whether a module is this file of the project. */
 function isOf(file: string, id: string): boolean {
@@ -133,14 +135,11 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   return isFound;
 }
 
-/** The pages of the way in, who is signed in, and what erases what they leave behind. */
-const wayIn = /\/app\/web\/(member\.tsx|pages\/(Login|Signup)\.tsx)$|\/adapters\/browser\/dayKeep\.ts$/;
-
 /** Whether the way in imports a module, however far, without waiting. */
 function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
   for (const importer of importers) {
-    if (wayIn.test(importer)) return true;
+    if (wayIn.some((file) => isOf(file, importer))) return true;
     for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
   return false;
