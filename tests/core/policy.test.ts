@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Cancelable, freeUntil, hasStarted, lateFee, policyFee, cancellationTerms } from "#core/domain/reservation/policy.ts";
+import {
+  type Cancelable,
+  lastFreeCancelInstant,
+  hasStarted,
+  lateFee,
+  policyFee,
+  cancellationTerms,
+} from "#core/domain/reservation/policy.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { cents } from "#core/domain/money/cents.ts";
@@ -12,7 +19,7 @@ const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
 
 describe("the policy of a cancellation", () => {
   it("is free until 48 hours before the start, that moment included, then half is kept", () => {
-    expect(freeUntil(usual, paid)).toBe(start - 48 * hour);
+    expect(lastFreeCancelInstant(usual, paid)).toBe(start - 48 * hour);
     expect([-49 * hour, -48 * hour, -48 * hour + 1, -1, 0].map((at) => policyFee(paid, start + at))).toEqual([
       0, 0, 16_500, 16_500, 16_500,
     ]);
@@ -48,9 +55,9 @@ describe("the policy of a cancellation", () => {
 
   it("counts elapsed hours, not those of the clock", () => {
     const november = { ...paid, date: dayOf("2027-11-07"), start: 720 };
-    expect(instantOf(november.date, 720) - freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
+    expect(instantOf(november.date, 720) - lastFreeCancelInstant({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
     // The clock was set back at 2 a.m.: 12 real hours before noon it showed 1 a.m.
-    expect(freeUntil({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(instantOf(november.date, 60));
+    expect(lastFreeCancelInstant({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(instantOf(november.date, 60));
   });
 
   it("refuses a customer's cancellation from the start on", () => {

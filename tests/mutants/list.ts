@@ -146,7 +146,7 @@ const ledger = [
 const policy = [
   ...faultsIn("core/domain/reservation/policy.ts", "tests/core/policy.test.ts", [
     ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
-    ["the last free moment costs", "now <= freeUntil(policy, reservation)", "now < freeUntil(policy, reservation)"],
+    ["the last free moment costs", "now <= lastFreeCancelInstant(policy, reservation)", "now < lastFreeCancelInstant(policy, reservation)"],
     ["a fee of one that was not paid", ' || status !== "paid"', ""],
     ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
   ]),

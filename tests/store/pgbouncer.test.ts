@@ -6,7 +6,6 @@ import { statement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
-import { arrangement } from "../arrangement.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
 

@@ -2,7 +2,7 @@ import { type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/m
 import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
-/** Reads phone numbers by the plans of the world. */
+/** Provides the port `Phones`, which reads phone numbers by the numbering plans of all countries. */
 export const layer: Layer.Layer<Phones> = Layer.sync(Phones, () => plans);
 
 /** Kinds of numbers that may be mobiles; North America does not tell its own from landlines. */

@@ -11,7 +11,7 @@ import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
-import { importHref, mayImport, OrImport } from "./OrImport.tsx";
+import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
 import { useNews } from "./useNews.ts";
 
 /** The props of the bookings page of staff. */
@@ -52,7 +52,7 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
         news={news}
         download={download}
         mayLedger={isAllowed(books, user)}
-        {...(mayImport(user, "bookings") ? { importHref } : {})}
+        {...(mayImport(user, "bookings") ? { rowImportHref } : {})}
       />
     </Frame>
   );

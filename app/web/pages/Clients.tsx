@@ -11,7 +11,7 @@ import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
-import { importHref, mayImport, OrImport } from "./OrImport.tsx";
+import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 /** `/clients`, for who finds the club's customers. */
@@ -43,7 +43,7 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
         parts={parts}
         place={place}
         seesFit={seesFit}
-        {...(mayImport(user, "profiles") ? { importHref } : {})}
+        {...(mayImport(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdmin])}
       />
     </Frame>

@@ -8,7 +8,7 @@ import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
-import { importHref, mayImport, OrImport } from "./OrImport.tsx";
+import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 /** `/factors`, for who may change prices. */
@@ -34,7 +34,7 @@ function Prices({ session, member, user }: PageProps & { readonly member: Member
   ];
   return (
     <Frame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
-      <FactorsPage {...parts} {...(mayImport(user, "items") ? { importHref } : {})} />
+      <FactorsPage {...parts} {...(mayImport(user, "items") ? { rowImportHref } : {})} />
     </Frame>
   );
 }

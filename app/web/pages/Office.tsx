@@ -22,7 +22,7 @@ import { SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
-import { importHref, mayImport, OrImport } from "./OrImport.tsx";
+import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
 const roles = rolesView(grantable);
@@ -62,7 +62,7 @@ export function Office(props: OfficeProps): ReactElement {
           user={user}
           kinds={kind === undefined ? [] : [kind]}
         >
-          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImport(user, kind) ? { importHref } : {})} />
+          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImport(user, kind) ? { rowImportHref } : {})} />
         </OrImport>
       )}
     </Own>
@@ -75,12 +75,12 @@ function Users({ user, ...props }: PageOfKindProps): ReactElement {
   return <KindPage view={view} {...props} />;
 }
 
-interface KindProps extends OfficeProps, Pick<PageOfKindProps, "importHref"> {
+interface KindProps extends OfficeProps, Pick<PageOfKindProps, "rowImportHref"> {
   readonly member: Member;
   readonly user: AccountUser;
 }
 
-function Kind({ page, member, user, importHref: href, ...props }: KindProps): ReactElement {
+function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
   const [send] = useState(() => photoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
@@ -93,7 +93,7 @@ function Kind({ page, member, user, importHref: href, ...props }: KindProps): Re
   return (
     <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
       <SendPhotoContext value={send}>
-        {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { importHref: href }) })}
+        {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { rowImportHref: href }) })}
       </SendPhotoContext>
     </Frame>
   );

@@ -31,4 +31,4 @@ export function mayImport({ roles }: Pick<AccountUser, "roles">, kind: Importabl
 }
 
 /** Where rows are imported, from a page of theirs. */
-export const importHref = "?view=import";
+export const rowImportHref = "?view=import";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import type { Manager } from "../managed/rules.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { hasExpired, mayApprove } from "../../domain/people/emailChange.ts";
+import { isEmailChangeExpired, mayApprove } from "../../domain/people/emailChange.ts";
 import type { PatternEngine } from "../../domain/people/permission.ts";
 import { type EmailChange, isLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdmin } from "../../domain/people/user.ts";
@@ -108,7 +108,7 @@ const decideAsManager = Effect.fnUntraced(function* <Failure>(
       yield* assertOutranked({ tx, manager, before: { ...rowOfUser(user) } }, engine);
       const change = user.emailChange;
       if (change === undefined || change.email !== email) return yield* refuse("ITEM_NOT_EXIST");
-      if (hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+      if (isEmailChangeExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
       yield* decide(tx, { user, change });
     }),
   );
@@ -142,7 +142,7 @@ const matchPendingChange = Effect.fnUntraced(function* (token: string, user: Use
     mark !== undefined &&
     !isLockedOut(user) &&
     isEmailChangeMark(secrets, mark, user, change);
-  if (!isGood || hasExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+  if (!isGood || isEmailChangeExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
   return { user, change } satisfies PendingEmailChange;
 });
 

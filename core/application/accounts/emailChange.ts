@@ -1,7 +1,7 @@
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { RowChange } from "../managed/rules.ts";
-import { hasExpired } from "../../domain/people/emailChange.ts";
+import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
 import type { EmailChange, UserRecord } from "../../domain/people/principal.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 import { hasConfirmedEmail } from "./provenContacts.ts";
@@ -24,7 +24,7 @@ export function withEmailChange(before: AnyRow | undefined, row: AnyRow, { manag
   if (before === undefined || email === known) return row;
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
   const waiting = emailChangeOf(before);
-  const isPending = waiting?.email === email && !hasExpired(waiting, now);
+  const isPending = waiting?.email === email && !isEmailChangeExpired(waiting, now);
   const request: EmailChange = { email, by: manager.id, at: isoOf(now), expires: isoOf(now + emailChangeLifetimeMs) };
   return { ...row, email: known, emailChange: isPending ? waiting : request };
 }

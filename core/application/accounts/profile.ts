@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Club } from "../../domain/people/client.ts";
-import { hasExpired } from "../../domain/people/emailChange.ts";
+import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
 import { isProven, type SignedInUser } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -15,7 +15,7 @@ export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, sess
   const [club] = clubs;
   if (user === undefined || club === undefined) return yield* refuse("UNAUTHORIZED");
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
-  const isPending = change !== undefined && change.by !== id && !hasExpired(change, (yield* Time).now());
+  const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* Time).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isProven(user, "phone");
   const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];

@@ -8,7 +8,7 @@ import { insertWithReference } from "../booking/enterReservation.ts";
 import { referenceDraws } from "../booking/reserve.ts";
 import { quantaToClaim } from "../booking/hold.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { reservationModel } from "../../domain/history/auditLine.ts";
+import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import { readPhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { holdsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
@@ -86,7 +86,7 @@ export function bookingRemover({ tx, manager: { client } }: UndoContext): RowRem
     usesOf: Effect.fnUntraced(function* ([id, version]) {
       const row = yield* tx.reservations.read(clubScope(client), id);
       const isTouched = (yield* tx.trips.read(client, id)) !== undefined || (yield* tx.rebookings.openOf(client, id)) !== undefined;
-      if (row?.version !== version || isTouched) return [{ model: reservationModel, _id: id, name: row?.reference ?? id }];
+      if (row?.version !== version || isTouched) return [{ model: reservationAuditModelName, _id: id, name: row?.reference ?? id }];
       found.set(id, row);
       return [];
     }),

@@ -6,7 +6,7 @@ import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { scopeFor } from "../../domain/people/scope.ts";
 import { type Attachment, Calendar, type Mail, Secrets, Texter, Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { type MoneyNews } from "../payment/reconcilePayment.ts";
+import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
 import { commit } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
 import { holderKeyOf } from "../proof/holder.ts";
@@ -44,7 +44,7 @@ export const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: Notice
 });
 
 /** The notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
-export const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNews, amount: Cents, { messages }: ClubSettings) {
+export const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNoticeKind, amount: Cents, { messages }: ClubSettings) {
   const { publicUrl } = yield* Settings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
   return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);

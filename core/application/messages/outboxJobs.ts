@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { accountNews } from "../../domain/messages/accountLetterNames.ts";
 import { currencies } from "../../domain/money/currency.ts";
-import { moneyNews } from "../payment/reconcilePayment.ts";
+import { moneyNoticeKinds } from "../payment/reconcilePayment.ts";
 import { noticeKinds } from "./staffNotice.ts";
 
 /**
@@ -40,7 +40,7 @@ export const MailJob = Schema.Struct({
   /** What a notice to the staff is about. */
   about: Schema.optionalKey(Schema.Literals(noticeKinds)),
   /** What happened to the club's money at the provider, and how many cents of it. */
-  news: Schema.optionalKey(Schema.Literals(moneyNews)),
+  news: Schema.optionalKey(Schema.Literals(moneyNoticeKinds)),
   amount: Schema.optionalKey(Schema.Number),
 });
 

@@ -161,16 +161,16 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   return next;
 });
 
-/** What a club's staff are notified of about its money, whatever notices they want. */
-export const moneyNews = ["refused", "refunded", "disputed", "lost"] as const;
-/** What one notice about money says. */
-export type MoneyNews = (typeof moneyNews)[number];
+/** The kinds of notices about money. A club's staff receive all of them and cannot turn them off. */
+export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost"] as const;
+/** One of {@link moneyNoticeKinds}. */
+export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 /** Queues a letter to the club's staff, once per event at the provider. */
 export function queueMoneyNotice(
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
-  about: MoneyNews,
+  about: MoneyNoticeKind,
   ref: string,
   amount: Cents,
   due: number,

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type AuditLine, reservationModel } from "../../domain/history/auditLine.ts";
+import { type AuditLine, reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -13,5 +13,5 @@ export const logChange = Effect.fnUntraced(function* (
 ) {
   const secrets = yield* Secrets;
   const _id = `${client}_a_${secrets.random()}`;
-  yield* tx.audit.append({ _id, client, at: now, actor: staff.id, model: reservationModel, item, action: "update", changes });
+  yield* tx.audit.append({ _id, client, at: now, actor: staff.id, model: reservationAuditModelName, item, action: "update", changes });
 });

@@ -21,7 +21,10 @@ export function refreshText(secrets: SecretsShape, { session, generation, seed }
   return `${session}.${generation}.${seed}.${secrets.sign(purpose, `${session} ${generation} ${seed}`)}`;
 }
 
-/** Reads a token that this server made, of any generation; undefined for any other text. */
+/**
+ * Reads a refresh token and checks this server's signature on it. Earlier tokens of the same sign-in are read too: `generation` counts its
+ * renewals. Whether the token is still valid is not checked. Gives undefined for any other text.
+ */
 export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshToken | undefined {
   const [, session = "", generation = "", seed = "", mark = ""] = form.exec(text) ?? [];
   const client = clubOf(session);

@@ -16,7 +16,7 @@ export const Condition = Schema.Union([
   Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
   Schema.Struct({ contains: text(200, 1) }),
 ]).annotate({ identifier: "Condition" });
-/** The decoded value of the schema {@link Condition}. */
+/** One filter on a field of a list's `where`: a value to equal, null, a list of allowed values, presence, a range with both ends, or a text to contain. */
 export type Condition = typeof Condition.Type;
 
 /** A `where` with these field names; any other name is refused. Dotted names reach one level down. */

@@ -8,7 +8,7 @@ export type Access = "public" | "signedIn" | "staff" | "holder";
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
 /** A row of the contract without the parts that derive from its path. */
-export interface RowSpec<Input = unknown, Output = unknown> {
+export interface CallSpec<Input = unknown, Output = unknown> {
   /** A short description of the call: a verb and its object. */
   readonly summary: string;
   readonly input: JsonCodec<Input>;
@@ -31,7 +31,7 @@ export interface CallName {
 }
 
 /** One call of the contract. */
-export interface CallRow<Input = unknown, Output = unknown> extends RowSpec<Input, Output>, CallName {}
+export interface CallRow<Input = unknown, Output = unknown> extends CallSpec<Input, Output>, CallName {}
 
 /** A call that replies with a file. */
 export type FileRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
@@ -47,7 +47,7 @@ export function row<Input, Output>(
   access: Access,
   input: JsonCodec<Input>,
   output: JsonCodec<Output>,
-): RowSpec<Input, Output> {
+): CallSpec<Input, Output> {
   return { summary, access, input, output };
 }
 
@@ -56,18 +56,18 @@ export function csvRow<Input>(
   summary: string,
   access: Access,
   input: JsonCodec<Input>,
-): RowSpec<Input, string> & { readonly file: "text/csv" } {
+): CallSpec<Input, string> & { readonly file: "text/csv" } {
   return { ...row(summary, access, input, Schema.String), file: "text/csv" };
 }
 
 /** A row with its path, and what derives from it. */
-export function namedRow<Spec extends RowSpec>(path: string, spec: Spec): Spec & CallName {
+export function namedRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
   return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutation(path) };
 }
 
 /** The rows of a table with their paths, which are its keys. */
-export function rows<const Specs extends Readonly<Record<CallPath, RowSpec>>>(specs: Specs): NamedRows<Specs> {
+export function rows<const Specs extends Readonly<Record<CallPath, CallSpec>>>(specs: Specs): NamedRows<Specs> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, namedRow(path, spec)])) as unknown as NamedRows<Specs>;
 }

@@ -3,7 +3,7 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Field, Kind, OptionalField, Row } from "../../kinds/kind.ts";
 import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
 import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { type CallRow, type JsonCodec, row, rows, type RowSpec } from "../rows/message.ts";
+import { type CallRow, type JsonCodec, row, rows, type CallSpec } from "../rows/message.ts";
 import { Id, Instant } from "../../schemas/values.ts";
 
 /** A row with its id named as in calls. */
@@ -86,7 +86,7 @@ function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const byId = idIn(kind);
   const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
   const { one, several } = kind.nouns;
-  const specs: Readonly<Record<KindMethod, RowSpec>> = {
+  const specs: Readonly<Record<KindMethod, CallSpec>> = {
     find: row(`List ${several}`, kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
     read: row(
       `Read ${one}`,

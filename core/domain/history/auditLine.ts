@@ -20,7 +20,7 @@ export interface AuditLine {
 }
 
 /** The `model` of audit lines about reservations. */
-export const reservationModel = "reservations";
+export const reservationAuditModelName = "reservations";
 
 /** The actor of audit lines about what customers did to their own bookings. */
 export const customerActor = { id: "customer" } as const;

@@ -1,7 +1,7 @@
 /** The types of documents that a customer may submit. Requirements §3. */
 export const documentTypes = ["boatLicense", "drivingLicense"] as const;
 
-/** A boating licence or a driving licence. */
+/** The type of a customer's document: a boating licence or a driving licence. One of {@link documentTypes}. */
 export type DocumentType = (typeof documentTypes)[number];
 
 /** The progress of a document's check, from uploaded to expired. */

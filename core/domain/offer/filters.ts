@@ -34,7 +34,7 @@ export const pathologicalFilters = [
 /** The key of a filter of either set. */
 export type FilterKey = (typeof defaultFilters)[number]["key"] | (typeof pathologicalFilters)[number]["key"];
 
-/** The filters of a list; the pathological set only where it is both requested and allowed. */
+/** Gives the filters of a back-office list; those on safety and fit (allergies, measurements) only where they are both requested and allowed. */
 export function filtersFor({ wanted = false, allowed = false } = {}): readonly Filter[] {
   return wanted && allowed ? [...defaultFilters, ...pathologicalFilters] : defaultFilters;
 }

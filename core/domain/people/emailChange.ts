@@ -15,6 +15,6 @@ export function mayApprove({ by }: Pick<EmailChange, "by">, user: string, { id, 
 }
 
 /** Whether a change of e-mail can no longer be approved at `now` (epoch milliseconds). */
-export function hasExpired({ expires }: Pick<EmailChange, "expires">, now: number): boolean {
+export function isEmailChangeExpired({ expires }: Pick<EmailChange, "expires">, now: number): boolean {
   return Date.parse(expires) <= now;
 }

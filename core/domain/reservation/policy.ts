@@ -24,7 +24,7 @@ export interface Cancelable {
 }
 
 /** The last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
-export function freeUntil({ freeUntilHours }: CancellationPolicy, { date, start }: Pick<Cancelable, "date" | "start">): number {
+export function lastFreeCancelInstant({ freeUntilHours }: CancellationPolicy, { date, start }: Pick<Cancelable, "date" | "start">): number {
   return instantOf(date, start) - freeUntilHours * 3_600_000;
 }
 
@@ -39,7 +39,7 @@ export function lateFee({ keptPercent }: CancellationPolicy, amount: Cents): Cen
  */
 export function policyFee(reservation: Cancelable, now: number): Cents {
   const { status, amount, policy } = reservation;
-  if (policy === null || status !== "paid" || now <= freeUntil(policy, reservation)) return cents(0);
+  if (policy === null || status !== "paid" || now <= lastFreeCancelInstant(policy, reservation)) return cents(0);
   return lateFee(policy, amount);
 }
 
@@ -55,7 +55,7 @@ export function cancellationTerms(
   booking: Pick<Cancelable, "amount" | "date" | "start">,
   now: number,
 ): CancellationTerms {
-  const [kept, until] = [lateFee(policy, booking.amount), freeUntil(policy, booking)];
+  const [kept, until] = [lateFee(policy, booking.amount), lastFreeCancelInstant(policy, booking)];
   if (kept === 0) return { kind: "never" };
   return until <= now ? { kind: "late", kept } : { kind: "free", kept, until };
 }

@@ -5,7 +5,7 @@ import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
-import { freeUntil } from "../../domain/reservation/policy.ts";
+import { lastFreeCancelInstant } from "../../domain/reservation/policy.ts";
 import type { Trip } from "../../application/letters/letterParts.ts";
 import { provinceOf } from "../../domain/club/province.ts";
 import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
@@ -126,7 +126,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
         }),
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
-    policy: policy === null ? null : { ...policy, freeUntil: isoOf(freeUntil(policy, reservation)) },
+    policy: policy === null ? null : { ...policy, freeUntil: isoOf(lastFreeCancelInstant(policy, reservation)) },
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,

@@ -7,7 +7,7 @@ import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
 import { bookingLetterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
 import { tripOf } from "../../application/letters/letterParts.ts";
-import { reservationModel } from "../../domain/history/auditLine.ts";
+import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoOf } from "../../domain/calendar/zone.ts";
 import type { Output } from "../../contract/index.ts";
@@ -29,7 +29,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
   const money = yield* cancellationOf(reservation);
   const entries = yield* store.ledger.of(client, id);
   const there = refundedAtProvider(money.refunds);
-  const where = { model: reservationModel, item: id };
+  const where = { model: reservationAuditModelName, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
   const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);

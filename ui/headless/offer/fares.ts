@@ -9,7 +9,7 @@ import { createResource, type Resource } from "../resource/resource.ts";
 import type { LakeCard } from "./lakes.ts";
 
 /** The lakes of one club in one province or territory; `region` is undefined where the club has not given it. */
-export interface LakeGroup {
+export interface ClubLakesInRegion {
   readonly region: Region | undefined;
   readonly club: LakeCard["club"];
   readonly lakes: readonly LakeCard[];
@@ -52,7 +52,7 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
 }
 
 /** Groups lakes by province and club, in the order in which they were found. */
-export function lakeGroups(lakes: readonly LakeCard[]): readonly LakeGroup[] {
+export function groupLakesByClub(lakes: readonly LakeCard[]): readonly ClubLakesInRegion[] {
   const groups = Map.groupBy(lakes, ({ lake, club }) => `${lake.region} ${club.id}`);
   return [...groups.values()].flatMap((own) => {
     const [card] = own;

@@ -35,8 +35,8 @@ export interface HolidayPrice {
   readonly most: Cents;
 }
 
-/** The prices of a season, by month, status and holiday. */
-export interface SeasonPrices {
+/** The prices of one boat in one season: by month and status, the range of each status, and the holidays apart. In cents. */
+export interface BoatSeasonPrices {
   readonly months: readonly PriceMonth[];
   readonly ranges: readonly PriceRange[];
   readonly holidays: readonly HolidayPrice[];
@@ -46,7 +46,7 @@ export interface SeasonPrices {
 type StatusOn = (day: Day) => PricingStatus;
 
 /** The prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
-export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): SeasonPrices {
+export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
   const days = seasonDays(day);
   const table = priceTable(priced, days);
   const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
-import { type Box, type ChartFrame, frameFor, meridians, neatlineWidth, toSheet, parallels, type ChartSheet } from "./frame.ts";
+import { type Box, type ChartFrame, frameFor, meridians, neatlineWidth, toSheet, parallels, type SheetSize } from "./frame.ts";
 import { freestBox, labelsFor, type DockLabel, boxesOverlap, pinBox } from "./labels.ts";
 import { shortDockName } from "./shortDockName.ts";
 import type { ChartDock, ChartProps } from "./props.ts";
@@ -207,7 +207,7 @@ interface DockProps {
   readonly dock: ChartDock;
   readonly pin: Place;
   readonly label: DockLabel;
-  readonly sheet: ChartSheet;
+  readonly sheet: SheetSize;
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
@@ -251,7 +251,7 @@ function anchor({ side, left, top, width, height }: DockLabel): Place {
 }
 
 /** The style that places a label within the sheet, in large text too: as wide as its side has room for, and lower or higher than its pin near an edge. */
-function beside(label: DockLabel, sheet: ChartSheet): CSSProperties {
+function beside(label: DockLabel, sheet: SheetSize): CSSProperties {
   const point = anchor(label);
   const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
   const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);
@@ -262,7 +262,7 @@ function beside(label: DockLabel, sheet: ChartSheet): CSSProperties {
 }
 
 /** A place of the sheet as a style, in percent, for any width. */
-export function positionStyle({ x, y }: Place, { width, height }: ChartSheet): { readonly left: string; readonly top: string } {
+export function positionStyle({ x, y }: Place, { width, height }: SheetSize): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }
 

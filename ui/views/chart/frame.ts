@@ -2,7 +2,7 @@ import type { Place, Shore } from "./shore.ts";
 import { placeOf, shoreCorners } from "./shore.ts";
 
 /** A sheet on which a lake is drawn: its full size in px, neatline included. */
-export interface ChartSheet {
+export interface SheetSize {
   readonly width: number;
   readonly height: number;
 }
@@ -17,7 +17,7 @@ export interface Box {
 
 /** How the units of a shore map to a sheet: `scale` in px a unit, and the px of the shore's origin. */
 export interface ChartFrame {
-  readonly sheet: ChartSheet;
+  readonly sheet: SheetSize;
   readonly scale: number;
   readonly left: number;
   readonly top: number;
@@ -37,7 +37,7 @@ const steps = [1, 2, 5, 10, 15, 30, 60];
 const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
-export function frameFor(shore: Shore, sheet: ChartSheet, title: Box): ChartFrame {
+export function frameFor(shore: Shore, sheet: SheetSize, title: Box): ChartFrame {
   const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
   if (!shoreCorners(shore).some((point) => containsPlace(title, toSheet(filling, point)))) return filling;
   const top = title.top + title.height + 8;
@@ -70,7 +70,7 @@ export function containsPlace({ left, top, width, height }: Box, { x, y }: Place
 }
 
 /** The frame in which all these places of a shore lie on the sheet. */
-export function frameOver(points: readonly Place[], sheet: ChartSheet): ChartFrame {
+export function frameOver(points: readonly Place[], sheet: SheetSize): ChartFrame {
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
@@ -85,11 +85,11 @@ export function centreFrame(frame: ChartFrame, { x, y }: Place): ChartFrame {
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
 }
 
-function within(shore: Shore, sheet: ChartSheet, room: Box): ChartFrame {
+function within(shore: Shore, sheet: SheetSize, room: Box): ChartFrame {
   return fitted(shoreCorners(shore), sheet, room);
 }
 
-function fitted(points: readonly Place[], sheet: ChartSheet, room: Box): ChartFrame {
+function fitted(points: readonly Place[], sheet: SheetSize, room: Box): ChartFrame {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));

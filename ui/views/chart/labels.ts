@@ -1,5 +1,5 @@
 import { shortDockName } from "./shortDockName.ts";
-import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type ChartSheet } from "./frame.ts";
+import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type SheetSize } from "./frame.ts";
 import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
 
 /** The box of a dock's name and of its count of free boats on the sheet. */
@@ -74,7 +74,7 @@ function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
 
 /** A sheet with its water: points of the shoreline, and a test of whether a place is on the water. */
 interface Water {
-  readonly sheet: ChartSheet;
+  readonly sheet: SheetSize;
   readonly line: readonly Place[];
   readonly holds: (place: Place) => boolean;
 }
@@ -105,7 +105,7 @@ function gridOf({ left, top, width, height }: Box): readonly Place[] {
   }));
 }
 
-function outsideBy({ left, top, width, height }: Box, sheet: ChartSheet): number {
+function outsideBy({ left, top, width, height }: Box, sheet: SheetSize): number {
   const edges = [edge - left, edge - top, left + width - sheet.width + edge, top + height - sheet.height + edge];
   return Math.max(0, ...edges);
 }

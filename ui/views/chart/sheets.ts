@@ -1,11 +1,11 @@
-import type { ChartSheet } from "./frame.ts";
+import type { SheetSize } from "./frame.ts";
 
 /** The sheets of a chart at full size, in px: tall beside the choice, wide above other content. */
 export const chartSheets = { tall: { width: 472, height: 508 }, wide: { width: 472, height: 330 } } as const satisfies Readonly<
-  Record<string, ChartSheet>
+  Record<string, SheetSize>
 >;
 
 /** The style of a sheet's container: its aspect ratio. */
-export function sheetStyle({ width, height }: ChartSheet): { readonly aspectRatio: string } {
+export function sheetStyle({ width, height }: SheetSize): { readonly aspectRatio: string } {
   return { aspectRatio: `${width} / ${height}` };
 }

@@ -64,7 +64,7 @@ async function assertDistribution(engine: Engine, session: Session, cluster: Clu
     await assertCluster(session, cluster);
     if (hasTables && !isDistributed(cluster))
       throw new Error("QUAI_DISTRIBUTED=citus: this store is on one machine: npm run admin -- spread");
-  } else if (isDistributed(cluster)) throw new Error("the store is distribute over machines by Citus: set QUAI_DISTRIBUTED=citus");
+  } else if (isDistributed(cluster)) throw new Error("the store is distributed over machines by Citus: set QUAI_DISTRIBUTED=citus");
 }
 
 function tableOfMigrations({ dialect }: Session) {

@@ -27,7 +27,7 @@ interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKe
 }
 
 /** The undo of a closing, without React. */
-export function createClosing({ messages, loading, newKey, changed, failed }: ClosingParts): ClosingModel {
+export function createClosingUndo({ messages, loading, newKey, changed, failed }: ClosingParts): ClosingModel {
   const last = signal<LastClosing | undefined>(undefined);
   const isUndoing = signal(false);
   const attempts = createAttempts(newKey);

@@ -6,8 +6,6 @@ import { slotKey } from "../../messages/slotKey.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
-/** A free slot that may be proposed for an affected booking. */
-type ProposedSlot = AffectedBooking["alternatives"][number];
 
 /** The choice for a booking: "leave", "cancel", or the `slotKey` of an alternative. */
 export type RebookChoice = string;

@@ -9,7 +9,7 @@ import { wordsOf } from "../../words/words.tsx";
 import type { News, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CarryModel, createCarry } from "./carry.ts";
-import { type ClosingModel, createClosing } from "./closing.ts";
+import { type ClosingModel, createClosingUndo } from "./closing.ts";
 import { type ClosureModel, createClosure, type ClosureTarget } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
@@ -62,8 +62,8 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
-  const failed: Parameters<typeof createClosing>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
-  const closing = createClosing({ ...parts, failed, changed: () => void calendar.reload() });
+  const failed: Parameters<typeof createClosingUndo>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
+  const closing = createClosingUndo({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: ClosureTarget, closed: () => void): ClosureModel => {
     const finish = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });

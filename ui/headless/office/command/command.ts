@@ -52,7 +52,7 @@ export interface CommandModel {
 }
 
 /** What the command menu needs: calls, the user, and titles to search in. */
-export interface CommandParts extends Clock {
+export interface CommandMenuParts extends Clock {
   readonly messages: Messages;
   readonly user: () => AccountUser | undefined;
   /** The titles of pages and actions, in which the typed text is searched. */
@@ -64,7 +64,7 @@ const most = 5;
 const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly Scope[];
 
 /** The command menu, without React. It has no entries that the user may not open. */
-export function createCommand({ messages, user, titleOf, now, later }: CommandParts): CommandModel {
+export function createCommand({ messages, user, titleOf, now, later }: CommandMenuParts): CommandModel {
   const text = signal("");
   const found = signal<readonly CommandEntry[]>([]);
   const hasFailed = signal(false);

@@ -6,7 +6,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createFares, type DockLine, dockLines, lakeGroups } from "../../../headless/offer/fares.ts";
+import { createFares, type DockLine, dockLines, groupLakesByClub } from "../../../headless/offer/fares.ts";
 import { createLakes, type LakeCard, type LakesModel } from "../../../headless/offer/lakes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -64,7 +64,7 @@ export function PlaceView(props: PlaceViewProps): ReactElement {
       ) : null}
       {found.length === 0 && state === "failed" ? <RetryNotice onRetry={() => void lakes.look(day)} /> : null}
       {found.length === 0 && state === "loading" ? <Skeleton height="76px" count={5} /> : null}
-      {lakeGroups(found).map(({ region, club, lakes: own }) => (
+      {groupLakesByClub(found).map(({ region, club, lakes: own }) => (
         <section key={`${region} ${club.id}`} className={css.club} aria-labelledby={`club-${region}-${club.id}`} data-lakes>
           <h2 id={`club-${region}-${club.id}`} className={css.clubName}>
             {region === undefined ? null : <span className={css.region}>{say(`place.regions.${region}`)}</span>}{" "}

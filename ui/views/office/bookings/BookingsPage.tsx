@@ -42,11 +42,11 @@ export interface BookingsPageProps {
   /** Whether the user may export the club's ledger. */
   readonly mayLedger?: boolean;
   /** The page that imports bookings of another system, for users who may import. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
 }
 
 /** The page of a club's bookings: tabs by status, the list, and the open booking. */
-export function BookingsPage({ parts, place, news, download, mayLedger = false, importHref }: BookingsPageProps): ReactElement {
+export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -113,7 +113,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         hints={<PlaceHints model={model} offer={offer} />}
         {...(mayLedger ? { files: <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
         onFile={() => void exportCsv()}
-        {...(importHref === undefined ? {} : { importHref })}
+        {...(rowImportHref === undefined ? {} : { rowImportHref })}
         totals={<Totals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}

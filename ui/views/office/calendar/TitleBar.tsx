@@ -13,7 +13,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
-import { todayName } from "../index/todayName.ts";
+import { todayButtonLabel } from "../index/todayButtonLabel.ts";
 import { rangeText } from "./calendarText.ts";
 
 /** What the bar needs: the calendar, and what can be started from it. */
@@ -53,7 +53,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
       <div className={css.group}>
         <Button icon={mdiChevronLeft} aria-label={say("calendar.previous")} aria-keyshortcuts="PageUp" onPress={() => calendar.page(-1)} />
         <Button aria-keyshortcuts="t" onPress={calendar.goToday}>
-          {todayName(calendar.now.value, say("calendar.today"), words)}
+          {todayButtonLabel(calendar.now.value, say("calendar.today"), words)}
         </Button>
         <Button icon={mdiChevronRight} aria-label={say("calendar.next")} aria-keyshortcuts="PageDown" onPress={() => calendar.page(1)} />
       </div>

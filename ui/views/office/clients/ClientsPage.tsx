@@ -20,11 +20,11 @@ export interface ClientsPageProps {
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
   /** The page that imports customers, for users who may create them. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
 }
 
 /** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
-export function ClientsPage({ parts, place, seesFit, seesCompanies = false, importHref }: ClientsPageProps): ReactElement {
+export function ClientsPage({ parts, place, seesFit, seesCompanies = false, rowImportHref }: ClientsPageProps): ReactElement {
   const [profiles] = useState(() => profilesView(seesFit));
   const [fits] = useState(() => fitsView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
@@ -35,7 +35,14 @@ export function ClientsPage({ parts, place, seesFit, seesCompanies = false, impo
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={companiesView} parts={parts} place={place} tabs={tabs} />;
   return (
-    <KindPage key={view} view={profiles} parts={parts} place={place} tabs={tabs} {...(importHref === undefined ? {} : { importHref })} />
+    <KindPage
+      key={view}
+      view={profiles}
+      parts={parts}
+      place={place}
+      tabs={tabs}
+      {...(rowImportHref === undefined ? {} : { rowImportHref })}
+    />
   );
 }
 

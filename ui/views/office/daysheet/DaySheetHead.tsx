@@ -9,7 +9,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { todayName } from "../index/todayName.ts";
+import { todayButtonLabel } from "../index/todayButtonLabel.ts";
 import * as css from "./daySheet.css.ts";
 
 /** The head of the day sheet: its day with steps to others, the choice of a place, and printing. */
@@ -42,7 +42,7 @@ export function DaySheetHead({
       </div>
       <span className={css.onDesk}>
         <Button aria-keyshortcuts="t" onPress={sheet.goToday}>
-          {todayName(sheet.now.value, say("daySheet.today"), { format })}
+          {todayButtonLabel(sheet.now.value, say("daySheet.today"), { format })}
         </Button>
         <Button icon={mdiCalendarSearchOutline} aria-label={say("daySheet.goTo")} onPress={() => field.current?.showPicker()} />
         <input

@@ -25,13 +25,13 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 /** What the page needs from the models of the office, and where prices are imported. */
 export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
   /** The page that imports prices from a file, for users who may create them. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
 }
 
 type Open = "import" | "add" | "history" | undefined;
 
 /** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
-export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactElement {
+export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): ReactElement {
   useSignals();
   const [factors] = useState(() => createFactors(parts));
   const [open, setOpen] = useState<Open>();
@@ -43,7 +43,7 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
   const close = () => setOpen(undefined);
   return (
     <div className={css.page} data-beside="">
-      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(importHref === undefined ? {} : { importHref })} />
+      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(rowImportHref === undefined ? {} : { rowImportHref })} />
       <LoadFailure failure={failure} className={css.failure} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
@@ -63,13 +63,13 @@ export function FactorsPage({ importHref, ...parts }: FactorsPageProps): ReactEl
   );
 }
 
-interface TitleBarProps extends Pick<FactorsPageProps, "importHref"> {
+interface TitleBarProps extends Pick<FactorsPageProps, "rowImportHref"> {
   readonly factors: FactorsModel;
   readonly isKnown: boolean;
   readonly onOpen: (open: Open) => void;
 }
 
-function TitleBar({ factors, isKnown, onOpen, importHref }: TitleBarProps): ReactElement {
+function TitleBar({ factors, isKnown, onOpen, rowImportHref }: TitleBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const count = factors.changes.value.length;
@@ -81,8 +81,8 @@ function TitleBar({ factors, isKnown, onOpen, importHref }: TitleBarProps): Reac
           <Button kind="quiet" icon={mdiHistory} isDisabled={!isKnown} onPress={() => onOpen("history")}>
             {say("factors.history")}
           </Button>
-          {importHref === undefined ? null : (
-            <ButtonLink kind="quiet" icon={mdiUpload} href={importHref}>
+          {rowImportHref === undefined ? null : (
+            <ButtonLink kind="quiet" icon={mdiUpload} href={rowImportHref}>
               {say("office.import")}
             </ButtonLink>
           )}

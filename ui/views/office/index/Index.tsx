@@ -34,7 +34,7 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
   /** Saves the rows that the filter finds as a file. */
   readonly onFile?: () => void;
   /** The page that imports rows from a file. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
   /** Tabs under the title that choose a part of the list. */
   readonly tabs?: ReactNode;
   readonly unlisted?: readonly Name[];

@@ -22,7 +22,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly looks: IndexLayout;
   readonly nameOf: (row: Row) => string;
   readonly addLabel?: string;
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
   readonly actions?: RowActions<Row>;
@@ -131,7 +131,7 @@ function Nothing<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement | null {
   useSignals();
-  const { index, empty, addLabel, importHref } = props;
+  const { index, empty, addLabel, rowImportHref } = props;
   const { say } = useWords();
   const emptiness = index.emptiness.value;
   if (emptiness === "none") return index.state.value === "failed" ? null : <Skeleton height="36px" count={10} />;
@@ -144,8 +144,8 @@ function Nothing<Row extends object, Name extends string, Sort extends string>(
           {addLabel}
         </Button>
       )}
-      {importHref === undefined ? null : (
-        <ButtonLink icon={mdiUpload} href={importHref}>
+      {rowImportHref === undefined ? null : (
+        <ButtonLink icon={mdiUpload} href={rowImportHref}>
           {say("office.import")}
         </ButtonLink>
       )}

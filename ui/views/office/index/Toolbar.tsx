@@ -22,7 +22,7 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
   /** Saves the rows that the filter finds as a file. */
   readonly onFile?: () => void;
   /** The page that imports rows from a file. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
   /** Filters that other tabs or fields show already; they get no chip here. */
   readonly unlisted?: readonly Name[];
   /** More controls behind the filters that narrow the list. */
@@ -36,10 +36,10 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
 /** The toolbar of an index: search, the active filters, and the layout of the rows. */
 export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
   useSignals();
-  const { index, columns, filters, unlisted = [], tools, files, onFile, importHref, hints } = props;
+  const { index, columns, filters, unlisted = [], tools, files, onFile, rowImportHref, hints } = props;
   const { say } = useWords();
   const chips = index.chips.value.filter(({ name }) => !unlisted.includes(name));
-  const hasFiles = files !== undefined || onFile !== undefined || importHref !== undefined;
+  const hasFiles = files !== undefined || onFile !== undefined || rowImportHref !== undefined;
   return (
     <>
       <Tools
@@ -84,7 +84,7 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
 function Files<Row extends object, Name extends string, Sort extends string>({
   files,
   onFile,
-  importHref,
+  rowImportHref,
 }: ToolbarProps<Row, Name, Sort>): ReactElement {
   const { say } = useWords();
   return (
@@ -94,8 +94,8 @@ function Files<Row extends object, Name extends string, Sort extends string>({
           {say("kinds.csv")}
         </Button>
       )}
-      {importHref === undefined ? null : (
-        <ButtonLink icon={mdiUpload} href={importHref}>
+      {rowImportHref === undefined ? null : (
+        <ButtonLink icon={mdiUpload} href={rowImportHref}>
           {say("office.import")}
         </ButtonLink>
       )}

@@ -26,11 +26,11 @@ export interface KindPageProps<Row extends Managed> {
   /** Tabs under the title. */
   readonly tabs?: ReactNode;
   /** The page that imports rows, for users who may create them. */
-  readonly importHref?: string;
+  readonly rowImportHref?: string;
 }
 
 /** The page of a managed kind: its index, and the open record beside it. */
-export function KindPage<Row extends Managed>({ view, parts, place, tabs, importHref }: KindPageProps<Row>): ReactElement {
+export function KindPage<Row extends Managed>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -71,7 +71,7 @@ export function KindPage<Row extends Managed>({ view, parts, place, tabs, import
         empty={shown.empty}
         actions={actions}
         onFile={() => void save(rowsFor())}
-        {...(importHref === undefined ? {} : { importHref })}
+        {...(rowImportHref === undefined ? {} : { rowImportHref })}
         bulk={[
           { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: (picked) => void save(rowsFor(picked)) },
           ...(isKind

@@ -1,5 +1,5 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { type Approver, hasExpired } from "#core/domain/people/emailChange.ts";
+import { type Approver, isEmailChangeExpired } from "#core/domain/people/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -13,7 +13,8 @@ type Options = NonNullable<FormField["options"]>;
 
 /** The page of a club's users, as the user `me` manages them; a new user is sent an invitation. */
 export function usersView(me: Approver, now: () => number): KindView<KindRow<"users">> {
-  const changeOf = ({ emailChange: change }: KindRow<"users">) => (change === undefined || hasExpired(change, now()) ? undefined : change);
+  const changeOf = ({ emailChange: change }: KindRow<"users">) =>
+    change === undefined || isEmailChangeExpired(change, now()) ? undefined : change;
   return {
     ...users,
     aboveForm: (user, opened) => {

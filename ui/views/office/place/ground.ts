@@ -1,12 +1,12 @@
 import { circleAround, type Outline, type Position } from "#core/domain/offer/outline.ts";
-import { type ChartFrame, frameOver, type ChartSheet } from "../../chart/frame.ts";
+import { type ChartFrame, frameOver, type SheetSize } from "../../chart/frame.ts";
 import { type Place, placeOf, shoreCorners, type Shore } from "../../chart/shore.ts";
 import { outlineOnChart, shoreOfOutline } from "../../chart/shoreOfOutline.ts";
 import { shores } from "../../chart/shores.ts";
 import { waterAt } from "../../chart/water.ts";
 
 /** The sheet on which places are edited. */
-export const editorSheet: ChartSheet = { width: 472, height: 400 };
+export const editorSheet: SheetSize = { width: 472, height: 400 };
 
 /** Another dock of the same lake. */
 export interface NeighbourDock {
