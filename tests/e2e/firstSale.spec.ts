@@ -49,6 +49,12 @@ async function add(
   await expect(form).toBeHidden();
 }
 
+/** Saves the club's settings. The bar with the button stays until they are saved; its label changes while they are. */
+async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(say("config.unsaved"), { exact: true })).toHaveCount(0);
+}
+
 test("leads an empty store to its first sale by an operator's link and screens alone", async ({ page, browser, begun, quai }, info) => {
   // Seven forms and a booking take long.
   test.slow();
@@ -63,9 +69,7 @@ test("leads an empty store to its first sale by an operator's link and screens a
     profile: async () => {
       await page.getByLabel("Phone", { exact: true }).fill("450 555-0199");
       await page.getByLabel("Address", { exact: true }).fill("1 quai Principal, Magog");
-      const save = page.getByRole("button", { name: "Save", exact: true });
-      await save.click();
-      await expect(save).toHaveCount(0);
+      await saveSettings(page);
     },
     lake: () => add(page, "Add a lake", { ...named, Latitude: "45.26", Longitude: "-72.15" }, { Region: "Quebec" }),
     dock: () => add(page, "Add a station", { ...named, Latitude: "45.27", Longitude: "-72.16" }, { Lake: "First" }),
@@ -85,9 +89,7 @@ test("leads an empty store to its first sale by an operator's link and screens a
     privacy: async () => {
       await page.getByLabel(say("config.officer"), { exact: true }).fill("Ada Roy");
       await page.getByLabel(say("config.officerAddress"), { exact: true }).fill("1 quai Principal, Magog");
-      const save = page.getByRole("button", { name: "Save", exact: true });
-      await save.click();
-      await expect(save).toHaveCount(0);
+      await saveSettings(page);
     },
   };
   for (const [at, step] of firstSteps.entries()) {
