@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { partFacts } from "virtual:part-facts";
-import { Codes, Entries, Language, Lines, Section, Text } from "./blocks.tsx";
+import { Codes, Entries, Lines, Section, Text, WordRules } from "./blocks.tsx";
 import { CodeToCopy } from "./CodeToCopy.tsx";
 import type { Example, PartPage, PartFacts, Prop } from "./page.ts";
 import * as styles from "./page.css.ts";
@@ -48,12 +48,7 @@ export function PartPageView(page: PartPage): ReactElement {
       <Section title="Read aloud">
         <Lines lines={page.readAloud} />
       </Section>
-      <Section title="Words">
-        <div className={styles.pair}>
-          <Language title="English" rules={page.content.en} />
-          <Language title="French" rules={page.content.fr} />
-        </div>
-      </Section>
+      <WordRules {...page.content} />
       <Section title="Props">
         <Props {...facts} />
       </Section>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { Link } from "#ui/parts/actions/Link.tsx";
-import { Codes, Entries, Language, Lines, Section, Text } from "./blocks.tsx";
+import { Codes, Entries, Lines, Section, Text, WordRules } from "./blocks.tsx";
 import type { PatternPage, Scene } from "./pattern.ts";
 import * as styles from "./page.css.ts";
 
@@ -40,12 +40,7 @@ export function PatternPageView(page: PatternPage): ReactElement {
       <Section title="When it goes wrong">
         <Entries entries={page.faults} />
       </Section>
-      <Section title="Words">
-        <div className={styles.pair}>
-          <Language title="English" rules={page.content.en} />
-          <Language title="French" rules={page.content.fr} />
-        </div>
-      </Section>
+      <WordRules {...page.content} />
     </article>
   );
 }

@@ -51,6 +51,18 @@ export function Lines({ lines, isOrdered = false }: { readonly lines: readonly s
   );
 }
 
+/** The section of both templates with the rules for the words, in each language. */
+export function WordRules({ en, fr }: { readonly en: readonly string[]; readonly fr: readonly string[] }): ReactElement {
+  return (
+    <Section title="Words">
+      <div className={styles.pair}>
+        <Language title="English" rules={en} />
+        <Language title="French" rules={fr} />
+      </div>
+    </Section>
+  );
+}
+
 /** The rules for the words of one language. */
 export function Language({ title, rules }: { readonly title: string; readonly rules: readonly string[] }): ReactElement {
   return (

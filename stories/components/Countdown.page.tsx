@@ -17,7 +17,7 @@ export const countdown: PartPage = {
     { name: "Something loads", what: "ProgressLine or Skeleton." },
   ],
   good: {
-    picture: <Countdown label="Reserved for you" seconds={540} spoken={() => "9 minutes left"} />,
+    picture: <Countdown label="Held for you" seconds={540} spoken={() => "9 minutes left"} />,
     why: "Say what is reserved.",
   },
   bad: { picture: <Countdown label="Hurry!" seconds={9} spoken={() => "9 seconds left"} />, why: "press people." },
@@ -28,5 +28,5 @@ export const countdown: PartPage = {
   ],
   keyboard: [{ name: "No key", what: "It takes no focus." }],
   readAloud: ["`spoken`, at five, two and one minute and at 30 seconds: not each second."],
-  content: { en: ["“Reserved for you”, never “Held”."], fr: ["« Réservé pour vous », jamais « Gardé »."] },
+  content: { en: ["“Held for you”: what ends, then the time."], fr: ["« Réservé pour vous », jamais « Gardé »."] },
 };

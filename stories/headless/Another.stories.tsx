@@ -51,7 +51,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 
-/** A page of plain elements is used as any: by the names that a screen reader says. */
+/** Fills in the choice by the names that a screen reader reads, as on any page. */
 async function choose(canvas: Canvas): Promise<void> {
   await userEvent.selectOptions(canvas.getByLabelText(/^(Lake|Lac)$/), "mem_l_taureau");
   await userEvent.click(await canvas.findByRole("radio", { name: /Saint-Michel/ }));

@@ -13,7 +13,7 @@ export interface BenchUser {
   readonly phone: string;
 }
 
-/** Enters a user of the bench's club, with a password as dear as any, and what `beside` enters with them. */
+/** Enters a user of the bench's club, with a password hashed at the usual cost, and the rows that `beside` adds in the same commit. */
 export async function enterUser(
   databaseUrl: string,
   { role: name, contact, password, phone }: BenchUser,
