@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { browserLaunch } from "./app/setup/browser.ts";
+import { makeFontFiles } from "./app/setup/fonts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -44,6 +45,7 @@ const wanted = process.argv.join(" ");
 export default defineConfig(async () => ({
   root: `${root}app/web`,
   publicDir: `${root}app/web/public`,
+  resolve: { alias: { "quai-fonts": await makeFontFiles() } },
   plugins: [{ ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const }, vanillaExtractPlugin(), react()],
   test: {
     root,

@@ -28,7 +28,7 @@ const buildWeb = () =>
         filename: "sw.ts",
         injectRegister: false,
         manifest: false,
-        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2,svg}"] },
+        injectManifest: { rollupFormat: "iife", globPatterns: ["assets/**/*.{js,css,woff2,svg}"], globIgnores: ["assets/*-latin-*"] },
       }),
     ],
     build: {

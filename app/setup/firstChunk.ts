@@ -174,7 +174,7 @@ export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-const firstFonts = [/atkinson-hyperlegible-next-latin-400-normal/, /overpass-latin-700-normal/];
+const firstFonts = [/\/text-400/, /\/figures-700/];
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */

@@ -1,4 +1,5 @@
 import { globalFontFace } from "@vanilla-extract/css";
+import { letterRanges } from "./letters.ts";
 
 /** The fonts of text, of headings and figures, and of names of lakes. Each falls back to local fonts of the same width, so that nothing moves when it is loaded. */
 export const font = {
@@ -7,33 +8,31 @@ export const font = {
   water: '"Quai Water", "Quai Water Fallback", "Quai Water DejaVu", Georgia, serif',
 } as const;
 
-const file = (path: string) => `url("@fontsource/${path}.woff2") format("woff2")`;
+const source = (path: string) => `url("${path}.woff2") format("woff2")`;
 const local = (...names: readonly string[]) => names.map((name) => `local("${name}")`).join(", ");
 
-globalFontFace("Quai Text", {
-  src: file("atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal"),
-  fontWeight: "400",
-  fontDisplay: "swap",
-});
-globalFontFace("Quai Text", {
-  src: file("atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-700-normal"),
-  fontWeight: "700",
-  fontDisplay: "swap",
-});
+/**
+ * Declares a font in two files: `common` (made by the build, folder quai-fonts) holds the letters of French and English, `whole` is
+ * downloaded only by a page that shows another one, such as the "ñ" of a name.
+ */
+function face(family: string, common: string, whole: string, rule: { readonly fontWeight: string; readonly [name: string]: string }): void {
+  globalFontFace(family, { src: source(`quai-fonts/${common}`), unicodeRange: letterRanges.common, fontDisplay: "swap", ...rule });
+  globalFontFace(family, { src: source(`@fontsource/${whole}`), unicodeRange: letterRanges.others, fontDisplay: "swap", ...rule });
+}
+
+const atkinson = "atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin";
+face("Quai Text", "text-400", `${atkinson}-400-normal`, { fontWeight: "400" });
+face("Quai Text", "text-700", `${atkinson}-700-normal`, { fontWeight: "700" });
 // Overpass sits high in its line; these bounds centre its capitals as Atkinson's are.
-globalFontFace("Quai Figures", {
-  src: file("overpass/files/overpass-latin-700-normal"),
+face("Quai Figures", "figures-700", "overpass/files/overpass-latin-700-normal", {
   fontWeight: "400 700",
-  fontDisplay: "swap",
   ascentOverride: "98.3%",
   descentOverride: "28.3%",
   lineGapOverride: "0%",
 });
-globalFontFace("Quai Water", {
-  src: file("newsreader/files/newsreader-latin-400-italic"),
+face("Quai Water", "water-400", "newsreader/files/newsreader-latin-400-italic", {
   fontWeight: "400",
   fontStyle: "italic",
-  fontDisplay: "swap",
   ascentOverride: "95%",
   descentOverride: "28%",
   lineGapOverride: "0%",
