@@ -1,11 +1,11 @@
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { HistoryEntry } from "#ui/headless/list/parts.ts";
+import type { HistoryEntryData } from "#ui/headless/list/parts.ts";
 import { type TextStore, readJson, writeJson } from "#ui/headless/session/textStore.ts";
 
 /** The places of the browser's history, and what each remembers beside its address. */
 export interface Entries {
   /** The place at hand. */
-  readonly here: () => HistoryEntry;
+  readonly here: () => HistoryEntryData;
   /** Goes to a new place, which begins with what this one remembers. */
   readonly onward: (go: () => void) => void;
 }

@@ -11,15 +11,15 @@ import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { leavePage } from "#ui/headless/form/leaving.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
-import { type PrefillTarget, prefill } from "#ui/headless/checkout/contact/prefill.ts";
+import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/userEvents.ts";
 import { oneTaskAtATime, tabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
-import { type AvatarChoice, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
-import { createStaying, type StayingModel } from "#ui/headless/account/staying.ts";
-import type { TabMessage } from "#ui/headless/account/tokens.ts";
+import { type AvatarChoiceModel, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
+import { createSignInAgain, type SignInAgainModel } from "#ui/headless/account/staying.ts";
+import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
@@ -29,10 +29,10 @@ import { SheetMenu, SideMenu } from "#ui/views/account/SideMenu.tsx";
 export interface Member extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
-  readonly avatarChoice: AvatarChoice;
-  readonly staying: StayingModel;
+  readonly avatarChoice: AvatarChoiceModel;
+  readonly staying: SignInAgainModel;
   /** Begins the contact step with who is signed in. */
-  readonly fill: (checkout: PrefillTarget) => void;
+  readonly fill: (checkout: ContactPrefillTarget) => void;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
 }
@@ -88,7 +88,7 @@ function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: MemberParts): Member {
-  const account = createAccount({ ...parts, alone: oneTaskAtATime("quai-refresh"), channel: tabChannel<TabMessage>("quai-account") });
+  const account = createAccount({ ...parts, alone: oneTaskAtATime("quai-refresh"), channel: tabChannel<SignInTabMessage>("quai-account") });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);
@@ -97,10 +97,10 @@ export function openMember(parts: MemberParts): Member {
     account,
     preferences,
     avatarChoice,
-    staying: createStaying(account),
+    staying: createSignInAgain(account),
     now: parts.now,
     later: parts.later,
-    fill: (checkout) => prefill(checkout, account),
+    fill: (checkout) => prefillContact(checkout, account),
     Top,
     Side,
   };

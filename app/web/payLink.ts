@@ -1,5 +1,5 @@
 import { startPayment } from "#core/domain/visit/payment.ts";
-import { phraseOf } from "#ui/headless/alerts/phrase.ts";
+import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/textStore.ts";
 
@@ -10,7 +10,7 @@ export async function followPayLink(fragment: string, { ports }: BookingModel): 
   const link = { _id: given.get("pay") ?? "", until: Number(given.get("until")), token: given.get("token") ?? "" };
   const reply = await loading.during(messages("booking/reservations/pay", link));
   if (!reply.ok) {
-    const { key, params } = phraseOf(
+    const { key, params } = failurePhraseOf(
       reply.code === "ITEM_NOT_EXIST" || reply.code === "BAD_REQUEST" ? { ...reply, code: "LINK_ENDED" } : reply,
     );
     alerts.raise({ type: "error", message: words().say(key, params) });

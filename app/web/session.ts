@@ -14,7 +14,7 @@ import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
-import { countCalls, createLoading, type Loading } from "#ui/headless/alerts/loading.ts";
+import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
@@ -31,7 +31,7 @@ export interface Session {
   readonly first: FirstPaint;
   readonly booking: BookingModel;
   readonly alerts: AlertsModel;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly reach: ReachModel;
   readonly themeChoice: ThemeChoice;
   readonly storage: TextStore;
@@ -109,9 +109,9 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   const { storage, now } = around;
   let locale = first.locale;
   const alerts = createAlerts(around);
-  const loading = createLoading(around);
+  const loading = createCallsInFlight(around);
   const door = createDoor({
-    plain: countCalls(
+    plain: countCallsInFlight(
       around.messages(() => locale),
       loading,
     ),
@@ -122,7 +122,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
         alerts,
         words: () => wordsOf(locale),
         messages: (token) =>
-          countCalls(
+          countCallsInFlight(
             around.messages(() => locale, token),
             loading,
           ),

@@ -1,9 +1,9 @@
-import type { Authenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
 
 /** A device that keeps one passkey; its owner goes on, or goes no further. */
 export interface Device {
   isWilling: boolean;
-  readonly authenticator: Authenticator;
+  readonly authenticator: PasskeyAuthenticator;
 }
 
 /** A device in memory: what it answers is good to the server of a club in memory, its count one more each time. */

@@ -2,7 +2,7 @@ import type { MemoryBrowser } from "#adapters/memory/messages.ts";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type BookingModel, type BookingParts, createBooking } from "#ui/headless/booking/booking.ts";
+import { type BookingModel, type BookingModelParts, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
@@ -29,7 +29,7 @@ export interface Visit {
   readonly storage: TextStore;
   readonly session: TextStore;
   /** What the page's booking is made of, for another one. */
-  readonly parts: BookingParts;
+  readonly parts: BookingModelParts;
   readonly model: BookingModel;
   /** Where the page was left for. */
   readonly left: readonly string[];
@@ -49,7 +49,7 @@ export interface VisitOptions extends ClubOptions {
   /** The tab; a new one when left out. */
   readonly session?: TextStore;
   /** Those of whoever is signed in. */
-  readonly memberships?: NonNullable<BookingParts["memberships"]>;
+  readonly memberships?: NonNullable<BookingModelParts["memberships"]>;
 }
 
 /** Opens a page at a club in memory; its clock does not run until it is moved. */
@@ -64,7 +64,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     return withFaults(club.dispatch, () => faults)(call);
   };
   const words = wordsOf(locale);
-  const parts: BookingParts = {
+  const parts: BookingModelParts = {
     first: await club.first(locale),
     messages: messagesOver(seen, { now: clock.now, browser, locale: () => locale }),
     storage: browser.storage,

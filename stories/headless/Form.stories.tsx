@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type BookingPorts, createForm, issuesOf, textOf, useForm, useWords } from "#ui/headless/index.ts";
+import { type BookingPorts, createForm, formIssuesOf, failureText, useForm, useWords } from "#ui/headless/index.ts";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../views/openPages.ts";
@@ -26,7 +26,7 @@ function Typed({ ports: { messages, loading, newKey } }: { readonly ports: Booki
       first: { phone: "" },
       loading,
       newKey,
-      check: (fields) => issuesOf(issuesIn({ phone: required.required }, fields)),
+      check: (fields) => formIssuesOf(issuesIn({ phone: required.required }, fields)),
       send: ({ phone }, keyOf) => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: keyOf(phone) }),
     }),
   );
@@ -49,7 +49,7 @@ function Typed({ ports: { messages, loading, newKey } }: { readonly ports: Booki
           onChange={({ target }) => form.set({ phone: target.value })}
         />
         <p id="phone-issue">{issue === undefined ? "" : words.say(issue.phrase.key, issue.phrase.params)}</p>
-        <p role="alert">{problem === null ? "" : textOf(problem, words)}</p>
+        <p role="alert">{problem === null ? "" : failureText(problem, words)}</p>
         <button type="submit" disabled={form.isSaving.value}>
           Send
         </button>

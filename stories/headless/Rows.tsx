@@ -1,15 +1,24 @@
 import type { ReactElement } from "react";
 import type { Output } from "#core/contract/index.ts";
-import { type Address, type BookingPorts, createList, type List, textOf, useList, useSignals, useWords } from "#ui/headless/index.ts";
+import {
+  type ListAddress,
+  type BookingPorts,
+  createList,
+  type ListModel,
+  failureText,
+  useList,
+  useSignals,
+  useWords,
+} from "#ui/headless/index.ts";
 
 type BoatRow = Output<"booking/boats/find">["items"][number];
 type Name = "model" | "capacity" | "name.en";
 type Sort = "_id" | "name.en" | "capacity";
-type Boats = List<BoatRow, Name, Sort>;
+type Boats = ListModel<BoatRow, Name, Sort>;
 
 export interface RowsProps {
   readonly ports: BookingPorts;
-  readonly address: Address;
+  readonly address: ListAddress;
 }
 
 /** The boats of two clubs as an index of plain elements: search, filters, one sort, pages, and picked rows. */
@@ -84,7 +93,7 @@ function Failure({ list }: Of): ReactElement {
     <div role="alert">
       {failure === undefined ? null : (
         <>
-          {textOf(failure, words)} {asOf === undefined ? null : `As of ${words.format.clock(asOf)}.`}
+          {failureText(failure, words)} {asOf === undefined ? null : `As of ${words.format.clock(asOf)}.`}
           <button type="button" onClick={() => void list.reload()}>
             Retry
           </button>

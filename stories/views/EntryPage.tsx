@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Authenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
@@ -17,7 +17,7 @@ export interface EntryPageProps extends AccountArgs {
   readonly visits?: OpenPages;
   readonly page?: "signup" | "login" | "email";
   /** The device's passkeys; left out, the device has none. */
-  readonly authenticator?: Authenticator;
+  readonly authenticator?: PasskeyAuthenticator;
   /** Whether an unfinished booking of the club led here. */
   readonly isLed?: boolean;
 }

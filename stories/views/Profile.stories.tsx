@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import type { Authenticator } from "#ui/headless/account/passkeys.ts";
+import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { emailChange, password } from "../club/account.ts";
@@ -14,7 +14,7 @@ import { shown } from "../waitUntilShown.ts";
 interface ProfileProps extends AccountArgs {
   readonly visits?: OpenPages;
   /** The device's passkeys; left out, the device has none. */
-  readonly authenticator?: Authenticator;
+  readonly authenticator?: PasskeyAuthenticator;
 }
 
 const [onLanguage, onClosed] = [fn(), fn()];

@@ -1,7 +1,7 @@
 import { mdiHome } from "@mdi/js";
 import { expect, userEvent, within } from "storybook/test";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
@@ -33,7 +33,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
       }}
       club="mem"
       alerts={alerts}
-      loading={createLoading(clock)}
+      loading={createCallsInFlight(clock)}
       themeChoice={createThemeChoice("auto", nothing, nothing)}
       homePath="/en"
       languagePath="/fr"

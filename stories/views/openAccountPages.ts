@@ -1,5 +1,5 @@
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
 import type { EmailChange } from "#core/domain/people/principal.ts";
@@ -52,7 +52,7 @@ function propsOf({ parts }: Visit, account: AccountModel): AccountProps {
   const alerts = createAlerts(parts);
   return {
     account,
-    loading: createLoading(parts),
+    loading: createCallsInFlight(parts),
     newKey: () => crypto.randomUUID(),
     tell: (message) => alerts.raise({ type: "success", message }),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Path } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
-import type { TabMessage } from "#ui/headless/account/tokens.ts";
+import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -54,7 +54,7 @@ function serverAt(time: { readonly at: number }) {
 function browserAt(time: { at: number }) {
   const { server, messages, sent } = serverAt(time);
   const storage = createMemoryStore();
-  const ears: { tab: number; receive: (message: TabMessage) => void }[] = [];
+  const ears: { tab: number; receive: (message: SignInTabMessage) => void }[] = [];
   let last: Promise<unknown> = Promise.resolve();
   let tabs = 0;
   const open = (tab: TextStore = createMemoryStore()) => {

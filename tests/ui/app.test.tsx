@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pageKey } from "#app/web/pageKey.ts";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
@@ -99,7 +99,7 @@ describe("every page", () => {
           first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
           club={undefined}
           alerts={createAlerts(clock)}
-          loading={createLoading(clock)}
+          loading={createCallsInFlight(clock)}
           themeChoice={createThemeChoice("day", nothing, nothing)}
           homePath={`/${locale}`}
           languagePath="/"

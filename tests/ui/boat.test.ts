@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
-import { createBoatSheet, freeSlotStep, freeSlotKey } from "#ui/headless/boat/sheet.ts";
+import { createBoatPage, freeSlotsPerPage, freeSlotKey } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
@@ -10,7 +10,7 @@ const heron = "mem_b_magog1";
 
 async function sheetOf(id: string, options: VisitOptions = {}) {
   const rig = await visitOf(options);
-  return { ...rig, sheet: createBoatSheet(rig.model.ports, id) };
+  return { ...rig, sheet: createBoatPage(rig.model.ports, id) };
 }
 
 describe("the sheet of a boat", () => {
@@ -43,7 +43,7 @@ describe("the sheet of a boat", () => {
     const { model } = await visitOf();
     const { first } = model.ports;
     const alone = first.boats.filter(({ dock, _id }) => dock !== "mem_d_magog" || _id === heron);
-    const sheet = createBoatSheet({ ...model.ports, first: { ...first, boats: alone } }, heron);
+    const sheet = createBoatPage({ ...model.ports, first: { ...first, boats: alone } }, heron);
     expect(sheet.nearby?.by).toBe("lake");
     expect(sheet.nearby?.place._id).toBe("mem_l_memphremagog");
   });
@@ -54,7 +54,7 @@ describe("the next free slots", () => {
     const { sheet, calls } = await sheetOf(heron);
     await sheet.load();
     const keys = sheet.slots.value.map(({ day, slot }) => `${day} ${slot.start}`);
-    expect(keys).toHaveLength(freeSlotStep);
+    expect(keys).toHaveLength(freeSlotsPerPage);
     expect(keys).toEqual(keys.toSorted());
     expect(calls[0]?.path).toBe("booking/reservations/checkFullBookingInRange");
     expect(new Set(calls.slice(1).map(({ path }) => path))).toEqual(new Set(["booking/reservations/offer"]));

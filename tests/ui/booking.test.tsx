@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { syncAcceptance } from "#ui/headless/booking/acceptance.ts";
+import { syncRulesAcceptance } from "#ui/headless/booking/acceptance.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
@@ -212,7 +212,7 @@ describe("the payment", () => {
     const afterRefusal = async (rules?: string) => {
       const before = await visitOf(rules === undefined ? {} : { rules });
       await toPay(before);
-      const stop = syncAcceptance(before.model);
+      const stop = syncRulesAcceptance(before.model);
       before.model.checkout.acceptClauses("fr");
       await before.model.checkout.pay();
       stop();
@@ -237,13 +237,13 @@ describe("the payment", () => {
       other.session.set("quai.acceptance", JSON.stringify({ ...typed, phone: "+14505550199" }));
       await other.model.checkout.retry();
       expect([other.left.length, other.model.checkout.step.value]).toEqual([0, "pay"]);
-      syncAcceptance(other.model);
+      syncRulesAcceptance(other.model);
       expect(other.model.checkout.accepted.value).toBe(null);
       const same = await afterRefusal();
-      const stop = syncAcceptance(same.model);
+      const stop = syncRulesAcceptance(same.model);
       same.model.checkout.acceptClauses(null);
       stop();
-      syncAcceptance(same.model);
+      syncRulesAcceptance(same.model);
       expect(same.model.checkout.accepted.value).toBe(null);
     });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { createCode } from "#ui/headless/account/code.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCodeSignIn } from "#ui/headless/account/code.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -24,8 +24,8 @@ async function opened(purpose: "login" | "reset", resent?: Fault) {
     "account/auth/verifyOtpLogin": guessing,
     "account/auth/verifyPasswordReset": guessing,
   }));
-  const parts = { loading: createLoading(visit.parts), newKey: () => "key", contact: zoe.email ?? "" };
-  const code = createCode(account, { ...parts, purpose });
+  const parts = { loading: createCallsInFlight(visit.parts), newKey: () => "key", contact: zoe.email ?? "" };
+  const code = createCodeSignIn(account, { ...parts, purpose });
   await code.form.submit();
   return { code, sent };
 }

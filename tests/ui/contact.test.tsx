@@ -4,7 +4,7 @@ import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/visit/contact.ts";
 import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { phraseOf } from "#ui/headless/alerts/phrase.ts";
+import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
 import { checkContact } from "#ui/headless/contact/check.ts";
 import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
 import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
@@ -67,7 +67,7 @@ describe("the contact step", () => {
     [86_400, "errors.codesInHours", 24],
   ] as const)("tells a wait of %i s for another code as %s, %i", (retryAfter, key, count) => {
     const refused = { ok: false, status: 429, code: "TOO_MANY_CODES", message: "", retryAfter } as const;
-    expect(phraseOf(refused)).toEqual({ icon: "shield-alert", key, params: { count } });
+    expect(failurePhraseOf(refused)).toEqual({ icon: "shield-alert", key, params: { count } });
     for (const locale of ["en", "fr"] as const) expect(wordsFor(locale)(key, { count })).toContain(String(count));
   });
 

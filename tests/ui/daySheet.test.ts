@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
@@ -84,7 +84,7 @@ function opened(keep = memoryDayKeep()) {
     ...clock,
     messages,
     keep,
-    loading: createLoading(clock),
+    loading: createCallsInFlight(clock),
     newKey: () => `key-${(keys += 1)}`,
     address: { read: () => "?view=day", write: () => undefined },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createFactors, type FactorsModel } from "#ui/headless/office/factors/factors.ts";
 import type { PriceField } from "#ui/headless/office/factors/fields.ts";
 import { createHistory } from "#ui/headless/office/history.ts";
@@ -12,7 +12,7 @@ async function opened(faults: () => Faults = () => ({})) {
   const club = await openClub({ crowd: "none" });
   const now = () => club.time.at;
   const messages = messagesOver(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
-  const loading = createLoading({ later: () => () => undefined });
+  const loading = createCallsInFlight({ later: () => () => undefined });
   let count = 0;
   const factors = createFactors({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
   await factors.load();

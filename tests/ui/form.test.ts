@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
-import { registerGuard, leavePage } from "#ui/headless/form/leaving.ts";
-import { issuesOf } from "#ui/headless/form/issues.ts";
+import { registerLeaveGuard, leavePage } from "#ui/headless/form/leaving.ts";
+import { formIssuesOf } from "#ui/headless/form/issues.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 interface Dock {
@@ -26,9 +26,9 @@ function formOf(parts: Partial<FormParts<Dock, string>> = {}) {
   let keys = 0;
   const form = createForm<Dock, string>({
     first: magog,
-    loading: createLoading(standingClock({ at: 0 })),
+    loading: createCallsInFlight(standingClock({ at: 0 })),
     newKey: () => `key-${(keys += 1)}`,
-    check: (fields) => issuesOf(issuesIn({ code: required.required, capacity: required.intNumber }, fields)),
+    check: (fields) => formIssuesOf(issuesIn({ code: required.required, capacity: required.intNumber }, fields)),
     send: (fields, keyOf) => {
       sent.push({ fields, key: keyOf(fields) });
       return new Promise((resolve) => answers.push(resolve));
@@ -95,7 +95,7 @@ describe("a form", () => {
     const elsewhere = createForm<Dock, string>({
       first: magog,
       cell: { value: form.fields, write: (fields) => void (kept = fields) },
-      loading: createLoading(standingClock({ at: 0 })),
+      loading: createCallsInFlight(standingClock({ at: 0 })),
       newKey: () => "",
       send: async () => accepted,
     });
@@ -226,7 +226,7 @@ describe("leaving a form", () => {
 
   it("by a command asks the form that is shown and not saved, and none that is gone", () => {
     const [clean, dirty] = [formOf().form, formOf().form];
-    const ends = [clean, dirty].map(registerGuard);
+    const ends = [clean, dirty].map(registerLeaveGuard);
     let left = 0;
     const go = () => void (left += 1);
     leavePage(go);

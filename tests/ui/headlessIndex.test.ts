@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
-import { createForm, createList, createResource, catalogPhrase } from "#ui/headless/index.ts";
+import { createForm, createList, createResource, failureCatalogPhrase } from "#ui/headless/index.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 /** Writes what is read only, as far as the compiler lets it: each line must be an error, or the compiler refuses this file. */
@@ -10,7 +10,7 @@ async function trespass(): Promise<void> {
   const resource = createResource<string, string>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (data) => ({ ok: true, data }),
   });
   const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Messages } from "#core/ports/messages.ts";
-import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
+import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
 
 it("reads an invitation from an address's fragment, and from no other text", () => {
   expect(inviteTokenIn("#invite=mem_u_1.1795973468848.08471a6")).toBe("mem_u_1.1795973468848.08471a6");
@@ -14,8 +14,8 @@ it("opens what an invitation gives, and says where it gives nothing", async () =
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever it is.
   const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (calls.push(call), reply)) as unknown as Messages;
   const accept = async (given: unknown) => void accepted.push(given);
-  expect(await openInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
+  expect(await acceptInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
   expect([calls, accepted]).toEqual([[["account/invites/accept", { token: "t" }]], [granted]]);
-  expect(await openInvite({ messages: answering({ ok: false, status: 401, code: "LOGIN_INVALID" }), accept }, "t")).toBe(false);
+  expect(await acceptInvite({ messages: answering({ ok: false, status: 401, code: "LOGIN_INVALID" }), accept }, "t")).toBe(false);
   expect(accepted).toHaveLength(1);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Output } from "#core/contract/index.ts";
-import type { Address } from "#ui/headless/list/parts.ts";
-import { createList, type List } from "#ui/headless/list/list.ts";
-import { readQuery, writeQuery } from "#ui/headless/list/query.ts";
+import type { ListAddress } from "#ui/headless/list/parts.ts";
+import { createList, type ListModel } from "#ui/headless/list/list.ts";
+import { readListQuery, writeListQuery } from "#ui/headless/list/query.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
@@ -14,7 +14,7 @@ type Name = "model" | "dock" | "capacity" | "name.en";
 type Sort = "_id" | "capacity" | "name.en";
 
 /** An address that remembers every place, and what each remembers, as a browser's history does. */
-function addressAt(query: string): Address & { readonly places: string[]; readonly remembered: Record<string, unknown>[] } {
+function addressAt(query: string): ListAddress & { readonly places: string[]; readonly remembered: Record<string, unknown>[] } {
   const places = [query];
   const remembered: Record<string, unknown>[] = [{}];
   return {
@@ -33,7 +33,7 @@ function addressAt(query: string): Address & { readonly places: string[]; readon
 }
 
 interface Opened extends Visit {
-  readonly list: List<BoatRow, Name, Sort>;
+  readonly list: ListModel<BoatRow, Name, Sort>;
   readonly address: ReturnType<typeof addressAt>;
   /** The requests of the list, newest last. */
   readonly requests: () => readonly unknown[];
@@ -248,7 +248,7 @@ describe("the address of a list", () => {
   it("says of any list all that it takes to find it again", () => {
     fc.assert(
       fc.property(queries, (query) => {
-        expect(readQuery(writeQuery("?other=1", query, rules), rules)).toEqual(query);
+        expect(readListQuery(writeListQuery("?other=1", query, rules), rules)).toEqual(query);
       }),
     );
   });
@@ -256,7 +256,7 @@ describe("the address of a list", () => {
   it("whatever it says never breaks a list", () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
-        expect(readQuery(query, rules).page).toBeGreaterThan(0);
+        expect(readListQuery(query, rules).page).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createCloseAccountForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";
@@ -12,7 +12,7 @@ async function opened(faults: Faults = {}) {
   await signIn(account);
   const user = account.user.peek();
   if (user === undefined) throw new Error("nobody is signed in");
-  return { account, user, parts: { loading: createLoading(visit.parts), newKey: () => "key" } };
+  return { account, user, parts: { loading: createCallsInFlight(visit.parts), newKey: () => "key" } };
 }
 
 it("keeps a changed name and language, and says which language", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { memoryCode } from "#adapters/memory/secrets.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { createBooking } from "#ui/headless/booking/booking.ts";
-import { prefill } from "#ui/headless/checkout/contact/prefill.ts";
+import { prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { joined, toContact } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -23,7 +23,7 @@ async function visitOfZoe(user = zoe) {
     memberships: () => account.user.value?.memberships ?? [],
   });
   await model.restore();
-  prefill(model.checkout, account);
+  prefillContact(model.checkout, account);
   const codes = () => paths.filter((path) => path.endsWith("requestOtp")).length;
   return { visit: { ...visit, model }, account, checkout: model.checkout, codes };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import { deviceAt } from "../../stories/club/device.ts";
@@ -10,7 +10,7 @@ async function opened() {
   const visit = await visitOf();
   await enter(visit, { ...zoe, roles: [standardRoleId("mem", "staff")] });
   const account = accountOf(visit, "en");
-  const parts = { loading: createLoading(visit.parts), newKey: () => crypto.randomUUID(), now: visit.parts.now };
+  const parts = { loading: createCallsInFlight(visit.parts), newKey: () => crypto.randomUUID(), now: visit.parts.now };
   const device = deviceAt();
   const { authenticator } = device;
   const add = async (typed = password) => {

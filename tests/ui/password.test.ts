@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { createPasswordForm, passwordRules } from "#ui/headless/account/password.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -10,7 +10,7 @@ async function opened(role: "customer" | "staff", mustChange = false) {
   await enter(visit, { ...zoe, roles: [standardRoleId("mem", role)] }, mustChange);
   const account = accountOf(visit, "en");
   await signIn(account);
-  const form = createPasswordForm(account, { loading: createLoading(visit.parts), newKey: () => "key", changed: () => undefined });
+  const form = createPasswordForm(account, { loading: createCallsInFlight(visit.parts), newKey: () => "key", changed: () => undefined });
   return { account, form };
 }
 

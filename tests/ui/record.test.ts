@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { isSameValue, mergeFields } from "#ui/headless/form/merge.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { isSameFieldValue, mergeFields } from "#ui/headless/form/merge.ts";
 import { createRecordForm } from "#ui/headless/form/record.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -49,7 +49,7 @@ function kindOf(row: Lock | undefined) {
   const form = createRecordForm<Fields, Lock>({
     ...(row === undefined ? {} : { row }),
     first: empty,
-    loading: createLoading(standingClock({ at: 0 })),
+    loading: createCallsInFlight(standingClock({ at: 0 })),
     newKey: () => `key-${(keys += 1)}`,
     fieldsOf: ({ name, code, days }) => ({ name, code, days }),
     rowOf: (value) => (isLock(value) ? value : undefined),
@@ -196,9 +196,9 @@ describe("what two people changed", () => {
         const both = mergeFields(base, mine, theirs);
         for (const name of ["one", "two", "three"] as const) {
           const clash = both.clashes.find((each) => each.name === name);
-          const [isMine, isTheirs] = [!isSameValue(mine[name], base[name]), !isSameValue(theirs[name], base[name])];
+          const [isMine, isTheirs] = [!isSameFieldValue(mine[name], base[name]), !isSameFieldValue(theirs[name], base[name])];
           expect(both.fields[name]).toEqual(isTheirs && !isMine ? theirs[name] : mine[name]);
-          expect(clash !== undefined).toBe(isMine && isTheirs && !isSameValue(mine[name], theirs[name]));
+          expect(clash !== undefined).toBe(isMine && isTheirs && !isSameFieldValue(mine[name], theirs[name]));
           expect(both.taken.includes(name)).toBe(isTheirs && !isMine);
         }
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { FailurePhrase } from "#ui/headless/alerts/phrase.ts";
-import { catalogPhrase } from "#ui/headless/alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "#ui/headless/alerts/catalogPhrase.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
@@ -15,8 +15,8 @@ function resourceOf(parts: Partial<ResourceParts<string, string>> = {}) {
   const aloud: FailurePhrase[] = [];
   const resource = createResource<string, string>({
     now: () => clock.at,
-    loading: createLoading(standingClock({ at: 0 })),
-    failurePhrase: catalogPhrase,
+    loading: createCallsInFlight(standingClock({ at: 0 })),
+    failurePhrase: failureCatalogPhrase,
     raiseFailure: (phrase) => void aloud.push(phrase),
     ask: (question) => {
       const promise = Promise.withResolvers<CallReply<string>>();
@@ -153,7 +153,7 @@ describe("a resource", () => {
   });
 
   it("counts as a call in flight until it is answered", async () => {
-    const loading = createLoading(standingClock({ at: 0 }));
+    const loading = createCallsInFlight(standingClock({ at: 0 }));
     const { resource, answer } = resourceOf({ loading });
     void resource.load("one");
     expect(loading.isLoading.value).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
-import { fetchClubs, createSignup, type SignupFields } from "#ui/headless/account/signup.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { fetchClubsForSignup, createSignup, type SignupFields } from "#ui/headless/account/signup.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -11,7 +11,7 @@ async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameter
   await enter(visit);
   const account = accountOf(visit, "fr");
   const parts = {
-    loading: createLoading(visit.parts),
+    loading: createCallsInFlight(visit.parts),
     newKey: () => "key",
     client: "mem",
     reservation: undefined,
@@ -70,5 +70,5 @@ it("is of the club of the booking that led to it, whatever was picked", async ()
 
 it("lists every club by name, page after page", async () => {
   const { account } = await opened();
-  expect((await fetchClubs(account.messages)).map(({ id }) => id).toSorted()).toEqual(["mem", "msk"]);
+  expect((await fetchClubsForSignup(account.messages)).map(({ id }) => id).toSorted()).toEqual(["mem", "msk"]);
 });

@@ -11,21 +11,21 @@ addWordFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eage
 export { useSignals } from "@preact/signals-react/runtime";
 
 export type { Clock } from "./time/clock.ts";
-export type { Attributes, QuoteReply, ReservationReply } from "./messages/messages.ts";
+export type { ChoiceAttributes, QuoteReply, ReservationReply } from "./messages/messages.ts";
 export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
-export { createLoading, type Loading } from "./alerts/loading.ts";
-export { type Phrase, phraseOf, raiseIn, textOf, type FailurePhrase } from "./alerts/phrase.ts";
-export { catalogPhrase } from "./alerts/catalogPhrase.ts";
+export { createCallsInFlight, type CallsInFlight } from "./alerts/loading.ts";
+export { type AlertPhrase, failurePhraseOf, failureAlertRaiser, failureText, type FailurePhrase } from "./alerts/phrase.ts";
+export { failureCatalogPhrase } from "./alerts/catalogPhrase.ts";
 
-export { type BookingModel, type BookingParts, createBooking } from "./booking/booking.ts";
+export { type BookingModel, type BookingModelParts, createBooking } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
 export type { ChoiceModel } from "./choice/choice.ts";
-export type { BoatCard, HourCell, KindTile } from "./choice/fleet.ts";
-export type { DayCard, DockCard } from "./choice/offering.ts";
+export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/fleet.ts";
+export type { DayWithFreeBoats, DockWithFreeBoats } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
-export type { HoldTicket, LostSlot, Step } from "./checkout/state/state.ts";
+export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedMoney, PaymentOutcome } from "./payment/savedPayment.ts";
@@ -33,22 +33,22 @@ export type { PassModel, PassState } from "./pass/pass.ts";
 export { ownActionsOf, type OwnActions } from "./pass/ownActions.ts";
 export type { KeptPasses } from "./payment/keptPasses.ts";
 
-export type { KnownOffer } from "./catalogue/knownOffer.ts";
+export type { LoadedOffers } from "./catalogue/knownOffer.ts";
 export { createLakes, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
-export { type BoatModel, createBoatSheet } from "./boat/sheet.ts";
-export type { FreeSlot } from "./boat/search.ts";
+export { type BoatPageModel, createBoatPage } from "./boat/sheet.ts";
+export type { FreeBoatSlot } from "./boat/search.ts";
 export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
 
 export { createResource, type FetchState, type Resource, type ResourceParts } from "./resource/resource.ts";
 export { useResource } from "./resource/useResource.ts";
-export { createList, type List } from "./list/list.ts";
-export type { Chip, FilterValue, Where } from "./list/filters.ts";
-export type { Address, FindRequest, ListPage, ListParts } from "./list/parts.ts";
+export { createList, type ListModel } from "./list/list.ts";
+export type { FilterChip, FilterValue, FindConditions } from "./list/filters.ts";
+export type { ListAddress, FindRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
-export { type FormIssue, issuesOf } from "./form/issues.ts";
-export { type Conflict, createRecordForm, type RecordForm, type RecordParts } from "./form/record.ts";
+export { type FormIssue, formIssuesOf } from "./form/issues.ts";
+export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/record.ts";
 export { useForm } from "./form/useForm.ts";
 
 export { createIndex, type KindIndex, type KindIndexParts, type OpenRow } from "./office/kindIndex.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { createTerms } from "#ui/headless/legal/terms.ts";
+import { createRentalTerms } from "#ui/headless/legal/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
 import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
 import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
@@ -11,7 +11,7 @@ export function Legal({ session, locale, page }: PageProps & { readonly page: "p
   useSignals();
   const { first, booking } = session;
   const club = booking.choice.club.value ?? first.clubs[0];
-  const [terms] = useState(() => createTerms(booking.ports));
+  const [terms] = useState(() => createRentalTerms(booking.ports));
   const id = club?.id;
   useEffect(() => {
     if (page === "terms" && id !== undefined) void terms.load({ client: id, locale });

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { emailTokenIn } from "#ui/headless/account/emailChange.ts";
-import { inviteTokenIn, openInvite } from "#ui/headless/account/invite.ts";
+import { emailChangeTokenIn } from "#ui/headless/account/emailChange.ts";
+import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { loginHeight, LoginView } from "#ui/views/account/LoginView.tsx";
@@ -47,7 +47,7 @@ export function Login({ session, locale }: PageProps): ReactElement {
 function useEmailLink() {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const read = () => setToken(emailTokenIn(window.location.hash));
+    const read = () => setToken(emailChangeTokenIn(window.location.hash));
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
@@ -66,7 +66,7 @@ function useInvite({ alerts }: Session, member: Member | undefined): void {
     const token = inviteTokenIn(window.location.hash);
     if (member === undefined || token === undefined) return;
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    void openInvite(member.account, token).then((isTaken) => {
+    void acceptInvite(member.account, token).then((isTaken) => {
       if (!isTaken) alerts.raise({ type: "error", message: say("account.inviteEnded") });
     });
   }, [alerts, member, say]);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { clubOf } from "#core/domain/people/client.ts";
-import type { SourceBooking, NamedClub } from "#ui/headless/account/signup.ts";
+import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
 import { signupHeight, SignupView } from "#ui/views/account/SignupView.tsx";
 import type { Session } from "../session.ts";
 import type { PageProps } from "./Boat.tsx";
@@ -26,7 +26,10 @@ export function Signup({ session, locale }: PageProps): ReactElement {
   );
 }
 
-function clubsFor({ first, visit }: Session): { readonly clubs: readonly NamedClub[]; readonly reservation: SourceBooking | undefined } {
+function clubsFor({ first, visit }: Session): {
+  readonly clubs: readonly ClubIdAndName[];
+  readonly reservation: SignupBooking | undefined;
+} {
   const { reservationId: _id, key } = visit().payment;
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   if (_id === undefined || key === undefined) return { clubs, reservation: undefined };

@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { barePath } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
-import type { Address } from "#ui/headless/list/parts.ts";
+import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { afterPaint } from "#ui/parts/keyboard/afterPaint.ts";
 import { createEntries, type Entries } from "../entries.ts";
@@ -26,7 +26,7 @@ export function useOfficeParts(
   const { now, later, newKey, words } = booking.ports;
   const places = (entries ??= createEntries(browserStorage("sessionStorage"), newKey));
   const page = barePath(path);
-  const address: Address = {
+  const address: ListAddress = {
     read: () => window.location.search,
     write: (query, how) => {
       const { pathname, search } = window.location;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useState } from "react";
-import { type BookingModel, type BookingParts, createBooking, useBooking, useSignals, useWords } from "#ui/headless/index.ts";
+import { type BookingModel, type BookingModelParts, createBooking, useBooking, useSignals, useWords } from "#ui/headless/index.ts";
 import { Choice } from "./Choice.tsx";
 import { Code, Contact, Pay } from "./Checkout.tsx";
 import { Pass } from "./Pass.tsx";
@@ -12,7 +12,7 @@ export interface ProviderProps {
 }
 
 interface AnotherProps {
-  readonly parts: BookingParts;
+  readonly parts: BookingModelParts;
   /** The provider's page, which is nobody's here. */
   readonly Provider: ComponentType<ProviderProps>;
 }

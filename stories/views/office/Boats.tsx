@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createMemoryStore, type Address, useWords } from "#ui/headless/index.ts";
+import { createMemoryStore, type ListAddress, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
@@ -10,7 +10,7 @@ import type { Visit } from "../../club/visit.ts";
 
 export interface BoatsProps {
   readonly visit: Visit;
-  readonly address: Address;
+  readonly address: ListAddress;
   readonly faults: () => Faults;
   readonly place: string;
 }

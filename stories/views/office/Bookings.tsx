@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Address } from "#ui/headless/index.ts";
+import type { ListAddress } from "#ui/headless/index.ts";
 import type { Download } from "#ui/headless/office/bookings/useBookings.ts";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
 import type { Faults } from "../../club/faults.ts";
@@ -8,7 +8,7 @@ import { useStaffParts } from "./useStaffParts.ts";
 
 export interface BookingsProps {
   readonly visit: Visit;
-  readonly address: Address;
+  readonly address: ListAddress;
   readonly faults: () => Faults;
   readonly place: string;
   readonly onDownload: Download;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { type Address, useWords } from "#ui/headless/index.ts";
+import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { Command } from "#ui/views/office/command/Command.tsx";
@@ -20,7 +20,7 @@ interface MenuProps extends OpenPageArgs {
   readonly onGo?: (to: string, isNew: boolean) => void;
 }
 
-const nowhere: Address = { read: () => "", write: () => undefined };
+const nowhere: ListAddress = { read: () => "", write: () => undefined };
 
 function Menu({ visits, suffers = {}, onGo = () => undefined }: MenuProps): ReactElement | null {
   const visit = useVisit(visits);

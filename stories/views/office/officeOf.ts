@@ -1,5 +1,5 @@
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { createLoading } from "#ui/headless/index.ts";
+import { createCallsInFlight } from "#ui/headless/index.ts";
 import { adminPrincipal, type ClubServer, openClub, type ClubOptions } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
 
@@ -15,7 +15,7 @@ export async function officeOf(options: ClubOptions & { readonly faults?: Faults
     parts: {
       client: "mem",
       now,
-      loading: createLoading({ later: () => () => undefined }),
+      loading: createCallsInFlight({ later: () => () => undefined }),
       newKey: () => `key-${(count += 1)}`,
       messages: messagesOver(
         withFaults(club.dispatch, () => faults),

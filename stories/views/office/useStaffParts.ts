@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messagesOver } from "#adapters/memory/messages.ts";
-import { type Address, useWords } from "#ui/headless/index.ts";
+import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { adminPrincipal, staffPrincipal } from "../../club/club.ts";
@@ -10,7 +10,7 @@ import type { Visit } from "../../club/visit.ts";
 /** The models that a page of the office needs, for the staff of a club in memory. */
 export function useStaffParts(
   visit: Visit,
-  address: Address,
+  address: ListAddress,
   faults: () => Faults,
   principal: typeof staffPrincipal | typeof adminPrincipal = staffPrincipal,
 ): OfficeParts {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { createLoading } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { type ClosureRow, createClosure } from "#ui/headless/office/calendar/closure.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { half8, july3 } from "./answer.ts";
@@ -30,7 +30,7 @@ it("asks for the same under the same key until it is answered, however long that
     ...clock,
     messages,
     client: "mem",
-    loading: createLoading(clock),
+    loading: createCallsInFlight(clock),
     newKey: () => `key-${(keys += 1)}`,
     opened: { id: row._id },
     reason: row.reason,

@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
-import { createTokens, type Tokens, type TokenParts } from "./tokens.ts";
+import { createAccessToken, type AccessTokenModel, type AccessTokenParts } from "./tokens.ts";
 
 /** The signed-in user, as their own pages show them. */
 export type AccountUser = Output<"account/auth/profile">["user"];
@@ -52,7 +52,7 @@ export interface SignInReply {
 }
 
 /** What the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
-export interface AccountParts extends Clock, Pick<TokenParts, "alone" | "channel"> {
+export interface AccountParts extends Clock, Pick<AccessTokenParts, "alone" | "channel"> {
   /** Makes calls that send the token which the function gives. */
   readonly messages: (token: () => Promise<string | undefined>) => Messages;
   /** Outlives the tab: says whether somebody is signed in, so that other visitors send no request for it. */
@@ -75,7 +75,7 @@ export function createAccount(parts: AccountParts): AccountModel {
   const isUnreached = signal(false);
   const bare = parts.messages(async () => undefined);
 
-  const tokens: Tokens = createTokens({
+  const tokens: AccessTokenModel = createAccessToken({
     ...parts,
     refresh: () => bare("account/auth/refresh", { cookie: true }),
     lost: (isExpired) => {
@@ -198,7 +198,7 @@ function stateAt(storage: TextStore, tab: TextStore): AccountState {
 }
 
 /** Sends a call again, with a new token or none, after its token was refused. */
-function renewing(messages: Messages, tokens: Tokens): Messages {
+function renewing(messages: Messages, tokens: AccessTokenModel): Messages {
   return async (path, data, options) => {
     const sent = tokens.jwt();
     const reply = await messages(path, data, options);

@@ -4,7 +4,7 @@ import type { PreferencesModel } from "../session/preferences.ts";
 import type { AccountModel } from "./account.ts";
 
 /** The choice of how the user's avatar is drawn. It is stored on the account, so that every device shows the same. */
-export interface AvatarChoice {
+export interface AvatarChoiceModel {
   /** Chooses an engine. If the account cannot be reached, the choice applies to this device only. */
   readonly choose: (engine: GravatarEngine) => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface AvatarChoice {
 export function createAvatarChoice(
   { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,
-): AvatarChoice {
+): AvatarChoiceModel {
   let last: string | undefined;
   let choices = 0;
   effect(() => {

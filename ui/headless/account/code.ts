@@ -1,33 +1,33 @@
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type CodeForm, type CodeFormParts, createCodeForm } from "../form/codeForm.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
-import { contactRule, loginFailurePhrase } from "./login.ts";
+import { checkLoginContact, loginFailurePhrase } from "./login.ts";
 
 /** The fields of a sign-in by code. */
-export interface CodeFields {
+export interface CodeSignInFields {
   readonly contact: string;
   readonly otp: string;
 }
 
 /** The form of a sign-in by a code that is sent, to log in or to choose a new password. */
-export function createCode(
+export function createCodeSignIn(
   account: AccountModel,
   {
     purpose,
     contact,
     ...parts
-  }: Pick<CodeFormParts<CodeFields>, "loading" | "newKey"> & {
+  }: Pick<CodeFormParts<CodeSignInFields>, "loading" | "newKey"> & {
     readonly purpose: "login" | "reset";
     readonly contact: string;
   },
-): CodeForm<CodeFields> {
-  return createCodeForm<CodeFields>({
+): CodeForm<CodeSignInFields> {
+  return createCodeForm<CodeSignInFields>({
     ...parts,
     first: { contact, otp: "" },
     check: (fields, isAsking) =>
-      issuesOf(issuesIn(isAsking ? { contact: contactRule } : { contact: contactRule, otp: required.required }, fields)),
+      formIssuesOf(issuesIn(isAsking ? { contact: checkLoginContact } : { contact: checkLoginContact, otp: required.required }, fields)),
     ask: ({ contact: typed }) => {
       const to = typed.trim();
       if (purpose === "login") return account.messages("account/auth/login", { contact: to, cookie: true });

@@ -1,27 +1,27 @@
 import type { Output } from "#core/contract/index.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
 /** A device on which the user is signed in. */
-export type OpenDevice = Output<"account/sessions/find">["items"][number];
+export type SignedInDevice = Output<"account/sessions/find">["items"][number];
 
 /** The devices on which the user is signed in. */
-export interface Devices extends Pick<Resource<undefined, readonly OpenDevice[]>, "data" | "state" | "failure" | "reload"> {
+export interface DeviceListModel extends Pick<Resource<undefined, readonly SignedInDevice[]>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Signs out another device; this one logs out instead. Resolves to whether that was done. */
-  readonly end: (device: OpenDevice) => Promise<boolean>;
+  readonly end: (device: SignedInDevice) => Promise<boolean>;
 }
 
 /** The list of devices on which the user is signed in, without React. Nothing is fetched before `load`. */
-export function createDevices(
+export function createDeviceList(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
-): Devices {
-  const { data, state, failure, load, reload } = createResource<undefined, readonly OpenDevice[]>({
+): DeviceListModel {
+  const { data, state, failure, load, reload } = createResource<undefined, readonly SignedInDevice[]>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async () => {
       const reply = await messages("account/sessions/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -42,7 +42,7 @@ export function createDevices(
 }
 
 /** The browser and the system that a user agent names; undefined where neither is known. */
-export function deviceOf(agent: string): { readonly browser: string; readonly system: string } | undefined {
+export function deviceFromUserAgent(agent: string): { readonly browser: string; readonly system: string } | undefined {
   const browser = browsers.find(([mark]) => agent.includes(mark))?.[1];
   const system = systems.find(([mark]) => agent.includes(mark))?.[1];
   return browser === undefined || system === undefined ? undefined : { browser, system };

@@ -1,30 +1,30 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import type { Loading } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** An answer to a pending change of e-mail. */
-export type Answer = "approve" | "cancel";
+export type EmailChangeAnswer = "approve" | "cancel";
 
 /** Sends the answer to a pending change of e-mail, one at a time. */
-export interface EmailAnswer {
-  readonly sending: ReadonlySignal<Answer | undefined>;
+export interface EmailChangeAnswerModel {
+  readonly sending: ReadonlySignal<EmailChangeAnswer | undefined>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   /** Resolves to whether the server accepted the answer. */
-  readonly send: (answer: Answer) => Promise<boolean>;
+  readonly send: (answer: EmailChangeAnswer) => Promise<boolean>;
 }
 
 interface AnswerParts {
-  readonly loading: Loading;
-  readonly ask: (answer: Answer) => Promise<CallReply<unknown>>;
+  readonly loading: CallsInFlight;
+  readonly ask: (answer: EmailChangeAnswer) => Promise<CallReply<unknown>>;
 }
 
 /** Answers a pending change of e-mail by the call that `ask` sends. */
-export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
-  const [sending, failure] = [signal<Answer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
+export function createEmailChangeAnswer({ loading, ask }: AnswerParts): EmailChangeAnswerModel {
+  const [sending, failure] = [signal<EmailChangeAnswer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
   return {
     sending,
     failure,
@@ -33,7 +33,7 @@ export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
       sending.value = answer;
       failure.value = undefined;
       const reply = await loading.during(ask(answer)).finally(() => (sending.value = undefined));
-      if (!reply.ok) failure.value = catalogPhrase(reply);
+      if (!reply.ok) failure.value = failureCatalogPhrase(reply);
       return reply.ok;
     },
   };
@@ -41,35 +41,35 @@ export function createEmailAnswer({ loading, ask }: AnswerParts): EmailAnswer {
 
 /** The call by which a signed-in user answers a pending change. It names the new address, so that only the address shown is approved. */
 export function answerEmailChange(messages: Messages, change: { readonly id: string; readonly email: string }) {
-  return (answer: Answer) =>
+  return (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/approve", change) : messages("account/emailChanges/cancel", change);
 }
 
 const form = /^#email=([\w.-]{1,240})$/;
 
 /** The token of an e-mail change in an address's fragment; undefined where there is none. */
-export function emailTokenIn(hash: string): string | undefined {
+export function emailChangeTokenIn(hash: string): string | undefined {
   return form.exec(hash)?.[1];
 }
 
 /** A pending change of e-mail that a mailed link opens, and the answer to it. */
-export interface EmailLink extends Resource<string, Output<"account/emailChanges/read">> {
-  readonly answer: EmailAnswer;
+export interface EmailChangeLinkModel extends Resource<string, Output<"account/emailChanges/read">> {
+  readonly answer: EmailChangeAnswerModel;
 }
 
 /** Reads the change of e-mail that a mailed link opens. Needs no sign-in. */
-export function createEmailLink(
+export function createEmailChangeLink(
   messages: Messages,
   token: string,
-  { now, loading }: { readonly now: () => number; readonly loading: Loading },
-): EmailLink {
+  { now, loading }: { readonly now: () => number; readonly loading: CallsInFlight },
+): EmailChangeLinkModel {
   const change = createResource<string, Output<"account/emailChanges/read">>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: (text) => messages("account/emailChanges/read", { token: text }),
   });
-  const ask = (answer: Answer) =>
+  const ask = (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/confirm", { token }) : messages("account/emailChanges/refuse", { token });
-  return { ...change, answer: createEmailAnswer({ loading, ask }) };
+  return { ...change, answer: createEmailChangeAnswer({ loading, ask }) };
 }

@@ -8,7 +8,7 @@ export function inviteTokenIn(hash: string): string | undefined {
 }
 
 /** Accepts an invitation, so that its user can set a password; false where it has expired, was accepted before, or the call failed. */
-export async function openInvite({ messages, accept }: Pick<AccountModel, "messages" | "accept">, token: string): Promise<boolean> {
+export async function acceptInvite({ messages, accept }: Pick<AccountModel, "messages" | "accept">, token: string): Promise<boolean> {
   const reply = await messages("account/invites/accept", { token });
   if (reply.ok) await accept(reply.data);
   return reply.ok;

@@ -2,9 +2,9 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { type Entry, type Issue, issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { isEmail, isLenientPhone, plainPhone } from "#core/domain/validation/rules.ts";
-import { phraseOf, type FailurePhrase } from "../alerts/phrase.ts";
+import { failurePhraseOf, type FailurePhrase } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 
 /** The fields of the login form. */
@@ -16,17 +16,17 @@ export interface LoginFields {
 /** The words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
 export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
-  return phraseOf(failure);
+  return failurePhraseOf(failure);
 }
 
 /** Accepts an e-mail, or a phone as people write it, `+` included. */
-export function contactRule(value: Entry): Issue | undefined {
+export function checkLoginContact(value: Entry): Issue | undefined {
   const text = (value ?? "").trim();
   return required.required(value) ?? (isEmail(text) || isLenientPhone(plainPhone(text)) ? undefined : { key: "emailOrPhone" });
 }
 
 /** The form of a sign-in by password, with the expected user's contact filled in. A submit resolves once the profile is read. */
-export function createLogin(
+export function createLoginForm(
   account: AccountModel,
   parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">,
   contact = "",
@@ -34,7 +34,7 @@ export function createLogin(
   return createForm<LoginFields, unknown>({
     ...parts,
     first: { contact, password: "" },
-    check: (fields) => issuesOf(issuesIn({ contact: contactRule, password: required.required }, fields)),
+    check: (fields) => formIssuesOf(issuesIn({ contact: checkLoginContact, password: required.required }, fields)),
     send: async (typed) => {
       const data = { contact: typed.contact.trim(), password: typed.password, cookie: true } as const;
       const reply = await account.messages("account/auth/login", data);

@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
@@ -26,7 +26,7 @@ export interface OwnBookings {
 }
 
 /** The bookings page of a signed-in customer: upcoming and past bookings, and the links that open them. */
-export interface MyBookings extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
+export interface MyBookingsModel extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Shows ten more past bookings. */
   readonly more: () => Promise<void>;
@@ -45,7 +45,7 @@ export function createMyBookings(
   { messages }: Pick<AccountModel, "messages">,
   client: string,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
-): MyBookings {
+): MyBookingsModel {
   const opening = signal<string | undefined>(undefined);
   let shown = pageLength;
 
@@ -70,7 +70,12 @@ export function createMyBookings(
     return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore } };
   }
 
-  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({ now, loading, failurePhrase: catalogPhrase, ask });
+  const { data, state, failure, load, reload } = createResource<number, OwnBookings>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask,
+  });
   return {
     data,
     state,

@@ -3,16 +3,16 @@ import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { phraseOf, type Phrase, type FailurePhrase } from "../alerts/phrase.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failurePhraseOf, type AlertPhrase, type FailurePhrase } from "../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 import { loginFailurePhrase } from "./login.ts";
 
 /** The device's store of passkeys. Each method resolves to undefined where the user cancels. */
-export interface Authenticator {
+export interface PasskeyAuthenticator {
   readonly make: (options: Output<"account/passkeys/options">) => Promise<Omit<Input<"account/passkeys/create">, "name"> | undefined>;
   readonly show: (
     options: Output<"account/auth/passkeyOptions">,
@@ -22,18 +22,18 @@ export interface Authenticator {
 type Parts = Pick<ResourceParts<never, never>, "loading">;
 
 /** A sign-in by passkey. */
-export interface PasskeyLogin {
+export interface PasskeyLoginModel {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the sign-in failed. */
-  readonly problem: ReadonlySignal<Phrase | null>;
+  readonly problem: ReadonlySignal<AlertPhrase | null>;
   readonly start: () => Promise<void>;
 }
 
 /** Signs in with a passkey of this device, without React. */
-export function createPasskeyLogin(account: AccountModel, authenticator: Authenticator, { loading }: Parts): PasskeyLogin {
-  const [isBusy, problem] = [signal(false), signal<Phrase | null>(null)];
+export function createPasskeyLogin(account: AccountModel, authenticator: PasskeyAuthenticator, { loading }: Parts): PasskeyLoginModel {
+  const [isBusy, problem] = [signal(false), signal<AlertPhrase | null>(null)];
   const refuse = (failure: CallFailure) =>
-    void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : phraseOf(failure));
+    void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : failurePhraseOf(failure));
   const attempt = async (): Promise<void> => {
     const options = await loading.during(account.messages("account/auth/passkeyOptions", {}));
     if (!options.ok) return refuse(options);
@@ -59,7 +59,7 @@ export function createPasskeyLogin(account: AccountModel, authenticator: Authent
 export type OwnPasskey = Output<"account/passkeys/find">["items"][number];
 
 /** The user's passkeys. */
-export interface PasskeyList extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
+export interface PasskeyListModel extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Resolves to whether the passkey was removed. */
   readonly remove: (passkey: OwnPasskey) => Promise<boolean>;
@@ -69,11 +69,11 @@ export interface PasskeyList extends Pick<Resource<undefined, readonly OwnPasske
 export function createPasskeyList(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
-): PasskeyList {
+): PasskeyListModel {
   const { data, failure, load, reload } = createResource<undefined, readonly OwnPasskey[]>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async () => {
       const reply = await messages("account/passkeys/find", {});
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -101,13 +101,13 @@ export interface PasskeyFields {
 /** The form that adds a passkey: the server checks the password, then the device creates the passkey. */
 export function createPasskeyForm(
   { messages }: Pick<AccountModel, "messages">,
-  { make }: Pick<Authenticator, "make">,
+  { make }: Pick<PasskeyAuthenticator, "make">,
   { name, added, ...parts }: Pick<FormParts<object, unknown>, "loading" | "newKey"> & { readonly name: string; readonly added: () => void },
 ): Form<PasskeyFields> {
   return createForm<PasskeyFields, unknown>({
     ...parts,
     first: { name, password: "" },
-    check: (fields) => issuesOf(issuesIn({ name: required.required, password: required.required }, fields)),
+    check: (fields) => formIssuesOf(issuesIn({ name: required.required, password: required.required }, fields)),
     send: async (fields) => {
       const options = await messages("account/passkeys/options", { password: fields.password });
       if (!options.ok) return options;

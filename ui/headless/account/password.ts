@@ -2,9 +2,9 @@ import { officeMenuFor } from "#core/domain/pages/menu.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordMarks, type PasswordMarks } from "#core/domain/validation/rules.ts";
-import { phraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
 
 /** The fields of a change of password. `current` is empty at a first sign-in and after a reset. */
@@ -38,7 +38,7 @@ export function createPasswordForm(
     first: { current: "", password: "" },
     check: (fields) => {
       const rules = { password: isStaff(account.user.peek()) ? required.staffPassword : required.password };
-      return issuesOf(issuesIn(asksCurrent ? { current: required.required, ...rules } : rules, fields));
+      return formIssuesOf(issuesIn(asksCurrent ? { current: required.required, ...rules } : rules, fields));
     },
     send: ({ current, password }) => account.setPassword(password, asksCurrent ? current : undefined),
     accepted: () => {
@@ -46,7 +46,7 @@ export function createPasswordForm(
       changed();
     },
     failurePhrase: (failure) =>
-      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : phraseOf(failure),
+      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : failurePhraseOf(failure),
   });
   return form;
 }

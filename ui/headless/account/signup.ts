@@ -4,9 +4,9 @@ import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { type Entry, issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
-import { contactRule, loginFailurePhrase } from "./login.ts";
+import { checkLoginContact, loginFailurePhrase } from "./login.ts";
 
 /** The fields of the sign-up form. `client` is the club's id, `otp` the code that confirms the contact. */
 export interface SignupFields {
@@ -19,10 +19,10 @@ export interface SignupFields {
 }
 
 /** A club's id and name. */
-export type NamedClub = Output<"account/clubs/find">["items"][number];
+export type ClubIdAndName = Output<"account/clubs/find">["items"][number];
 
 /** The booking from which the account is opened, with its holder's key. The account belongs to the booking's club. */
-export interface SourceBooking {
+export interface SignupBooking {
   readonly _id: string;
   readonly key: string;
 }
@@ -42,7 +42,7 @@ export interface SignupModel {
 export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading" | "newKey"> {
   /** The id of the club that is chosen at first; "" for none. */
   readonly client: string;
-  readonly reservation: SourceBooking | undefined;
+  readonly reservation: SignupBooking | undefined;
   readonly locale: () => "en" | "fr";
 }
 
@@ -68,7 +68,7 @@ export function createSignup(
   const form = createForm<SignupFields, unknown>({
     ...parts,
     first: { firstname: "", lastname: "", contact: "", password: "", client, otp: "" },
-    check: (fields) => issuesOf(issuesIn(isSent.peek() ? { otp: required.required } : rules, fields)),
+    check: (fields) => formIssuesOf(issuesIn(isSent.peek() ? { otp: required.required } : rules, fields)),
     send: async (fields) => {
       if (isSent.peek()) return confirm(fields);
       const reply = await register(fields);
@@ -96,13 +96,13 @@ export function createSignup(
 const rules = {
   firstname: required.required,
   lastname: required.required,
-  contact: contactRule,
+  contact: checkLoginContact,
   password: (value: Entry) => required.required(value) ?? required.password(value),
 };
 
 /** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */
-export async function fetchClubs(messages: Messages): Promise<readonly NamedClub[]> {
-  const found: NamedClub[] = [];
+export async function fetchClubsForSignup(messages: Messages): Promise<readonly ClubIdAndName[]> {
+  const found: ClubIdAndName[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await messages("account/clubs/find", { page, itemsPerPage: 100 });
     if (!reply.ok) return found;

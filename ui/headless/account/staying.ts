@@ -2,15 +2,15 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AccountModel, AccountUser } from "./account.ts";
 
 /** What a page for signed-in users shows: a check of the sign-in, the user's page, a request to sign in again over unsaved input, or nothing. */
-export type StayState =
+export type SignInAgainState =
   | { readonly kind: "asking" }
   | { readonly kind: "here"; readonly user: AccountUser }
   | { readonly kind: "waiting"; readonly user: AccountUser }
   | { readonly kind: "out" };
 
 /** Keeps unsaved input of a page when the sign-in expires, until the same user signs in again. In memory only, and for no other user. */
-export interface StayingModel {
-  readonly stay: ReadonlySignal<StayState>;
+export interface SignInAgainModel {
+  readonly stay: ReadonlySignal<SignInAgainState>;
   /** Marks the page as having unsaved input, until the returned function is called. */
   readonly hold: () => () => void;
   /** The page is left: its input is no longer kept. */
@@ -18,8 +18,8 @@ export interface StayingModel {
 }
 
 /** Without React. It lives as long as the account model, and serves the page that is open. */
-export function createStaying({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): StayingModel {
-  const stay = signal<StayState>({ kind: "asking" });
+export function createSignInAgain({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): SignInAgainModel {
+  const stay = signal<SignInAgainState>({ kind: "asking" });
   let held = 0;
 
   effect(() => {

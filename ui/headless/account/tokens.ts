@@ -3,19 +3,19 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** A message between tabs of one browser about their sign-in. */
-export type TabMessage =
+export type SignInTabMessage =
   | { readonly type: "token"; readonly jwt: string; readonly expires: number; readonly issued: number }
   | { readonly type: "out"; readonly isExpired: boolean }
   | { readonly type: "changing"; readonly isChanging: boolean };
 
 /** A channel to the other tabs. A tab does not receive its own messages. */
-export interface TabChannel {
-  readonly post: (message: TabMessage) => void;
-  readonly listen: (receive: (message: TabMessage) => void) => void;
+export interface SignInTabChannel {
+  readonly post: (message: SignInTabMessage) => void;
+  readonly listen: (receive: (message: SignInTabMessage) => void) => void;
 }
 
 /** The current access token. It is only in memory, and the same in all tabs. */
-export interface Tokens {
+export interface AccessTokenModel {
   /** The token in memory, even one that is about to expire. */
   readonly jwt: () => string | undefined;
   /** The token for a call; it is renewed first where it is about to expire. */
@@ -35,10 +35,10 @@ export interface Tokens {
 }
 
 /** What the access token needs: a clock, the lock and channel of the browser's tabs, the refresh call and two listeners. */
-export interface TokenParts extends Clock {
+export interface AccessTokenParts extends Clock {
   /** Runs one task at a time over all tabs. */
   readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  readonly channel: TabChannel;
+  readonly channel: SignInTabChannel;
   /** Requests a new token by the cookie. */
   readonly refresh: () => Promise<CallReply<{ readonly jwt: string; readonly expires: string }>>;
   /** Called when there is no sign-in any more. `isExpired` is false where the user logged out. */
@@ -54,7 +54,7 @@ interface Token {
 }
 
 /** Keeps a token fresh: before a call with fewer than 45 seconds left, at 92 % of its life, and every 300 seconds. Requirements §9. */
-export function createTokens({ now, later, alone, channel, refresh, lost, found }: TokenParts): Tokens {
+export function createAccessToken({ now, later, alone, channel, refresh, lost, found }: AccessTokenParts): AccessTokenModel {
   let token: Token | undefined;
   let stop = () => {};
   let isChanging = false;

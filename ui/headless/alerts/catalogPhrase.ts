@@ -3,6 +3,6 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "./phrase.ts";
 
 /** Icon and words for a failed call: those in `custom`, else the catalogue's; where no answer came, words that say so. Requirements §8. */
-export function catalogPhrase({ status, message, code }: CallFailure, custom: CustomMessages = {}): FailurePhrase {
+export function failureCatalogPhrase({ status, message, code }: CallFailure, custom: CustomMessages = {}): FailurePhrase {
   return status === 0 ? { icon: "alert", key: "alerts.noAnswer" } : crudError({ status, message, code }, custom);
 }

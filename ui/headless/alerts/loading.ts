@@ -4,7 +4,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** Tracks calls in flight: the loading flag is on while there is any. Requirements §4. */
-export interface Loading {
+export interface CallsInFlight {
   readonly isLoading: ReadonlySignal<boolean>;
   /** On while a call runs that began less than five seconds ago; it shows the progress line. Requirements §9. */
   readonly isProgressing: ReadonlySignal<boolean>;
@@ -13,7 +13,7 @@ export interface Loading {
 }
 
 /** Counts the calls in flight, without React. */
-export function createLoading({ later }: Pick<Clock, "later">): Loading {
+export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFlight {
   const inFlight = signal(0);
   const fresh = signal(0);
   return {
@@ -33,7 +33,7 @@ export function createLoading({ later }: Pick<Clock, "later">): Loading {
 }
 
 /** The same calls, each counted as in flight. */
-export function countCalls(messages: Messages, { during }: Pick<Loading, "during">): Messages {
+export function countCallsInFlight(messages: Messages, { during }: Pick<CallsInFlight, "during">): Messages {
   return (...call) => during(messages(...call));
 }
 

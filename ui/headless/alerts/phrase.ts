@@ -7,20 +7,20 @@ import type { Words } from "../words/words.tsx";
 import type { AlertsModel } from "./alerts.ts";
 
 /** A text by its key, so that it shows in the current language. `icon` is the catalogue's, for a failed call. */
-export interface Phrase {
+export interface AlertPhrase {
   readonly key: WordKey;
   readonly params?: WordParams;
   readonly icon?: AlertIcon;
 }
 
 /** The words for a failed call. `text` is the server's own message, where that is shown instead of the key's words. */
-export interface FailurePhrase extends Phrase {
+export interface FailurePhrase extends AlertPhrase {
   readonly icon: AlertIcon;
   readonly text?: string;
 }
 
 /** The words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
-export function phraseOf(failure: CallFailure): FailurePhrase {
+export function failurePhraseOf(failure: CallFailure): FailurePhrase {
   const icon = errorIcon(failure.status);
   if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
   if (isErrorCode(failure.code)) return { icon, key: wordKeyOfCode(failure.code) };
@@ -28,7 +28,7 @@ export function phraseOf(failure: CallFailure): FailurePhrase {
 }
 
 /** Says when another code may be requested: in minutes up to ninety, beyond that in hours. */
-function codesIn(seconds: number): Phrase {
+function codesIn(seconds: number): AlertPhrase {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes > 90
     ? { key: "errors.codesInHours", params: { count: Math.ceil(minutes / 60) } }
@@ -36,17 +36,17 @@ function codesIn(seconds: number): Phrase {
 }
 
 /** The words for a failed fetch of availability: the server's message, else that data could not be fetched. Requirements §8. */
-export function availabilityPhrase(failure: CallFailure): FailurePhrase {
+export function availabilityFailurePhrase(failure: CallFailure): FailurePhrase {
   const text = availabilityMessage(failure);
   return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
 }
 
 /** The text of a failure in the language of `words`. */
-export function textOf({ key, params, text }: FailurePhrase, { say }: Words): string {
+export function failureText({ key, params, text }: FailurePhrase, { say }: Words): string {
   return text ?? say(key, params);
 }
 
 /** A function that raises failures as alerts, in the current language, with the icon of their status. */
-export function raiseIn(alerts: AlertsModel, words: () => Words): (phrase: FailurePhrase) => void {
-  return (phrase) => alerts.raise({ type: "error", icon: phrase.icon, message: textOf(phrase, words()) });
+export function failureAlertRaiser(alerts: AlertsModel, words: () => Words): (phrase: FailurePhrase) => void {
+  return (phrase) => alerts.raise({ type: "error", icon: phrase.icon, message: failureText(phrase, words()) });
 }

@@ -5,47 +5,47 @@ import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firs
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
-import { type Amounts, amountsOf, isFreeFor, slotsAt } from "../choice/offering.ts";
+import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
+import { type PriceAmounts, boatPriceAmounts, isBoatFreeInSlots, dockSlots } from "../choice/offering.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** A slot of a day in which the boat is free, and its price where that is known. */
-export interface FreeSlot {
+export interface FreeBoatSlot {
   readonly day: Day;
   readonly slot: TimeSlot;
-  readonly amounts: Amounts | undefined;
+  readonly amounts: PriceAmounts | undefined;
 }
 
 /** The free slots found so far, and where the search continues. */
-export interface SlotSearch {
-  readonly free: readonly FreeSlot[];
+export interface FreeSlotSearch {
+  readonly free: readonly FreeBoatSlot[];
   /** The last window that was fetched; undefined before the first. `days` are its days with a free slot that are not fetched yet. */
   readonly window: Window | undefined;
   readonly days: readonly Day[];
 }
 
 /** A search that has not begun. */
-export const emptySlotSearch: SlotSearch = { free: [], window: undefined, days: [] };
+export const emptyFreeSlotSearch: FreeSlotSearch = { free: [], window: undefined, days: [] };
 
 /** Where to continue, and how many free slots to find in all. */
-export interface SlotSearchRequest {
-  readonly from: SlotSearch;
+export interface FreeSlotSearchRequest {
+  readonly from: FreeSlotSearch;
   readonly wanted: number;
 }
 
 /** Searches a boat's free slots day by day and window by window, until enough are found or the season ends. */
-export function createSlotSearch(ports: BookingPorts, boat: Boat): Resource<SlotSearchRequest, SlotSearch> {
+export function createFreeSlotSearch(ports: BookingPorts, boat: Boat): Resource<FreeSlotSearchRequest, FreeSlotSearch> {
   const { first, now, loading, alerts, words } = ports;
   const step = stepping(ports, boat);
-  return createResource<SlotSearchRequest, SlotSearch>({
+  return createResource<FreeSlotSearchRequest, FreeSlotSearch>({
     now,
     loading,
-    failurePhrase: availabilityPhrase,
-    raiseFailure: raiseIn(alerts, words),
+    failurePhrase: availabilityFailurePhrase,
+    raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ from, wanted }, isNewest) => {
       let found = from;
-      while (found.free.length < wanted && !isSearchComplete(first, found) && isNewest()) {
+      while (found.free.length < wanted && !isFreeSlotSearchComplete(first, found) && isNewest()) {
         const reply = await step(found);
         if (!reply.ok) return reply;
         found = reply.data;
@@ -56,37 +56,37 @@ export function createSlotSearch(ports: BookingPorts, boat: Boat): Resource<Slot
 }
 
 /** Whether every free slot up to the season's end was found. */
-export function isSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: SlotSearch): boolean {
+export function isFreeSlotSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: FreeSlotSearch): boolean {
   return window !== undefined && days.length === 0 && window.dateEnd >= seasonEnd(selectedDay);
 }
 
 /** The slots of a day in which the boat is free. */
-export function freeSlotsOf(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeSlot[] {
+export function freeSlotsOnDay(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeBoatSlot[] {
   const dock = first.docks.find(({ _id }) => _id === boat.dock);
-  const free = slotsAt(first, dock).filter(({ _id }) => isFreeFor(offer, boat._id, [_id]));
-  return free.map((slot) => ({ day, slot, amounts: amountsOf(offer, boat._id, [slot._id]) }));
+  const free = dockSlots(first, dock).filter(({ _id }) => isBoatFreeInSlots(offer, boat._id, [_id]));
+  return free.map((slot) => ({ day, slot, amounts: boatPriceAmounts(offer, boat._id, [slot._id]) }));
 }
 
 /** Makes the next request: for the offer of the next day with a free slot, or, where none is left, for the next window. */
 function stepping({ first, messages }: BookingPorts, boat: Boat) {
-  async function askDay(found: SlotSearch, date: Day): Promise<CallReply<SlotSearch>> {
+  async function askDay(found: FreeSlotSearch, date: Day): Promise<CallReply<FreeSlotSearch>> {
     const reply = await messages("booking/reservations/offer", { attributes: { location: boat.dock, date } });
     // Only a failure of availability shows the server's own message. Requirements §8.
     if (!reply.ok) return { ...reply, message: "" };
     return {
       ok: true,
-      data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeSlotsOf(first, boat, date, reply.data)] },
+      data: { ...found, days: found.days.slice(1), free: [...found.free, ...freeSlotsOnDay(first, boat, date, reply.data)] },
     };
   }
 
-  async function askWindow(found: SlotSearch): Promise<CallReply<SlotSearch>> {
+  async function askWindow(found: FreeSlotSearch): Promise<CallReply<FreeSlotSearch>> {
     const window = windowFrom(found.window === undefined ? first.selectedDay : addDays(found.window.dateEnd, 1));
     const input = { ...window, bookingType: "boat", attributes: { location: boat.dock } } as const;
     const reply = await messages("booking/reservations/checkFullBookingInRange", input);
     return reply.ok ? { ok: true, data: { ...found, window, days: freeDays(reply.data, boat._id) } } : reply;
   }
 
-  return (found: SlotSearch) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
+  return (found: FreeSlotSearch) => (found.days[0] === undefined ? askWindow(found) : askDay(found, found.days[0]));
 }
 
 function freeDays(availability: DockAvailability, boat: string): readonly Day[] {

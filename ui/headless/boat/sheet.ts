@@ -5,25 +5,25 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
-import type { Price } from "../catalogue/payer.ts";
+import type { VisitorPrice } from "../catalogue/payer.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { writeJson } from "../session/textStore.ts";
-import { createSlotSearch, freeSlotsOf, type FreeSlot, isSearchComplete, emptySlotSearch } from "./search.ts";
+import { createFreeSlotSearch, freeSlotsOnDay, type FreeBoatSlot, isFreeSlotSearchComplete, emptyFreeSlotSearch } from "./search.ts";
 
 /** The page of one boat: its details, its next free slots, and the choice of one to book. Without React. */
-export interface BoatModel {
+export interface BoatPageModel {
   /** The boat with its dock, lake and club; undefined where it is unknown. */
-  readonly known: KnownBoat | undefined;
+  readonly known: BoatWithPlace | undefined;
   readonly nearby: NearbyBoats | undefined;
   /** The free slots that are limit, soonest first. */
-  readonly slots: ReadonlySignal<readonly FreeSlot[]>;
+  readonly slots: ReadonlySignal<readonly FreeBoatSlot[]>;
   /** The slot to book: the tapped one, else the first. */
-  readonly chosen: ReadonlySignal<FreeSlot | undefined>;
+  readonly chosen: ReadonlySignal<FreeBoatSlot | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly loading: ReadonlySignal<FetchState>;
   /** The visitor's price of a slot and the other one; undefined where no price is known. It reads a signal. */
-  readonly priceOf: (free: FreeSlot) => Price<Cents> | undefined;
+  readonly priceOf: (free: FreeBoatSlot) => VisitorPrice<Cents> | undefined;
   /** Fetches the next free slots, from the first day on. */
   readonly load: () => Promise<void>;
   readonly more: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface BoatModel {
 }
 
 /** A boat with its dock, its lake and its club. */
-export interface KnownBoat {
+export interface BoatWithPlace {
   readonly boat: Boat;
   readonly dock: Dock;
   readonly lake: Lake;
@@ -49,12 +49,12 @@ export interface NearbyBoats {
 }
 
 /** How many free slots are limit at first, and how many `more` adds. */
-export const freeSlotStep = 6;
+export const freeSlotsPerPage = 6;
 
 const mostNear = 6;
 
 /** The page of the boat with this id, which may be unknown. It draws from the first paint until `load` has answers. */
-export function createBoatSheet(ports: BookingPorts, id: string): BoatModel {
+export function createBoatPage(ports: BookingPorts, id: string): BoatPageModel {
   const { first } = ports;
   const boat = first.boats.find(({ _id }) => _id === id);
   const dock = first.docks.find(({ _id }) => _id === boat?.dock);
@@ -64,24 +64,24 @@ export function createBoatSheet(ports: BookingPorts, id: string): BoatModel {
   return { known, nearby: nearOf(first, boat, dock), ...createFreeSlots(ports, boat, dock) };
 }
 
-function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatModel, "known" | "nearby"> {
+function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatPageModel, "known" | "nearby"> {
   const { first } = ports;
   const painted = firstFree(first, boat);
-  const limit = signal(freeSlotStep);
+  const limit = signal(freeSlotsPerPage);
   const tapped = signal<string | null>(null);
-  const search = boat === undefined ? undefined : createSlotSearch(ports, boat);
+  const search = boat === undefined ? undefined : createFreeSlotSearch(ports, boat);
   const free = computed(() => search?.data.value?.free ?? painted);
   const slots = computed(() => free.value.slice(0, limit.value));
   const chosen = computed(() => slots.value.find((each) => freeSlotKey(each) === tapped.value) ?? slots.value[0]);
-  const look = async (from = emptySlotSearch) => search?.load({ from, wanted: limit.value });
+  const look = async (from = emptyFreeSlotSearch) => search?.load({ from, wanted: limit.value });
   return {
     slots,
     chosen,
-    hasMore: computed(() => free.value.length > limit.value || !isSearchComplete(first, search?.data.value ?? emptySlotSearch)),
+    hasMore: computed(() => free.value.length > limit.value || !isFreeSlotSearchComplete(first, search?.data.value ?? emptyFreeSlotSearch)),
     loading: computed(() => search?.state.value ?? "ready"),
     load: () => look(),
     more: () => {
-      limit.value += freeSlotStep;
+      limit.value += freeSlotsPerPage;
       return look(search?.data.value);
     },
     priceOf: ({ day, amounts }) => (amounts === undefined ? undefined : ports.payer.priceOf(amounts, { client: boat?.client, day })),
@@ -95,14 +95,14 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
 }
 
 /** The key of a free slot, unique within one boat. */
-export function freeSlotKey({ day, slot }: FreeSlot): string {
+export function freeSlotKey({ day, slot }: FreeBoatSlot): string {
   return `${day} ${slot._id}`;
 }
 
 /** The free slots that the first paint brings: those of its day, where the boat lies at its dock. */
-function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeSlot[] {
+function firstFree(first: FirstPaint, boat: Boat | undefined): readonly FreeBoatSlot[] {
   if (boat === undefined || first.offer === null || first.dock !== boat.dock) return [];
-  return freeSlotsOf(first, boat, first.day, first.offer);
+  return freeSlotsOnDay(first, boat, first.day, first.offer);
 }
 
 /** Other boats of the same dock, else of the same lake; for an unknown boat those of the first paint's dock. */
@@ -118,7 +118,7 @@ function nearOf(first: FirstPaint, boat: Boat | undefined, dock: Dock | undefine
   return lake === undefined || onLake.length === 0 ? undefined : { by: "lake", place: lake, boats: onLake };
 }
 
-function savedOf(boat: Boat, dock: Dock, free: FreeSlot | undefined): SavedBooking | undefined {
+function savedOf(boat: Boat, dock: Dock, free: FreeBoatSlot | undefined): SavedBooking | undefined {
   if (free === undefined) return undefined;
   return { lake: dock.lake, dock: dock._id, boat: boat._id, bookingDate: free.day, time: [free.slot._id] };
 }

@@ -1,21 +1,21 @@
 import { effect } from "@preact/signals-react";
 import type { Locale } from "#core/words/index.ts";
-import { savedAcceptance, saveAcceptance } from "../checkout/acceptance.ts";
+import { readSavedAcceptance, saveRulesAcceptance } from "../checkout/acceptance.ts";
 import type { BookingModel } from "./booking.ts";
 
 /**
  * Saves the acceptance of the rules in the tab and restores it, such as after a failed payment, so that one booking asks for it once. It is
  * also saved for an alternative to a lost slot, and removed when the visitor or the server revokes it. The returned function ends this.
  */
-export function syncAcceptance(model: BookingModel): () => void {
+export function syncRulesAcceptance(model: BookingModel): () => void {
   const { checkout } = model;
   let before: Locale | null = null;
   return effect(() => {
     const accepted = checkout.accepted.value;
-    if (accepted !== null || before !== null) saveAcceptance(model, accepted);
+    if (accepted !== null || before !== null) saveRulesAcceptance(model, accepted);
     before = accepted;
     if (accepted !== null) return;
-    const same = savedAcceptance(model);
+    const same = readSavedAcceptance(model);
     if (same !== undefined) checkout.acceptClauses(same);
   });
 }

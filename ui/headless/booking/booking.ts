@@ -5,20 +5,20 @@ import { createAlerts } from "../alerts/alerts.ts";
 import { type ChoiceModel, createChoice } from "../choice/choice.ts";
 import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
 import { type TextStore, createTabStore, readJson } from "../session/textStore.ts";
-import { createDayWatch } from "./dayWatch.ts";
-import { createLoading } from "../alerts/loading.ts";
+import { createMidnightWatch } from "./dayWatch.ts";
+import { createCallsInFlight } from "../alerts/loading.ts";
 import { createPass, readHolderLink, type PassModel } from "../pass/pass.ts";
 import { createPayment, type PaymentModel } from "../payment/payment.ts";
-import { createKnownOffer, growableFirstPaint } from "../catalogue/knownOffer.ts";
-import { createPayer, type OwnMembership } from "../catalogue/payer.ts";
+import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/knownOffer.ts";
+import { createMemberPricing, type OwnMembership } from "../catalogue/payer.ts";
 import { isSameChoice } from "../choice/attributes.ts";
-import { holdExpiredKey } from "../hold/loss.ts";
-import type { Attributes, HoldReply } from "../messages/messages.ts";
+import { holdExpiredWordKey } from "../hold/loss.ts";
+import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { wordsOf } from "../words/words.tsx";
 
 /** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
-export type FailedSlot = "unknown" | "kept" | "free" | "gone" | "none";
+export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
 export interface BookingModel {
@@ -35,7 +35,7 @@ export interface BookingModel {
   /** Whether `restore` is done, so that the page shows its real state. */
   readonly isRestored: ReadonlySignal<boolean>;
   /** What became of the slot of a failed payment. */
-  readonly failedSlot: ReadonlySignal<FailedSlot>;
+  readonly failedSlot: ReadonlySignal<FailedPaymentSlot>;
   /** Whether a panel at the top has the next button; the bar then shows none, since only one button is the next step. */
   readonly panelLeads: ReadonlySignal<boolean>;
   /** Handles `?payment=` and gives the query without it. */
@@ -60,7 +60,7 @@ export interface BookingModel {
 }
 
 /** The ports of a booking; those with a default may be left out. */
-export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
+export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
     readonly storage: TextStore;
     /** The memberships of the signed-in user. It reads a signal. */
@@ -68,11 +68,11 @@ export type BookingParts = Pick<BookingPorts, "first" | "messages" | "session" |
   };
 
 /** The booking model, without React. It draws from the first paint; call `restore` to take up what storage kept. */
-export function createBooking(parts: BookingParts): BookingModel {
+export function createBooking(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoice(ports);
-  const failedSlot = signal<FailedSlot>("unknown");
-  const failedChoice = signal<Attributes | null>(null);
+  const failedSlot = signal<FailedPaymentSlot>("unknown");
+  const failedChoice = signal<ChoiceAttributes | null>(null);
   let recovered: Promise<void> = Promise.resolve();
   const payment = createPayment(ports, {
     onPaid: () => checkout.forgetContact(),
@@ -83,7 +83,7 @@ export function createBooking(parts: BookingParts): BookingModel {
   });
   const checkout = createCheckout(ports, choice, payment);
   const pass = createPass(ports, payment);
-  const { followDay, atMidnight } = createDayWatch(ports, choice, checkout);
+  const { followDay, atMidnight } = createMidnightWatch(ports, choice, checkout);
   const bookAnother = () => {
     payment.reset();
     pass.forget();
@@ -112,7 +112,7 @@ export function createBooking(parts: BookingParts): BookingModel {
     failedSlot,
     panelLeads: computed(() => {
       const { lost, isChoiceLost } = checkout;
-      if (isChoiceLost.value) return lost.value?.phrase.key === holdExpiredKey;
+      if (isChoiceLost.value) return lost.value?.phrase.key === holdExpiredWordKey;
       const [outcome, chosen] = [payment.outcome.value, choice.attributes.value];
       // If another hour was chosen since, that comes next, not the failed payment.
       if (outcome === "failed") return chosen === null || isSameChoice(chosen, failedChoice.value);
@@ -165,24 +165,24 @@ function namesNothingElse({ lake, dock, day, boat }: AddressRequest, saved: Save
   return isPlace && (day === undefined || day === saved.bookingDate);
 }
 
-function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): Attributes {
+function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): ChoiceAttributes {
   return { location, item, date, time };
 }
 
-function completed({ memberships = () => [], ...parts }: BookingParts): BookingPorts {
+function completed({ memberships = () => [], ...parts }: BookingModelParts): BookingPorts {
   const words = wordsOf(parts.first.locale);
-  const { first, grow } = growableFirstPaint(parts.first);
+  const { first, grow } = createGrowableFirstPaint(parts.first);
   const ports = {
     words: () => words,
     newKey: () => crypto.randomUUID(),
     ownPhone: () => undefined,
-    loading: createLoading(parts),
+    loading: createCallsInFlight(parts),
     alerts: createAlerts(parts),
     ...parts,
     first,
     storage: createTabStore(parts.session, parts.storage),
     shared: parts.storage,
-    payer: createPayer(memberships),
+    payer: createMemberPricing(memberships),
   };
-  return { ...ports, offer: createKnownOffer(ports, grow) };
+  return { ...ports, offer: createLoadedOffers(ports, grow) };
 }

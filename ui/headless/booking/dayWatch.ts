@@ -5,7 +5,7 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** Keeps the page on today in the club's time zone, when it is left open over midnight. */
-export function createDayWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
+export function createMidnightWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
   /** Moves the window to today where it began before, keeps what can be kept of the choice, and fetches availability. */
   async function followDay(): Promise<void> {
     choice.readClock();

@@ -4,14 +4,14 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
-import type { Loading } from "../alerts/loading.ts";
-import { raiseIn } from "../alerts/phrase.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
+import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { Words } from "../words/words.tsx";
 
 type Known = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
 
 /** The offers of clubs that the page has loaded: the club of the first paint, and those fetched since. */
-export interface KnownOffer {
+export interface LoadedOffers {
   /** The version of each loaded offer, by the club's id. */
   readonly versions: ReadonlySignal<ReadonlyMap<string, number>>;
   /**
@@ -24,7 +24,7 @@ export interface KnownOffer {
 /**
  * A first paint to which `grow` adds clubs and their rows. Its lists read signals, so that components and computed values update.
  */
-export function growableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
+export function createGrowableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
   const known = signal<Known>(painted);
   const first: FirstPaint = {
     ...painted,
@@ -60,13 +60,13 @@ export function growableFirstPaint(painted: FirstPaint): { readonly first: First
 interface Ports {
   readonly first: FirstPaint;
   readonly messages: Messages;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly alerts: AlertsModel;
   readonly words: () => Words;
 }
 
 /** Loads offers of clubs into the first paint by `grow`. */
-export function createKnownOffer({ first, messages, loading, alerts, words }: Ports, grow: (more: Known) => void): KnownOffer {
+export function createLoadedOffers({ first, messages, loading, alerts, words }: Ports, grow: (more: Known) => void): LoadedOffers {
   const versions = signal<ReadonlyMap<string, number>>(new Map(first.clubs.map(({ id }) => [id, first.version])));
   const requests = new Map<string, Promise<CallFailure | undefined>>();
 
@@ -91,7 +91,7 @@ export function createKnownOffer({ first, messages, loading, alerts, words }: Po
       const asking = requests.get(client) ?? ask(client);
       requests.set(client, asking);
       const failure = await asking;
-      if (failure !== undefined && failure.status !== 404 && isRequested) raiseIn(alerts, words)(timeSlotError(failure));
+      if (failure !== undefined && failure.status !== 404 && isRequested) failureAlertRaiser(alerts, words)(timeSlotError(failure));
       return failure === undefined;
     },
   };

@@ -7,39 +7,39 @@ import { type ContactState, emptyContact, isMemberAt } from "#core/domain/visit/
 export type OwnMembership = Omit<Membership, "phone">;
 
 /** The two prices of one thing: for members and for all others. */
-export interface BothPrices<Amount> {
+export interface PriceByMembership<Amount> {
   readonly membership: Amount;
   readonly nonMember: Amount;
 }
 
 /** The price that the visitor pays, and the other one. */
-export interface Price<Amount> {
+export interface VisitorPrice<Amount> {
   readonly paid: Amount;
   readonly other: Amount;
   readonly isMember: boolean;
 }
 
 /** The club and the day of a price. */
-export interface PriceMoment {
+export interface PriceClubAndDay {
   /** The club's id. */
   readonly client: string | undefined;
   readonly day: Day;
 }
 
 /** Decides whether the visitor pays as a member, for every price that is shown, as the server does for the charge. It reads signals. */
-export interface Payer {
+export interface MemberPricing {
   /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;
-  readonly isMember: (at: PriceMoment) => boolean;
+  readonly isMember: (at: PriceClubAndDay) => boolean;
   /** Whether the signed-in user has a membership of a club, on any days. */
   readonly hasMembership: (client: string) => boolean;
-  readonly priceOf: <Amount>(both: BothPrices<Amount>, at: PriceMoment) => Price<Amount>;
+  readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
 }
 
 /** A payer with an empty contact step; `memberships` are those of the signed-in user. */
-export function createPayer(memberships: () => readonly OwnMembership[]): Payer {
+export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
   const contact = signal(emptyContact);
-  const isMember = ({ client, day }: PriceMoment) =>
+  const isMember = ({ client, day }: PriceClubAndDay) =>
     isMemberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isValidOn(own, day));
   return {
     contact,

@@ -9,31 +9,31 @@ const acceptanceKey = "quai.acceptance";
 const locales: readonly Locale[] = ["en", "fr"];
 
 /** What an acceptance of the rules applies to: the choice, the phone and the version of the rules. */
-export interface AcceptanceParts {
+export interface RulesAcceptanceParts {
   readonly ports: Pick<BookingPorts, "session">;
   readonly choice: Pick<ChoiceModel, "attributes">;
   readonly checkout: { readonly [Part in "rules" | "sentTo"]: Pick<CheckoutState[Part], "value"> };
 }
 
 /** The version of the rules that the visitor has to accept. */
-export function shownClausesVersion({ checkout: { rules } }: Pick<AcceptanceParts, "checkout">): string {
+export function clausesVersionToAccept({ checkout: { rules } }: Pick<RulesAcceptanceParts, "checkout">): string {
   return rules.value?.version ?? clausesVersion;
 }
 
 /** The language in which the visitor accepted these rules in this tab, for the same choice and phone; undefined where they did not. */
-export function savedAcceptance(accepting: AcceptanceParts): Locale | undefined {
+export function readSavedAcceptance(accepting: RulesAcceptanceParts): Locale | undefined {
   const saved = JSON.stringify(readJson(accepting.ports.session, acceptanceKey));
   return locales.find((locale) => saved === JSON.stringify(acceptanceNow(accepting, locale)));
 }
 
 /** Saves an acceptance in the tab; null removes it. */
-export function saveAcceptance(accepting: AcceptanceParts, accepted: Locale | null): void {
+export function saveRulesAcceptance(accepting: RulesAcceptanceParts, accepted: Locale | null): void {
   if (accepted === null) accepting.ports.session.remove(acceptanceKey);
   else writeJson(accepting.ports.session, acceptanceKey, acceptanceNow(accepting, accepted));
 }
 
 /** What is saved: the version of the rules, the choice, the phone and the language. */
-function acceptanceNow(accepting: AcceptanceParts, locale: Locale) {
+function acceptanceNow(accepting: RulesAcceptanceParts, locale: Locale) {
   const { choice, checkout } = accepting;
-  return { version: shownClausesVersion(accepting), attributes: choice.attributes.value, phone: checkout.sentTo.value, locale };
+  return { version: clausesVersionToAccept(accepting), attributes: choice.attributes.value, phone: checkout.sentTo.value, locale };
 }

@@ -4,21 +4,21 @@ import { dollarsOf } from "#core/domain/money/cents.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { savedAcceptance } from "./acceptance.ts";
-import { createAttempts } from "../form/attempts.ts";
+import { readSavedAcceptance } from "./acceptance.ts";
+import { createIdempotencyKeys } from "../form/attempts.ts";
 import { type CheckoutState, saveBooking } from "./state/state.ts";
-import { maxPeople } from "../contact/people.ts";
-import type { ContactStep } from "./contact/contactStep.ts";
+import { maxPeopleOnBoat } from "../contact/people.ts";
+import type { ContactStepModel } from "./contact/contactStep.ts";
 import type { HoldModel } from "../hold/hold.ts";
-import { phraseOf } from "../alerts/phrase.ts";
-import { fetchRules } from "./state/rules.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
+import { fetchRentalRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes } from "../messages/messages.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
 import type { PaymentModel } from "../payment/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The payment step: accepts the rules, and creates the reservation that is paid for. */
-export interface PayStep {
+export interface PayStepModel {
   /** Creates the reservation and leaves for its payment page; if it is paid at the dock the page stays. */
   readonly pay: (how?: "online" | "dock") => Promise<void>;
   /** Accepts the rules in the language in which they were read; null revokes that. */
@@ -33,10 +33,10 @@ export function createPayStep(
   choice: ChoiceModel,
   payment: PaymentModel,
   state: CheckoutState,
-  steps: HoldModel & Pick<ContactStep, "due" | "mayText">,
-): PayStep {
+  steps: HoldModel & Pick<ContactStepModel, "due" | "mayText">,
+): PayStepModel {
   const { messages, loading, words } = ports;
-  const attempts = createAttempts(ports.newKey);
+  const attempts = createIdempotencyKeys(ports.newKey);
 
   async function pay(how: "online" | "dock" = "online"): Promise<void> {
     const input = creationOf(how);
@@ -66,7 +66,7 @@ export function createPayStep(
       profile,
       phone: state.sentTo.value ?? state.contact.value.phone,
       ...(verify.proof === undefined ? {} : { proof: verify.proof }),
-      ...(maxPeople(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
+      ...(maxPeopleOnBoat(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
       ...(wantsText && steps.mayText.value ? { wantsText } : {}),
       isMember,
       pay: how,
@@ -77,7 +77,7 @@ export function createPayStep(
     } as const;
   }
 
-  async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
+  async function refuse(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {
     attempts.answered(failure);
     // The membership has ended since: the new price is shown before it is paid.
     if (failure.code === "NOT_A_MEMBER")
@@ -91,11 +91,11 @@ export function createPayStep(
 
   /** The accepted rules are no longer in force: shows the new text and asks for nothing else again. */
   async function showNewRules(failure: CallFailure): Promise<void> {
-    const rules = await fetchRules(ports, choice.dock.value?.client ?? "");
+    const rules = await fetchRentalRules(ports, choice.dock.value?.client ?? "");
     batch(() => {
       if (!("ok" in rules)) state.rules.value = rules;
       state.accepted.value = null;
-      state.problem.value = phraseOf("ok" in rules ? rules : failure);
+      state.problem.value = failurePhraseOf("ok" in rules ? rules : failure);
     });
   }
 
@@ -113,7 +113,7 @@ export function createPayStep(
       await steps.continueToContact();
       await steps.rulesLearned();
       if (state.step.value !== "pay" || state.problem.value !== null) return;
-      state.accepted.value ??= savedAcceptance({ ports, choice, checkout: state }) ?? null;
+      state.accepted.value ??= readSavedAcceptance({ ports, choice, checkout: state }) ?? null;
       if (state.accepted.value !== null) await pay();
     },
   };

@@ -1,8 +1,8 @@
 import type { Selection } from "#core/domain/visit/selection.ts";
-import type { Attributes } from "../messages/messages.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
 
 /** The boat, dock, day and slots of a complete selection; null while anything is missing. */
-export function attributesOf(selection: Selection): Attributes | null {
+export function selectionAttributes(selection: Selection): ChoiceAttributes | null {
   const { selectedDock, selectedBoat, bookingDate, timeRangeReservation } = selection;
   if (selectedDock === undefined || selectedBoat === undefined || bookingDate === undefined) return null;
   if (timeRangeReservation.length === 0) return null;
@@ -10,7 +10,7 @@ export function attributesOf(selection: Selection): Attributes | null {
 }
 
 /** Whether two choices are of the same dock, boat, day and slots. Both list slots in start order. */
-export function isSameChoice(left: Attributes, right: Attributes | null): boolean {
+export function isSameChoice(left: ChoiceAttributes, right: ChoiceAttributes | null): boolean {
   if (right === null || left.location !== right.location || left.item !== right.item || left.date !== right.date) return false;
   return left.time.join() === right.time.join();
 }

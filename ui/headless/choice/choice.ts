@@ -4,32 +4,40 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import { oneAtATime } from "#core/domain/oneAtATime.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
-import type { Phrase } from "../alerts/phrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createArrival } from "./arrival.ts";
-import type { DockDayOffer } from "./queries.ts";
-import { type ChoiceDerived, createDerived } from "./derived.ts";
-import { type ChoiceLoads, createLoads } from "./loads.ts";
-import { type ChoiceReturns, createReturns } from "./returns.ts";
+import { createRunAtPlace } from "./arrival.ts";
+import type { DockOfferOnDay } from "./queries.ts";
+import { type ComputedChoice, createComputedChoice } from "./derived.ts";
+import { type ChoiceFetches, createChoiceFetches } from "./loads.ts";
+import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./returns.ts";
 import { createChoiceState } from "./state.ts";
-import { createDayTaps, createHourTaps, createLookTaps, type DayTaps, type HourTaps, type LookTaps } from "./taps.ts";
+import {
+  createDayWindowActions,
+  createHourChoiceActions,
+  createChoiceViewActions,
+  type DayWindowActions,
+  type HourChoiceActions,
+  type ChoiceViewActions,
+} from "./taps.ts";
 
 /**
  * The place and day in view, and the choice of lake, dock, boat, day and hour, which a tap on an hour makes: state as signals, changes as
  * verbs. Requirements §3 and §4.
  */
-export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTaps, HourTaps, ChoiceReturns {
+export interface ChoiceModel
+  extends ComputedChoice, ChoiceFetches, DayWindowActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
   /** What a screen reader announces and the page shows beside the days, until the next step. */
-  readonly announcement: ReadonlySignal<Phrase | null>;
+  readonly announcement: ReadonlySignal<AlertPhrase | null>;
   readonly availabilityState: ReadonlySignal<FetchState>;
   readonly offerState: ReadonlySignal<FetchState>;
   /** The model that the list of boats is limited to; undefined shows all. */
   readonly kind: ReadonlySignal<BoatModel | undefined>;
   /** The viewed dock's offers of other days, once compared. */
-  readonly compared: ReadonlySignal<readonly DockDayOffer[]>;
+  readonly compared: ReadonlySignal<readonly DockOfferOnDay[]>;
   readonly comparing: ReadonlySignal<FetchState>;
   /** Reads the clock: today may have changed since the page was drawn. */
   readonly readClock: () => void;
@@ -41,11 +49,11 @@ export interface ChoiceModel extends ChoiceDerived, ChoiceLoads, DayTaps, LookTa
 export function createChoice(ports: BookingPorts): ChoiceModel {
   const state = createChoiceState(ports);
   const { queries } = state;
-  const derived = createDerived(state);
-  const loads = createLoads(state, derived);
+  const derived = createComputedChoice(state);
+  const loads = createChoiceFetches(state, derived);
   const tapParts = { ports, state, derived, loads };
-  const arrive = createArrival(ports, state, loads);
-  const [place, returns] = [createLookTaps(tapParts), createReturns(tapParts)];
+  const arrive = createRunAtPlace(ports, state, loads);
+  const [place, returns] = [createChoiceViewActions(tapParts), createChoiceRestoreActions(tapParts)];
   return {
     first: ports.first,
     selection: state.selection,
@@ -57,11 +65,11 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     comparing: queries.compared.state,
     ...derived,
     ...loads,
-    ...createDayTaps(tapParts),
+    ...createDayWindowActions(tapParts),
     ...place,
     lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
     lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),
-    ...createHourTaps(tapParts),
+    ...createHourChoiceActions(tapParts),
     ...returns,
     putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
     // No alert: another page, such as a pass, may be open.

@@ -12,15 +12,15 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { addressOf, type AddressRequest } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
-import type { Attributes, QuoteReply } from "../messages/messages.ts";
-import type { BothPrices, Price } from "../catalogue/payer.ts";
-import { attributesOf, isSameChoice } from "./attributes.ts";
+import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
+import type { PriceByMembership, VisitorPrice } from "../catalogue/payer.ts";
+import { selectionAttributes, isSameChoice } from "./attributes.ts";
 import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
 /** What is computed from the view, the choice and the server's answers. */
-export interface ChoiceDerived extends ChoiceCards {
+export interface ComputedChoice extends ChoiceCards {
   /** The lake, the dock and the day in view. */
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly dock: ReadonlySignal<Dock | undefined>;
@@ -47,20 +47,20 @@ export interface ChoiceDerived extends ChoiceCards {
   /** The offer of the dock in view on the viewed day; null until it is loaded. */
   readonly offer: ReadonlySignal<DayOffer | null>;
   /** The chosen dock, boat, day and slots; null until an hour is chosen. */
-  readonly attributes: ReadonlySignal<Attributes | null>;
+  readonly attributes: ReadonlySignal<ChoiceAttributes | null>;
   readonly isComplete: ReadonlySignal<boolean>;
   /** The server's price of the choice; undefined until it is loaded. */
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** The price of the choice, in cents: the server's quote once loaded, until then the sum of the offer's prices. */
-  readonly total: ReadonlySignal<offering.Amounts | undefined>;
+  readonly total: ReadonlySignal<offering.PriceAmounts | undefined>;
   /** Whether the visitor pays as a member at the club and day in view. */
   readonly paysAsMember: ReadonlySignal<boolean>;
   /** The one of two amounts that the visitor pays at the club and day in view, and the other. It reads a signal. */
-  readonly priceOf: <Amount>(both: BothPrices<Amount>) => Price<Amount>;
+  readonly priceOf: <Amount>(both: PriceByMembership<Amount>) => VisitorPrice<Amount>;
   /** The next consecutive slot, where the chosen boat is free in it. */
   readonly extension: ReadonlySignal<TimeSlot | undefined>;
   /** The price of that slot, where it is known. */
-  readonly added: ReadonlySignal<offering.Amounts | undefined>;
+  readonly added: ReadonlySignal<offering.PriceAmounts | undefined>;
   /** The choice that was cleared last, unless its boat is known to be taken for that day. */
   readonly cleared: ReadonlySignal<ClearedChoice | undefined>;
   /** The address that shows this page again. */
@@ -71,34 +71,34 @@ export interface ChoiceDerived extends ChoiceCards {
 
 /** The cards of the page. */
 interface ChoiceCards {
-  readonly docks: ReadonlySignal<readonly offering.DockCard[]>;
-  readonly days: ReadonlySignal<readonly offering.DayCard[]>;
+  readonly docks: ReadonlySignal<readonly offering.DockWithFreeBoats[]>;
+  readonly days: ReadonlySignal<readonly offering.DayWithFreeBoats[]>;
   /** All models of the dock in view. */
-  readonly kinds: ReadonlySignal<readonly fleets.KindTile[]>;
+  readonly kinds: ReadonlySignal<readonly fleets.BoatModelTileData[]>;
   /** The boats of the viewed model, or all of the dock. */
-  readonly boats: ReadonlySignal<readonly fleets.BoatCard[]>;
+  readonly boats: ReadonlySignal<readonly fleets.BoatCardData[]>;
   /** Why no boat in the list has a free hour; undefined where one has, and until the offer is loaded. */
-  readonly whyNone: ReadonlySignal<fleets.HourCell["why"]>;
+  readonly whyNone: ReadonlySignal<fleets.BoatHour["why"]>;
   /** The lowest price of the boats in the list. */
-  readonly from: ReadonlySignal<offering.Amounts | undefined>;
+  readonly from: ReadonlySignal<offering.PriceAmounts | undefined>;
   /** The slots whose names can be filtered by. */
   readonly filters: ReadonlySignal<readonly TimeSlot[]>;
 }
 
 /** Everything that the page shows, computed from selection and answers. */
-export function createDerived(state: ChoiceState): ChoiceDerived {
+export function createComputedChoice(state: ChoiceState): ComputedChoice {
   const { first, selection, viewed, queries, today } = state;
   const lake = computed(() => first.lakes.find(({ _id }) => _id === viewed.value.lake));
   const dock = computed(() => first.docks.find(({ _id }) => _id === viewed.value.dock));
   const shownDay = computed(() => viewed.value.day);
-  const clubSlots = computed(() => offering.slotsOnDay(first, dock.value, shownDay.value));
-  const everySlot = computed(() => offering.slotsAt(first, dock.value));
+  const clubSlots = computed(() => offering.dockSlotsOnDay(first, dock.value, shownDay.value));
+  const everySlot = computed(() => offering.dockSlots(first, dock.value));
   const availability = computed(() => queries.availability.data.value ?? []);
   const offer = computed(() => {
     const known = queries.offered.data.value;
     return known !== undefined && known.dock === dock.value?._id && known.day === shownDay.value ? known.offer : null;
   });
-  const attributes = computed(() => attributesOf(selection.value));
+  const attributes = computed(() => selectionAttributes(selection.value));
   const quote = computed(() => {
     const quoted = queries.quoted.data.value;
     return quoted !== undefined && isSameChoice(quoted.attributes, attributes.value) ? quoted.quote : undefined;
@@ -108,10 +108,10 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
   const priced = computed(() => ({ client: club.value?.id, day: attributes.value?.date ?? shownDay.value }));
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
-    const next = offering.nextSlotOf(clubSlots.value, timeRangeReservation);
+    const next = offering.nextConsecutiveSlot(clubSlots.value, timeRangeReservation);
     const known = offer.value;
     if (next === undefined || known === null || selectedBoat === undefined) return undefined;
-    return offering.isFreeFor(known, selectedBoat, [next._id]) ? next : undefined;
+    return offering.isBoatFreeInSlots(known, selectedBoat, [next._id]) ? next : undefined;
   });
   return {
     lake,
@@ -151,14 +151,14 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
       if (amounts !== undefined) return { membership: centsOf(amounts.membership), nonMember: centsOf(amounts.nonMember) };
       const { selectedBoat, timeRangeReservation } = selection.value;
       if (offer.value === null || selectedBoat === undefined || timeRangeReservation.length === 0) return undefined;
-      return offering.amountsOf(offer.value, selectedBoat, timeRangeReservation);
+      return offering.boatPriceAmounts(offer.value, selectedBoat, timeRangeReservation);
     }),
     extension,
     added: computed(() => {
       const [next, { selectedBoat }] = [extension.value, selection.value];
       const known = offer.value;
       if (next === undefined || known === null || selectedBoat === undefined) return undefined;
-      return offering.amountsOf(known, selectedBoat, [next._id]);
+      return offering.boatPriceAmounts(known, selectedBoat, [next._id]);
     }),
     cleared: computed(() => {
       const { cleared } = selection.value;
@@ -177,7 +177,7 @@ export function createDerived(state: ChoiceState): ChoiceDerived {
   };
 }
 
-type Shown = Pick<ChoiceDerived, "lake" | "dock" | "shownDay" | "availability" | "offer">;
+type Shown = Pick<ComputedChoice, "lake" | "dock" | "shownDay" | "availability" | "offer">;
 
 function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: Shown): ChoiceCards {
   const { lake, dock, shownDay, availability, offer } = shown;
@@ -206,7 +206,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
     const asOf = queries.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
-      slots: offering.slotsOnDay(first, dock.value, shownDay.value, filterTimeSlot),
+      slots: offering.dockSlotsOnDay(first, dock.value, shownDay.value, filterTimeSlot),
       offer: offer.value,
       chosen: { boat: selectedBoat, time: timeRangeReservation },
       wanted: timeRangeReservation.length > 0 ? [] : wanted.value,
@@ -217,21 +217,21 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
     const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");
     lastOrder = {
       shown,
-      boats: (lastOrder.shown === shown ? fleets.keepOrder(cards, lastOrder.boats) : cards).map(({ boat }) => boat._id),
+      boats: (lastOrder.shown === shown ? fleets.keepBoatCardOrder(cards, lastOrder.boats) : cards).map(({ boat }) => boat._id),
     };
-    return fleets.keepOrder(cards, lastOrder.boats);
+    return fleets.keepBoatCardOrder(cards, lastOrder.boats);
   });
   const boats = computed(() => all.value.filter(({ boat }) => viewed.value.kind === undefined || boat.model === viewed.value.kind));
-  const filters = computed(() => offering.slotsAt(first, dock.value ?? docks.value[0]?.dock));
+  const filters = computed(() => offering.dockSlots(first, dock.value ?? docks.value[0]?.dock));
   return {
     docks,
     days,
-    kinds: computed(() => fleets.kindTiles(all.value, viewed.value.kind)),
+    kinds: computed(() => fleets.boatModelTiles(all.value, viewed.value.kind)),
     boats,
-    whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoneFree(boats.value))),
+    whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoBoatIsFree(boats.value))),
     from: computed(() => {
       const free = boats.value.filter((card) => card.free > 0);
-      return offering.lowestAmounts((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
+      return offering.lowestPriceAmounts((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
     }),
     filters,
   };

@@ -3,10 +3,10 @@ import type { DayOffer } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { type Amounts, amountsOf, isFreeFor, lowestAmounts } from "./offering.ts";
+import { type PriceAmounts, boatPriceAmounts, isBoatFreeInSlots, lowestPriceAmounts } from "./offering.ts";
 
 /** An hour on a boat's card. */
-export interface HourCell {
+export interface BoatHour {
   readonly slot: TimeSlot;
   /** Why it cannot be booked: it has begun, the club closed it, or the boat is taken; undefined where it can. */
   readonly why: "past" | "closed" | "taken" | undefined;
@@ -16,22 +16,22 @@ export interface HourCell {
 }
 
 /** A boat's card: its hours in start order, how many are free, and the price of one. */
-export interface BoatCard {
+export interface BoatCardData {
   readonly boat: Boat;
-  readonly hours: readonly HourCell[];
+  readonly hours: readonly BoatHour[];
   readonly free: number;
-  readonly amounts: Amounts | undefined;
+  readonly amounts: PriceAmounts | undefined;
   readonly isChosen: boolean;
   /** The next day with a free hour, where this day has none. */
   readonly nextDay: Day | undefined;
 }
 
 /** A model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
-export interface KindTile {
+export interface BoatModelTileData {
   readonly model: BoatModel;
   readonly capacity: number;
   readonly free: number;
-  readonly from: Amounts | undefined;
+  readonly from: PriceAmounts | undefined;
   readonly isLookedAt: boolean;
 }
 
@@ -48,19 +48,19 @@ export interface BoatCardInputs {
 }
 
 /** The cards of a dock's boats: by number of free hours, most first, then by price. */
-export function boatCards(fleet: BoatCardInputs): readonly BoatCard[] {
+export function boatCards(fleet: BoatCardInputs): readonly BoatCardData[] {
   const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
   return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
 }
 
 /** The cards in their former order, new ones last, so that bookings of others move no card while it is tapped. */
-export function keepOrder(cards: readonly BoatCard[], before: readonly string[]): readonly BoatCard[] {
-  const placeOf = ({ boat }: BoatCard) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
+export function keepBoatCardOrder(cards: readonly BoatCardData[], before: readonly string[]): readonly BoatCardData[] {
+  const placeOf = ({ boat }: BoatCardData) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
 /** Why none of these boats has a free hour; undefined where one has, and "taken" where there are several reasons. */
-export function reasonNoneFree(cards: readonly BoatCard[]): HourCell["why"] {
+export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): BoatHour["why"] {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
   const [only] = reasons;
@@ -68,30 +68,30 @@ export function reasonNoneFree(cards: readonly BoatCard[]): HourCell["why"] {
 }
 
 /** The tiles of the models at a dock, in the fixed order of models. */
-export function kindTiles(cards: readonly BoatCard[], lookedAt: BoatModel | undefined): readonly KindTile[] {
+export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: BoatModel | undefined): readonly BoatModelTileData[] {
   return boatModels.flatMap((model) => {
     const own = cards.filter(({ boat }) => boat.model === model);
     if (own.length === 0) return [];
     const free = own.filter((card) => card.free > 0);
-    const from = lowestAmounts((free.length > 0 ? free : own).map(({ amounts }) => amounts));
+    const from = lowestPriceAmounts((free.length > 0 ? free : own).map(({ amounts }) => amounts));
     const capacity = Math.max(...own.map(({ boat }) => boat.capacity));
     return [{ model, capacity, free: free.length, from, isLookedAt: model === lookedAt }];
   });
 }
 
-function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCard {
+function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCardData {
   const { slots, offer, chosen, freeDays, day } = fleet;
   const hours = slots.map((slot) => hourOf(boat, slot, fleet));
   const free = hours.filter(({ why }) => why === undefined).length;
-  const [priced] = slots.flatMap(({ _id }) => amountsOf(offer, boat._id, [_id]) ?? []);
+  const [priced] = slots.flatMap(({ _id }) => boatPriceAmounts(offer, boat._id, [_id]) ?? []);
   const isChosen = boat._id === chosen.boat;
   // The visitor's own chosen hours count as free: only others see them as taken.
   const isWhole = free > 0 || hours.some((hour) => hour.isChosen);
   return { boat, hours, free, amounts: priced, isChosen, nextDay: isWhole ? undefined : freeDays(boat._id).find((each) => each > day) };
 }
 
-function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: BoatCardInputs): HourCell {
-  const isFree = isFreeFor(offer, boat._id, [slot._id]);
+function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: BoatCardInputs): BoatHour {
+  const isFree = isBoatFreeInSlots(offer, boat._id, [slot._id]);
   const isClosed = offer.slots.some(({ _id, isClosed: closed }) => _id === slot._id && closed);
   return {
     slot,
@@ -101,6 +101,6 @@ function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }:
   };
 }
 
-function priceOf({ amounts }: BoatCard): number {
+function priceOf({ amounts }: BoatCardData): number {
   return amounts?.nonMember ?? Number.MAX_SAFE_INTEGER;
 }

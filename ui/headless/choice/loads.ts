@@ -1,9 +1,9 @@
 import type { ChoiceState } from "./state.ts";
-import type { ChoiceDerived } from "./derived.ts";
-import { slotsOnDay } from "./offering.ts";
+import type { ComputedChoice } from "./derived.ts";
+import { dockSlotsOnDay } from "./offering.ts";
 
 /** The fetches that the selection needs. */
-export interface ChoiceLoads {
+export interface ChoiceFetches {
   /** Fetches availability of the docks of the club in view. */
   readonly loadAvailability: () => Promise<void>;
   /** Fetches availability of another club's docks. */
@@ -17,7 +17,7 @@ export interface ChoiceLoads {
 }
 
 /** The fetches of the choice. Each resolves once its answer is shown or has failed. */
-export function createLoads({ first, queries, selection }: ChoiceState, derived: ChoiceDerived): ChoiceLoads {
+export function createChoiceFetches({ first, queries, selection }: ChoiceState, derived: ComputedChoice): ChoiceFetches {
   const loadAvailabilityOf = (club: string | undefined) => {
     const { selectedDay, filterTimeSlot } = selection.value;
     const docks = first.docks.filter(({ client }) => client === club).map(({ _id }) => _id);
@@ -35,7 +35,7 @@ export function createLoads({ first, queries, selection }: ChoiceState, derived:
     loadQuote: async () => {
       const attributes = derived.attributes.value;
       if (attributes === null) return;
-      const slots = slotsOnDay(first, derived.dock.value, attributes.date).map(({ _id }) => _id);
+      const slots = dockSlotsOnDay(first, derived.dock.value, attributes.date).map(({ _id }) => _id);
       await queries.quoted.load({ attributes, slots });
     },
     compareDays: async () => {

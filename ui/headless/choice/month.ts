@@ -3,7 +3,7 @@ import { addDays, type Day, dayOfMonth } from "#core/domain/calendar/day.ts";
 import { intoSeason, seasonsAhead } from "#core/domain/calendar/season.ts";
 import { daysOf } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
+import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { fetchAvailability } from "./queries.ts";
@@ -11,7 +11,7 @@ import type { ChoiceModel } from "./choice.ts";
 import { countFreeBoats } from "./offering.ts";
 
 /** The date picker's months, and how many boats of the place in view are free on the days of the loaded ones. */
-export interface MonthModel {
+export interface DatePickerModel {
   /** The days that can be chosen, both included: from today, or the next season's first day, to the end of the next season. */
   readonly from: Day;
   readonly to: Day;
@@ -23,7 +23,7 @@ export interface MonthModel {
 }
 
 /** The months of the dock in view, or of all docks of its lake where no dock is in view. */
-export function createMonth({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): MonthModel {
+export function createDatePicker({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
   const today = dayAt(now());
   const [from, to] = [intoSeason(today), seasonsAhead(today, 1)];
   const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);
@@ -32,8 +32,8 @@ export function createMonth({ messages, now, loading, alerts, words }: BookingPo
   const known: Resource<Day, ReadonlyMap<Day, number>> = createResource<Day, ReadonlyMap<Day, number>>({
     now,
     loading,
-    failurePhrase: availabilityPhrase,
-    raiseFailure: raiseIn(alerts, words),
+    failurePhrase: availabilityFailurePhrase,
+    raiseFailure: failureAlertRaiser(alerts, words),
     ask: async (first) => {
       const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
       const reply = await fetchAvailability(messages, places, month, names);

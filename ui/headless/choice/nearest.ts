@@ -5,15 +5,15 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceModel } from "./choice.ts";
-import { type Amounts, amountsOf, countFreeBoats, isFreeFor, slotsAt } from "./offering.ts";
+import { type PriceAmounts, boatPriceAmounts, countFreeBoats, isBoatFreeInSlots, dockSlots } from "./offering.ts";
 
 /** A free hour of a boat, near the viewed place and day. */
-export interface NearHour {
+export interface NearbyFreeHour {
   readonly dock: Dock;
   readonly day: Day;
   readonly boat: Boat;
   readonly slots: readonly TimeSlot[];
-  readonly amounts: Amounts | undefined;
+  readonly amounts: PriceAmounts | undefined;
 }
 
 const most = 3;
@@ -22,7 +22,10 @@ const most = 3;
  * Fetches at most three free hours near a full day: at the same dock on the next free day and on the one before, and at another dock on the
  * same day; further ones where those are fewer. A place whose offer cannot be fetched is left out.
  */
-export async function fetchNearestHours({ first, messages, loading }: BookingPorts, choice: ChoiceModel): Promise<readonly NearHour[]> {
+export async function fetchNearbyFreeHours(
+  { first, messages, loading }: BookingPorts,
+  choice: ChoiceModel,
+): Promise<readonly NearbyFreeHour[]> {
   const found = await Promise.all(
     nearestPlaces(choice).map(async ({ dock, day }) => {
       const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dock._id, date: day } }));
@@ -31,12 +34,12 @@ export async function fetchNearestHours({ first, messages, loading }: BookingPor
   );
   return found.filter((hour) => hour !== undefined);
 
-  function firstHour(dock: Dock, day: Day, offer: DayOffer): NearHour | undefined {
+  function firstHour(dock: Dock, day: Day, offer: DayOffer): NearbyFreeHour | undefined {
     const boats = first.boats.filter((boat) => boat.dock === dock._id);
-    for (const slot of slotsAt(first, dock)) {
+    for (const slot of dockSlots(first, dock)) {
       const [boat] = boats
-        .filter(({ _id }) => isFreeFor(offer, _id, [slot._id]))
-        .map((each) => ({ each, amounts: amountsOf(offer, each._id, [slot._id]) }))
+        .filter(({ _id }) => isBoatFreeInSlots(offer, _id, [slot._id]))
+        .map((each) => ({ each, amounts: boatPriceAmounts(offer, each._id, [slot._id]) }))
         .toSorted((left, right) => (left.amounts?.nonMember ?? 0) - (right.amounts?.nonMember ?? 0));
       if (boat !== undefined) return { dock, day, boat: boat.each, slots: [slot], amounts: boat.amounts };
     }

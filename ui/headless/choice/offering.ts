@@ -6,20 +6,20 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
 /** A price in cents, with and without a membership. */
-export interface Amounts {
+export interface PriceAmounts {
   readonly membership: Cents;
   readonly nonMember: Cents;
 }
 
 /** A day of the window and how many boats are free on it; undefined where that is not known. */
-export interface DayCard {
+export interface DayWithFreeBoats {
   readonly day: Day;
   readonly free: number | undefined;
   readonly isLookedAt: boolean;
 }
 
 /** A dock and how many of its boats are free on the viewed day; undefined where that is not known. */
-export interface DockCard {
+export interface DockWithFreeBoats {
   readonly dock: Dock;
   readonly free: number | undefined;
   readonly isLookedAt: boolean;
@@ -39,22 +39,22 @@ export function freeDaysOf(availability: DockAvailability, boat: string): readon
 }
 
 /** The slots of a dock's club in start order; only those of the given names, where there are any. */
-export function slotsAt(first: FirstPaint, dock: Dock | undefined, names: readonly string[] = []): readonly TimeSlot[] {
+export function dockSlots(first: FirstPaint, dock: Dock | undefined, names: readonly string[] = []): readonly TimeSlot[] {
   return dock === undefined ? [] : slotsOfClub(first.timeslots, dock.client, names);
 }
 
 /** The slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
-export function slotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
-  return slotsOn(slotsAt(first, dock, names), day);
+export function dockSlotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
+  return slotsOn(dockSlots(first, dock, names), day);
 }
 
 /** Whether the boat is free in every one of the slots, by the offer. */
-export function isFreeFor(offer: DayOffer, boat: string, slots: readonly string[]): boolean {
+export function isBoatFreeInSlots(offer: DayOffer, boat: string, slots: readonly string[]): boolean {
   return slots.every((id) => entryOf(offer, id, boat)?.isAvailable === true);
 }
 
 /** The price of a boat for all the slots together, in cents; undefined where the offer lacks one. */
-export function amountsOf(offer: DayOffer, boat: string, slots: readonly string[]): Amounts | undefined {
+export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly string[]): PriceAmounts | undefined {
   const each = slots.map((id) => entryOf(offer, id, boat)?.amounts);
   const known = each.filter((amounts) => amounts !== undefined);
   if (known.length === 0 || known.length < each.length) return undefined;
@@ -65,7 +65,7 @@ export function amountsOf(offer: DayOffer, boat: string, slots: readonly string[
 }
 
 /** The consecutive slot after the chosen ones; undefined where there is none. */
-export function nextSlotOf(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
+export function nextConsecutiveSlot(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
   const taken = clubSlots.filter(({ _id }) => chosen.includes(_id));
   if (taken.length === 0) return undefined;
   const others = inStartOrder(clubSlots.filter(({ _id }) => !chosen.includes(_id)));
@@ -74,7 +74,7 @@ export function nextSlotOf(clubSlots: readonly TimeSlot[], chosen: readonly stri
 }
 
 /** The lowest price of each status; undefined where no price is known. */
-export function lowestAmounts(amounts: readonly (Amounts | undefined)[]): Amounts | undefined {
+export function lowestPriceAmounts(amounts: readonly (PriceAmounts | undefined)[]): PriceAmounts | undefined {
   return amounts.reduce((least, each) => {
     if (least === undefined || each === undefined) return least ?? each;
     return {

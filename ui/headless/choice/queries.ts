@@ -3,14 +3,14 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { availabilityPhrase, raiseIn } from "../alerts/phrase.ts";
-import type { Attributes, QuoteReply } from "../messages/messages.ts";
+import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
+import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { isSameChoice } from "./attributes.ts";
 
 /** The slots, boats and prices of a dock on a day. */
-export interface DockDayOffer {
+export interface DockOfferOnDay {
   readonly dock: string;
   readonly day: Day;
   readonly offer: DayOffer;
@@ -18,7 +18,7 @@ export interface DockDayOffer {
 
 /** The server's price of a choice; `quote` is undefined where it has none. */
 export interface ChoiceQuote {
-  readonly attributes: Attributes;
+  readonly attributes: ChoiceAttributes;
   readonly quote: QuoteReply | undefined;
 }
 
@@ -46,8 +46,8 @@ function availabilityQuery({ first, messages, now, loading, ...rest }: BookingPo
     now,
     loading,
     first: { data: first.availability, asOf: first.now },
-    failurePhrase: availabilityPhrase,
-    raiseFailure: raiseIn(rest.alerts, rest.words),
+    failurePhrase: availabilityFailurePhrase,
+    raiseFailure: failureAlertRaiser(rest.alerts, rest.words),
     ask: async ({ day, names, docks }) => fetchAvailability(messages, docks, windowFrom(day), names),
   });
 }
@@ -70,12 +70,12 @@ export async function fetchAvailability(
 
 function offerQuery({ first, messages, now, loading, alerts, words }: BookingPorts) {
   const painted = offeredIn(first);
-  return createResource<Omit<DockDayOffer, "offer">, DockDayOffer>({
+  return createResource<Omit<DockOfferOnDay, "offer">, DockOfferOnDay>({
     now,
     loading,
     ...(painted === null ? {} : { first: { data: painted, asOf: first.now } }),
     failurePhrase: timeSlotError,
-    raiseFailure: raiseIn(alerts, words),
+    raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ dock, day }) => {
       const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
       return reply.ok ? { ok: true, data: { dock, day, offer: reply.data } } : reply;
@@ -83,14 +83,14 @@ function offerQuery({ first, messages, now, loading, alerts, words }: BookingPor
   });
 }
 
-function offeredIn({ dock, offer, day }: FirstPaint): DockDayOffer | null {
+function offeredIn({ dock, offer, day }: FirstPaint): DockOfferOnDay | null {
   return dock === null || offer === null ? null : { dock, day, offer };
 }
 
 /** Fetches the price of a choice, and which of the club's slots its boat has left, which corrects the loaded offer. */
 function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof offerQuery>) {
-  const raiseFailure = raiseIn(alerts, words);
-  const quoted: Resource<{ readonly attributes: Attributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
+  const raiseFailure = failureAlertRaiser(alerts, words);
+  const quoted: Resource<{ readonly attributes: ChoiceAttributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
     loading,
     failurePhrase: timeSlotError,
@@ -107,18 +107,18 @@ function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, off
   return quoted;
 }
 
-function knownFor(attributes: Attributes, known: ChoiceQuote | undefined): QuoteReply | undefined {
+function knownFor(attributes: ChoiceAttributes, known: ChoiceQuote | undefined): QuoteReply | undefined {
   return known !== undefined && isSameChoice(known.attributes, attributes) ? known.quote : undefined;
 }
 
 /** Fetches a dock's offers of other days one by one. Each shows as it comes; one that fails is left out, and an alert says so. */
 function comparedQuery({ first, messages, now, loading, alerts, words }: BookingPorts) {
-  const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly DockDayOffer[]> = createResource({
+  const compared: Resource<{ readonly dock: string; readonly days: readonly Day[] }, readonly DockOfferOnDay[]> = createResource({
     now,
     loading,
     first: { data: [], asOf: first.now },
     failurePhrase: timeSlotError,
-    raiseFailure: raiseIn(alerts, words),
+    raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ dock, days }, isNewest) => {
       let failed: CallFailure | undefined;
       for (const day of days) {
@@ -136,7 +136,11 @@ function comparedQuery({ first, messages, now, loading, alerts, words }: Booking
 
 type BoatTimes = readonly { readonly _id: string; readonly isAvailable: boolean }[];
 
-function withBoatTimes(known: DockDayOffer | undefined, { location, item, date }: Attributes, times: BoatTimes): DockDayOffer | undefined {
+function withBoatTimes(
+  known: DockOfferOnDay | undefined,
+  { location, item, date }: ChoiceAttributes,
+  times: BoatTimes,
+): DockOfferOnDay | undefined {
   if (known === undefined || known.dock !== location || known.day !== date) return known;
   const slots = known.offer.slots.map((slot) => {
     const time = times.find(({ _id }) => _id === slot._id);

@@ -6,14 +6,14 @@ import { type AddressRequest, requestInSeason, requestedChoice } from "#core/dom
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
-import type { Attributes } from "../messages/messages.ts";
-import { countFreeBoats, isFreeFor } from "./offering.ts";
-import { jumpPhrase, type TapParts } from "./taps.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
+import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
+import { seasonJumpPhrase, type ChoiceActionParts } from "./taps.ts";
 
-type Holds = (attributes: Attributes) => boolean;
+type Holds = (attributes: ChoiceAttributes) => boolean;
 
 /** The verbs that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost slot. */
-export interface ChoiceReturns {
+export interface ChoiceRestoreActions {
   /** Restores the cleared choice where it is still free, and views its dock and day. */
   readonly putBack: () => Promise<void>;
   /** Restores a saved choice. If it is no longer free it is only viewed, unless this visitor `holds` it. */
@@ -30,7 +30,7 @@ export interface ChoiceReturns {
 }
 
 /** The verbs that take up a choice from elsewhere: storage, an address, an alternative, or the last cleared choice. */
-export function createReturns({ ports, state, derived, loads }: TapParts): ChoiceReturns {
+export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
   const { first, now, words } = ports;
   const { selection, viewed, announcement, wanted } = state;
   const dropChoice = () => {
@@ -70,7 +70,7 @@ export function createReturns({ ports, state, derived, loads }: TapParts): Choic
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
     const offer = derived.offer.value;
     const attributes = derived.attributes.value;
-    if (attributes === null || (offer !== null && !holds(attributes) && !isFreeFor(offer, attributes.item, attributes.time)))
+    if (attributes === null || (offer !== null && !holds(attributes) && !isBoatFreeInSlots(offer, attributes.item, attributes.time)))
       return dropChoice();
     await loads.loadQuote();
   }
@@ -98,7 +98,7 @@ export function createReturns({ ports, state, derived, loads }: TapParts): Choic
       const saved = requestedChoice(request);
       if (saved === undefined || !isKnown(first, saved)) {
         await look(request);
-        if (tells && viewed.value.day === change.jump?.to) announcement.value = jumpPhrase(change, words);
+        if (tells && viewed.value.day === change.jump?.to) announcement.value = seasonJumpPhrase(change, words);
         return;
       }
       await takeUp(saved, holds);
@@ -132,7 +132,7 @@ function isStillThere(first: FirstPaint, offer: DayOffer | null, part: ClearedPa
   if ("id" in part) return [...first.lakes, ...first.docks, ...first.boats].some(({ _id }) => _id === part.id);
   if (part.part === "bookingDate") return true;
   const boat = part.kept.selectedBoat;
-  return offer !== null && boat !== undefined && isFreeFor(offer, boat, part.time);
+  return offer !== null && boat !== undefined && isBoatFreeInSlots(offer, boat, part.time);
 }
 
 function isKnown(first: FirstPaint, saved: SavedBooking): boolean {

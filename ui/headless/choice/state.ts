@@ -4,7 +4,7 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { ViewedPlace } from "#core/domain/visit/address.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
-import type { Phrase } from "../alerts/phrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createChoiceQueries } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export function createChoiceState(ports: BookingPorts) {
     wanted: signal<readonly string[]>([]),
     /** Today in the club's time zone: at first by the server's clock, so that both render the same, then by the visitor's. */
     today: signal(dayAt(first.now)),
-    announcement: signal<Phrase | null>(null),
+    announcement: signal<AlertPhrase | null>(null),
   };
 }
 

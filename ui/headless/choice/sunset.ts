@@ -2,7 +2,7 @@ import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
 import type { Format } from "../words/format.ts";
-import type { Phrase } from "../alerts/phrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** The page names the sunset for a slot that ends at most this many minutes before it. */
 export const nearSunsetMinutes = 60;
@@ -11,13 +11,13 @@ const noon = 12 * 60;
 const halfMinute = 30_000;
 
 /** Sunset at a place (degrees north and east) on a Toronto day, in minutes of that day. The sun sets every day between the polar circles. */
-export function sunsetAt(lat: number, lon: number, day: Day): number | undefined {
+export function sunsetMinutesAt(lat: number, lon: number, day: Day): number | undefined {
   const { sunset } = getTimes(new Date(instantOf(day, noon)), lat, lon);
   return sunset === null ? undefined : minutesAt(sunset.getTime() + halfMinute);
 }
 
 /** The phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */
-export function sunsetPhrase(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): Phrase | undefined {
+export function sunsetPhrase(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): AlertPhrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };
   return { key: "booking.afterSunset", params: { after: lasting(end - sunset), time: time(sunset) } };

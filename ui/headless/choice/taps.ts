@@ -6,15 +6,15 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { DayChange } from "#core/domain/visit/selection.ts";
-import type { Phrase } from "../alerts/phrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { ChoiceDerived } from "./derived.ts";
-import type { ChoiceLoads } from "./loads.ts";
-import { countFreeBoats, isFreeFor } from "./offering.ts";
+import type { ComputedChoice } from "./derived.ts";
+import type { ChoiceFetches } from "./loads.ts";
+import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
 /** Moves the window of days, and filters slots by name. Requirements §4. */
-export interface DayTaps {
+export interface DayWindowActions {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;
   readonly goToday: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface DayTaps {
 }
 
 /** Changes the view. The chosen hour moves along where it is free; else it is cleared and can be restored. */
-export interface LookTaps {
+export interface ChoiceViewActions {
   /** Views a lake at its first dock with a free boat, so that boats and prices show at once. */
   readonly lookAtLake: (id: string) => Promise<void>;
   readonly lookAtDock: (id: string) => Promise<void>;
@@ -38,7 +38,7 @@ export interface LookTaps {
 }
 
 /** Chooses the hours of a boat. */
-export interface HourTaps {
+export interface HourChoiceActions {
   /** Chooses a boat and an hour at once. If the hour is past, closed or taken, an announcement says so. */
   readonly chooseHour: (boat: string, slot: string) => Promise<void>;
   /** Adds the next slot to the choice, where it is free. */
@@ -48,22 +48,22 @@ export interface HourTaps {
 }
 
 /** The parts that the verbs of the choice share. */
-export interface TapParts {
+export interface ChoiceActionParts {
   readonly ports: BookingPorts;
   readonly state: ChoiceState;
-  readonly derived: ChoiceDerived;
-  readonly loads: ChoiceLoads;
+  readonly derived: ComputedChoice;
+  readonly loads: ChoiceFetches;
 }
 
 /** The verbs that move the window of days and filter slots by name. */
-export function createDayTaps({ ports: { now, words }, state, derived, loads }: TapParts): DayTaps {
+export function createDayWindowActions({ ports: { now, words }, state, derived, loads }: ChoiceActionParts): DayWindowActions {
   const { selection, viewed, announcement } = state;
 
   async function changeDay(change: DayChange): Promise<void> {
     batch(() => {
       selection.value = change.state;
       viewed.value = { ...viewed.value, day: change.state.selectedDay };
-      announcement.value = jumpPhrase(change, words);
+      announcement.value = seasonJumpPhrase(change, words);
       if (change.reload) state.queries.quoted.mend(() => undefined);
     });
     await Promise.all([change.reload ? loads.loadAvailability() : undefined, loads.loadOffer()]);
@@ -93,7 +93,7 @@ export function createDayTaps({ ports: { now, words }, state, derived, loads }: 
 }
 
 /** The verbs that change which lake, dock, day or model is viewed. */
-export function createLookTaps({ ports: { first, words }, state, derived, loads }: TapParts): LookTaps {
+export function createChoiceViewActions({ ports: { first, words }, state, derived, loads }: ChoiceActionParts): ChoiceViewActions {
   const { selection, viewed, announcement } = state;
 
   function lookAtDock(id: string): Promise<void> {
@@ -131,7 +131,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
     const { lake, dock, day } = viewed.value;
     const offer = derived.offer.value;
     if (lake === undefined || dock === undefined || offer === null || derived.isComplete.value) return;
-    if (!first.boats.some((each) => each._id === boat && each.dock === dock) || !isFreeFor(offer, boat, time)) return;
+    if (!first.boats.some((each) => each._id === boat && each.dock === dock) || !isBoatFreeInSlots(offer, boat, time)) return;
     batch(() => {
       selection.value = selecting.chooseHour(selection.value, { lake, dock, boat, day, time });
       announcement.value = { key: "booking.slots.keptOn", params: { day: words().format.day(day) } };
@@ -155,7 +155,7 @@ export function createLookTaps({ ports: { first, words }, state, derived, loads 
 }
 
 /** The verbs that choose an hour, and lengthen or shorten the choice. */
-export function createHourTaps({ state, derived, loads }: TapParts): HourTaps {
+export function createHourChoiceActions({ state, derived, loads }: ChoiceActionParts): HourChoiceActions {
   const { selection, viewed, announcement } = state;
 
   function choose(boat: string, time: readonly string[]): Promise<void> {
@@ -193,7 +193,7 @@ export function createHourTaps({ state, derived, loads }: TapParts): HourTaps {
 }
 
 /** The phrase that names a requested day off season and the day shown instead; null where there was none. */
-export function jumpPhrase({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): Phrase | null {
+export function seasonJumpPhrase({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): AlertPhrase | null {
   if (jump === undefined) return null;
   const { format } = words();
   return { key: "booking.days.jumped", params: { from: format.longDay(jump.jumpedFrom), to: format.longDay(jump.to) } };

@@ -3,9 +3,9 @@ import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import type { ContactState, ContactProfile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
-import { phraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import { checkContact } from "./check.ts";
 
 /** The fields of the contact step. */
@@ -40,8 +40,8 @@ export function createContactForm({ contact, keep, locale, most, goOn, ...parts 
       write: ({ phone, people, ...profile }) =>
         keep(contacts.setPeople(contacts.setPhone(contacts.setProfile(contact.peek(), profile), phone), people)),
     },
-    check: (typed) => issuesOf(checked(typed).issues),
+    check: (typed) => formIssuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),
-    failurePhrase: phraseOf,
+    failurePhrase: failurePhraseOf,
   });
 }

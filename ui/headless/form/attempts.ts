@@ -1,7 +1,7 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
 /** Idempotency keys for repeated tries, so that a call whose reply was lost is not done twice. */
-export interface Attempts {
+export interface IdempotencyKeys {
   /** The key for a body: the last try's key where the body is the same. */
   readonly keyOf: (body: unknown) => string;
   /** Call it with each answer: after a definite one the next try gets a new key. Without one the server may have done the call. */
@@ -9,7 +9,7 @@ export interface Attempts {
 }
 
 /** Gives idempotency keys, one body at a time. */
-export function createAttempts(newKey: () => string): Attempts {
+export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
   let last: { readonly body: string; readonly key: string } | undefined;
   return {
     keyOf: (body) => {

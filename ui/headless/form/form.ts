@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { Loading } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
-import { type Attempts, createAttempts } from "./attempts.ts";
-import { createGuard, type LeaveGuard } from "./guard.ts";
-import { type FormIssue, fieldIssuesOf, pointerOf } from "./issues.ts";
-import { isSameValue, fieldNames } from "./merge.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { type IdempotencyKeys, createIdempotencyKeys } from "./attempts.ts";
+import { createLeaveGuard, type LeaveGuard } from "./guard.ts";
+import { type FormIssue, failureFieldIssues, fieldPointer } from "./issues.ts";
+import { isSameFieldValue, fieldNames } from "./merge.ts";
 
 /** Names of a form's fields. */
 export type FieldName<Fields> = keyof Fields & string;
@@ -37,7 +37,7 @@ export interface Form<Fields extends object> extends LeaveGuard {
 }
 
 /** Where the fields are stored, if not in the form itself. */
-export interface FieldsCell<Fields> {
+export interface FieldsStorage<Fields> {
   readonly value: ReadonlySignal<Fields>;
   readonly write: (fields: Fields) => void;
 }
@@ -46,13 +46,13 @@ export interface FieldsCell<Fields> {
 export interface FormParts<Fields extends object, Answer> {
   /** The first values. They name every field, in the order of the page. */
   readonly first: Fields;
-  readonly cell?: FieldsCell<Fields>;
-  readonly loading: Loading;
+  readonly cell?: FieldsStorage<Fields>;
+  readonly loading: CallsInFlight;
   readonly newKey: () => string;
   /** The issues that prevent sending. */
   readonly check?: (fields: Fields) => Issues<Fields> | Promise<Issues<Fields>>;
   /** Sends the fields; `keyOf` gives the idempotency key of what is sent. */
-  readonly send: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Answer>>;
+  readonly send: (fields: Fields, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Answer>>;
   /** Called with the answer once the fields in `sent` were accepted. */
   readonly accepted?: (answer: Answer, sent: Fields) => void;
   /** Handles a failure; false leaves it to the form. */
@@ -67,7 +67,7 @@ type Issues<Fields> = readonly FormIssue<FieldName<Fields>>[];
 
 /** A form, without React. */
 export function createForm<Fields extends object, Answer>(parts: FormParts<Fields, Answer>): Form<Fields> {
-  const { first, check = () => [], send, accepted, refused, pathOf = pointerOf, failurePhrase = catalogPhrase } = parts;
+  const { first, check = () => [], send, accepted, refused, pathOf = fieldPointer, failurePhrase = failureCatalogPhrase } = parts;
   const cell = parts.cell ?? ownCell(first);
   const names = fieldNames(first);
   const stored = signal(cell.value.peek());
@@ -77,8 +77,8 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
     problem: signal<FailurePhrase | null>(null),
     isSaving: signal(false),
   };
-  const attempts = createAttempts(parts.newKey);
-  const changed = computed(() => names.filter((name) => !isSameValue(cell.value.value[name], stored.value[name])));
+  const attempts = createIdempotencyKeys(parts.newKey);
+  const changed = computed(() => names.filter((name) => !isSameFieldValue(cell.value.value[name], stored.value[name])));
   const isDirty = computed(() => changed.value.length > 0);
 
   function show(issues: Issues<Fields>, problem: FailurePhrase | null = null): void {
@@ -100,7 +100,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
   function fail(failure: CallFailure): void {
     attempts.answered(failure);
     if (refused?.(failure) === true) return;
-    const issues = fieldIssuesOf(failure.issues ?? [], names, pathOf);
+    const issues = failureFieldIssues(failure.issues ?? [], names, pathOf);
     show(issues, issues.length === 0 ? failurePhrase(failure) : null);
   }
 
@@ -135,7 +135,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
 
   return {
     ...state,
-    ...createGuard(isDirty, revert),
+    ...createLeaveGuard(isDirty, revert),
     fields: cell.value,
     set: (change) => cell.write({ ...cell.value.peek(), ...change }),
     changed,
@@ -147,7 +147,7 @@ export function createForm<Fields extends object, Answer>(parts: FormParts<Field
   };
 }
 
-function ownCell<Fields>(first: Fields): FieldsCell<Fields> {
+function ownCell<Fields>(first: Fields): FieldsStorage<Fields> {
   const fields = signal(first);
   return { value: fields, write: (next) => void (fields.value = next) };
 }

@@ -12,7 +12,7 @@ export interface LeaveGuard {
 }
 
 /** A guard, without React. `giveUp` reverts what is not saved, before the page is left. */
-export function createGuard(isDirty: ReadonlySignal<boolean>, giveUp: () => void): LeaveGuard {
+export function createLeaveGuard(isDirty: ReadonlySignal<boolean>, giveUp: () => void): LeaveGuard {
   const going = signal<(() => void) | undefined>(undefined);
   const isAsking = signal(false);
   const close = () => {

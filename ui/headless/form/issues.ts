@@ -1,20 +1,20 @@
 import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
 import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
-import type { Phrase } from "../alerts/phrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** A refused field, and why in words. */
 export interface FormIssue<Name extends string> {
   readonly field: Name;
-  readonly phrase: Phrase;
+  readonly phrase: AlertPhrase;
 }
 
 /** The issues of a rule set, in words. */
-export function issuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
+export function formIssuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
   return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOf(issue), ...paramsOf(issue.params) } }));
 }
 
 /** The issues of a failed call that belong to fields of the form: in the form's order, one a field. Others are left out. */
-export function fieldIssuesOf<Name extends string>(
+export function failureFieldIssues<Name extends string>(
   issues: readonly CallIssue[],
   names: readonly Name[],
   pathOf: (name: Name) => string,
@@ -26,7 +26,7 @@ export function fieldIssuesOf<Name extends string>(
 }
 
 /** The JSON pointer of a field: `name.fr` is `/name/fr`. */
-export function pointerOf(name: string): string {
+export function fieldPointer(name: string): string {
   return `/${name.replaceAll(".", "/")}`;
 }
 
@@ -41,11 +41,11 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
 }
 
 /** The words of a rule or error code; for one that only a newer server knows, that the value is not as expected. */
-export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): Phrase {
+export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): AlertPhrase {
   if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
   return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
 }
 
-function paramsOf(params: CallIssue["params"]): Pick<Phrase, "params"> {
+function paramsOf(params: CallIssue["params"]): Pick<AlertPhrase, "params"> {
   return params === undefined ? {} : { params };
 }

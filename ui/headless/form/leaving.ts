@@ -7,7 +7,7 @@ export type GuardedForm = LeaveGuard & Pick<Form<object>, "isDirty">;
 const registered = new Set<GuardedForm>();
 
 /** Registers a form for `leavePage`. The returned function removes it. */
-export function registerGuard(guard: GuardedForm): () => void {
+export function registerLeaveGuard(guard: GuardedForm): () => void {
   registered.add(guard);
   return () => void registered.delete(guard);
 }

@@ -17,11 +17,11 @@ export interface MergeResult<Fields> {
 
 /** Merges what is typed (`mine`) with what somebody else stored (`theirs`), both since `base`. */
 export function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): MergeResult<Fields> {
-  const moved = (fields: Fields) => (name: keyof Fields) => !isSameValue(fields[name], base[name]);
+  const moved = (fields: Fields) => (name: keyof Fields) => !isSameFieldValue(fields[name], base[name]);
   const isMine = moved(mine);
   const changedByThem = fieldNames(base).filter(moved(theirs));
   const taken = changedByThem.filter((name) => !isMine(name));
-  const clashing = changedByThem.filter((name) => isMine(name) && !isSameValue(mine[name], theirs[name]));
+  const clashing = changedByThem.filter((name) => isMine(name) && !isSameFieldValue(mine[name], theirs[name]));
   return {
     fields: taken.reduce((fields, name) => ({ ...fields, [name]: theirs[name] }), mine),
     clashes: clashing.map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] })),
@@ -30,7 +30,7 @@ export function mergeFields<Fields extends object>(base: Fields, mine: Fields, t
 }
 
 /** Whether two values of a field are equal; lists and records are compared by content. */
-export function isSameValue(left: unknown, right: unknown): boolean {
+export function isSameFieldValue(left: unknown, right: unknown): boolean {
   return Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 }
 

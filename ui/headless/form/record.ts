@@ -1,16 +1,16 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { Attempts } from "./attempts.ts";
-import { repeatUnanswered } from "./repeatUnanswered.ts";
+import type { IdempotencyKeys } from "./attempts.ts";
+import { repeatUnansweredCall } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
-import { type FieldClash, isSameValue, mergeFields, fieldNames } from "./merge.ts";
+import { type FieldClash, isSameFieldValue, mergeFields, fieldNames } from "./merge.ts";
 
 /** The form of one row of a managed kind, to create or to change it. */
 export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
   /** The row as it is stored; undefined for a new one. */
   readonly row: ReadonlySignal<Row | undefined>;
   /** Set where somebody else saved the row meanwhile. Fields that only they changed are taken over; fields that both changed need a choice. */
-  readonly conflict: ReadonlySignal<Conflict<Fields, Row> | undefined>;
+  readonly conflict: ReadonlySignal<RowConflict<Fields, Row> | undefined>;
   /** Chooses whose value a field gets that both changed. Once all are chosen a submit overwrites what they stored. */
   readonly choose: (name: FieldName<Fields>, whose: "mine" | "theirs") => void;
   /** Takes the newly stored row; what is typed stays. It is a method, so that forms of any row are assignable to each other. */
@@ -22,7 +22,7 @@ export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
 }
 
 /** A row that somebody else changed at the same time. */
-export interface Conflict<Fields, Row> {
+export interface RowConflict<Fields, Row> {
   /** The row as the other person stored it. */
   readonly current: Row;
   readonly clashes: readonly (FieldClash<Fields, FieldName<Fields>> & { readonly chosen: "mine" | "theirs" | undefined })[];
@@ -31,22 +31,25 @@ export interface Conflict<Fields, Row> {
 }
 
 /** What the form of a row is made of. */
-export interface RecordParts<Fields extends object, Row> extends Omit<FormParts<Fields, Row>, "send" | "accepted" | "refused" | "cell"> {
+export interface RecordFormParts<Fields extends object, Row> extends Omit<
+  FormParts<Fields, Row>,
+  "send" | "accepted" | "refused" | "cell"
+> {
   /** The row to change; left out for a new one, which begins with `first`. */
   readonly row?: Row;
   readonly fieldsOf: (row: Row) => Fields;
   /** Reads the row in a conflict's answer; undefined where there is none. */
   readonly rowOf: (value: unknown) => Row | undefined;
-  readonly create: (fields: Fields, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
+  readonly create: (fields: Fields, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Row>>;
   /** Sends the changed fields, with the row's version. */
-  readonly update: (row: Row, change: Partial<Fields>, keyOf: Attempts["keyOf"]) => Promise<CallReply<Row>>;
+  readonly update: (row: Row, change: Partial<Fields>, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Row>>;
 }
 
 /** The form of a row, without React. */
-export function createRecordForm<Fields extends object, Row>(parts: RecordParts<Fields, Row>): RecordForm<Fields, Row> {
+export function createRecordForm<Fields extends object, Row>(parts: RecordFormParts<Fields, Row>): RecordForm<Fields, Row> {
   const { fieldsOf, rowOf, create, update, check = () => [] } = parts;
   const row = signal(parts.row);
-  const conflict = signal<Conflict<Fields, Row> | undefined>(undefined);
+  const conflict = signal<RowConflict<Fields, Row> | undefined>(undefined);
   const before = signal<Partial<Fields> | undefined>(undefined);
   const first = parts.row === undefined ? parts.first : fieldsOf(parts.row);
 
@@ -56,7 +59,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
     check: async (fields) => [...undecided(conflict.peek()), ...(await check(fields))],
     send: (fields, keyOf) => {
       const known = row.peek();
-      return repeatUnanswered(() =>
+      return repeatUnansweredCall(() =>
         known === undefined ? create(fields, keyOf) : update(known, changeOf(fieldsOf(known), fields), keyOf),
       );
     },
@@ -114,7 +117,7 @@ export function createRecordForm<Fields extends object, Row>(parts: RecordParts<
 
 const undecidedPhrase = { key: "errors.code.CONFLICT" } as const;
 
-function undecided<Fields, Row>(conflict: Conflict<Fields, Row> | undefined) {
+function undecided<Fields, Row>(conflict: RowConflict<Fields, Row> | undefined) {
   return (conflict?.clashes ?? [])
     .filter(({ chosen }) => chosen === undefined)
     .map(({ name }) => ({ field: name, phrase: undecidedPhrase }));
@@ -123,7 +126,7 @@ function undecided<Fields, Row>(conflict: Conflict<Fields, Row> | undefined) {
 /** The fields of `to` that differ from those of `from`. */
 function changeOf<Fields extends object>(from: Fields, to: Fields): Partial<Fields> {
   return fieldNames(to)
-    .filter((name) => !isSameValue(from[name], to[name]))
+    .filter((name) => !isSameFieldValue(from[name], to[name]))
     .reduce<Partial<Fields>>((change, name) => ({ ...change, ...valueOf<Fields>(name, to[name]) }), {});
 }
 

@@ -5,7 +5,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { Attributes } from "../messages/messages.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { freeDaysOf } from "../choice/offering.ts";
 
@@ -13,10 +13,10 @@ import { freeDaysOf } from "../choice/offering.ts";
  * Finds alternatives to a lost slot: fetches the offers of its day and of the next day on which its boat is free. Loaded when a slot is lost,
  * since few visits need it.
  */
-export async function findAlternatives(
+export async function findSlotAlternatives(
   { first, messages, loading, now }: BookingPorts,
   { availability, days }: Pick<ChoiceModel, "availability" | "days">,
-  lost: Attributes,
+  lost: ChoiceAttributes,
 ): Promise<readonly Alternative[]> {
   const next = nextFreeDay(
     lost,
@@ -45,7 +45,7 @@ const most = 3;
  * At most three alternatives, nearest first: the same boat and day, then the same slots on another boat of the dock, then the same boat on its
  * next free day, among the days with offers. The lost slot is not one of them.
  */
-function alternativesOf(lost: Attributes, { first, now, offers }: Known): readonly Alternative[] {
+function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): readonly Alternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);
@@ -72,12 +72,12 @@ function alternativesOf(lost: Attributes, { first, now, offers }: Known): readon
     .slice(0, most);
 }
 
-function isLost({ boat, day, slots }: Alternative, { item, date, time }: Attributes): boolean {
+function isLost({ boat, day, slots }: Alternative, { item, date, time }: ChoiceAttributes): boolean {
   return boat._id === item && day === date && slots.map(({ _id }) => _id).join() === time.join();
 }
 
 /** The next day after `lost` on which its boat has anything free. */
-function nextFreeDay(lost: Attributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
+function nextFreeDay(lost: ChoiceAttributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
   const free = freeDaysOf(availability, lost.item);
   return days.find((day) => day > lost.date && free.includes(day));
 }

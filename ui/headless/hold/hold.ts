@@ -4,23 +4,23 @@ import * as contacts from "#core/domain/visit/contact.ts";
 import { decodeContact } from "#core/domain/visit/contact.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 import { isSameChoice } from "../choice/attributes.ts";
-import { isFreeFor } from "../choice/offering.ts";
+import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import { isPeopleValid, maxPeople } from "../contact/people.ts";
-import { fetchMembership, needsNewProof } from "../checkout/contact/membership.ts";
-import { type CheckoutState, contactKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
+import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
+import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/membership.ts";
+import { type CheckoutState, contactStorageKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import { fetchRules } from "../checkout/state/rules.ts";
+import { fetchRentalRules } from "../checkout/state/rules.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { holdExpiredKey, losesSlot, type LossModel } from "./loss.ts";
+import { holdExpiredWordKey, isSlotLostRefusal, type SlotLossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes, HoldReply } from "../messages/messages.ts";
+import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 const holdKey = "quai.hold";
 
 /** One hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
-export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: LossModel) {
+export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
   let stopTimer = () => {};
   // A new hold waits for the release of the last one: it may be of the same slot.
   let released: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
 
   // The visitor's clock may run ahead of the server's. The hold is released there, or the visitor could not hold the slot again.
   async function expire({ attributes }: HoldTicket): Promise<void> {
-    await Promise.all([release(), loss.lose({ key: holdExpiredKey }, attributes)]);
+    await Promise.all([release(), loss.lose({ key: holdExpiredWordKey }, attributes)]);
   }
 
   async function release(): Promise<void> {
@@ -46,7 +46,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   }
 
   /** The hold in the tab's storage, where it is of this choice and not expired; else null. */
-  function savedHold(attributes: Attributes | null): HoldTicket | null {
+  function savedHold(attributes: ChoiceAttributes | null): HoldTicket | null {
     const held = decodeHeld(readJson(session, holdKey));
     return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
   }
@@ -63,7 +63,7 @@ export interface HoldModel {
   /** Goes back to the choice and releases the hold. */
   readonly changeChoice: () => Promise<void>;
   /** Shows a refusal; where it means that the slot is lost, the hold is dropped. */
-  readonly refuse: (failure: CallFailure, attributes: Attributes) => Promise<void>;
+  readonly refuse: (failure: CallFailure, attributes: ChoiceAttributes) => Promise<void>;
   /** Restores what this tab stored: contact, proof, and a hold that has not expired. */
   readonly takeUpSession: () => Promise<void>;
   /** Removes contact and proof, which are not stored after the payment. */
@@ -71,17 +71,17 @@ export interface HoldModel {
   /** Removes the whole booking, the saved one too. */
   readonly forget: () => void;
   /** Takes the hold that the server placed on these slots after a failed payment. */
-  readonly keepAgain: (hold: HoldReply, attributes: Attributes) => void;
+  readonly keepAgain: (hold: HoldReply, attributes: ChoiceAttributes) => void;
   /** Drops the hold without releasing it, since it is a reservation now. */
   readonly dropHold: () => void;
   /** Resolves once the rules in force are known, where they had to be fetched. */
   readonly rulesLearned: () => Promise<void>;
   /** Whether this tab holds the choice, which the server's offer counts as taken. */
-  readonly holds: (attributes: Attributes) => boolean;
+  readonly holds: (attributes: ChoiceAttributes) => boolean;
 }
 
 /** The hold of the choice and the steps that it opens, without React. */
-export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: LossModel): HoldModel {
+export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: SlotLossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
   const { keepHold, release, savedHold } = createHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
@@ -101,11 +101,11 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   }
 
   /** A phone may have been proved for another day or club: its membership for this one is fetched before a price is shown as due. */
-  async function goOn(attributes: Attributes): Promise<void> {
+  async function goOn(attributes: ChoiceAttributes): Promise<void> {
     state.isBusy.value = true;
     const failure = contacts.isVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
     state.isBusy.value = false;
-    if (failure !== undefined && needsNewProof(failure)) state.contact.value = contacts.unverify(state.contact.value);
+    if (failure !== undefined && needsNewPhoneProof(failure)) state.contact.value = contacts.unverify(state.contact.value);
     else if (failure !== undefined) return refuse(failure, attributes);
     open(attributes);
   }
@@ -114,7 +114,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   async function learnRules(client: string): Promise<void> {
     const version = state.held.value?.clauses;
     if (version === undefined || version === (state.rules.value?.version ?? clausesVersion)) return;
-    const rules = await fetchRules(ports, client);
+    const rules = await fetchRentalRules(ports, client);
     if ("ok" in rules) return;
     batch(() => {
       state.rules.value = rules;
@@ -122,7 +122,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     });
   }
 
-  function open(attributes: Attributes): void {
+  function open(attributes: ChoiceAttributes): void {
     const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
     learning = learnRules(dock?.client ?? "");
     if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
@@ -131,12 +131,12 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
       state.problem.value = null;
       choice.showReservation();
       const contact = state.contact.value;
-      state.step.value = contacts.isVerified(contact) && isPeopleValid(contact, maxPeople(choice)) ? "pay" : "contact";
+      state.step.value = contacts.isVerified(contact) && isPeopleCountValid(contact, maxPeopleOnBoat(choice)) ? "pay" : "contact";
     });
   }
 
-  async function refuse(failure: CallFailure, attributes: Attributes): Promise<void> {
-    if (losesSlot(failure)) keepHold(null);
+  async function refuse(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {
+    if (isSlotLostRefusal(failure)) keepHold(null);
     await loss.fail(failure, attributes);
   }
 
@@ -149,7 +149,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   function isGone(): boolean {
     const [lost, attributes, offer] = [state.lost.value, choice.attributes.value, choice.offer.value];
     if (lost === null || attributes === null || offer === null || !isSameChoice(lost.attributes, attributes)) return false;
-    return lost.phrase.key !== holdExpiredKey && !isFreeFor(offer, attributes.item, attributes.time);
+    return lost.phrase.key !== holdExpiredWordKey && !isBoatFreeInSlots(offer, attributes.item, attributes.time);
   }
 
   async function changeChoice(): Promise<void> {
@@ -164,7 +164,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   }
 
   async function takeUpSession(): Promise<void> {
-    state.contact.value = decodeContact(readJson(session, contactKey));
+    state.contact.value = decodeContact(readJson(session, contactStorageKey));
     const held = savedHold(choice.attributes.value);
     keepHold(held);
     state.sentTo.value = state.contact.value.verify.sentTo ?? null;
@@ -175,7 +175,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
   function forgetContact(): void {
     keepHold(null);
-    session.remove(contactKey);
+    session.remove(contactStorageKey);
     batch(() => {
       state.contact.value = contacts.resetContact();
       state.accepted.value = null;
@@ -203,11 +203,11 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     keepAgain: (reply, attributes) => keepHold(ticketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     rulesLearned: () => learning,
-    holds: (attributes: Attributes) => savedHold(attributes) !== null,
+    holds: (attributes: ChoiceAttributes) => savedHold(attributes) !== null,
   };
 }
 
-function ticketOf(reply: HoldReply, attributes: Attributes, now: number): HoldTicket {
+function ticketOf(reply: HoldReply, attributes: ChoiceAttributes, now: number): HoldTicket {
   const { hold, clauses } = reply;
   return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
@@ -227,6 +227,6 @@ function decodeHeld(value: unknown): HoldTicket | null {
   return { hold: value["hold"], expires: value["expires"], attributes, ...clauses };
 }
 
-function isAttributes(value: unknown): value is Attributes {
+function isAttributes(value: unknown): value is ChoiceAttributes {
   return isRecord(value) && isText(value["location"]) && isText(value["item"]) && isText(value["date"]) && Array.isArray(value["time"]);
 }

@@ -3,12 +3,12 @@ import type { Alternative } from "#core/domain/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { Attributes } from "../messages/messages.ts";
-import { type Phrase, phraseOf, raiseIn } from "../alerts/phrase.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
+import { type AlertPhrase, failurePhraseOf, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The word key for an expired hold, whose slot may be held again at once. */
-export const holdExpiredKey = "errors.code.HOLD_EXPIRED";
+export const holdExpiredWordKey = "errors.code.HOLD_EXPIRED";
 
 /** The codes of refusals that mean that the slot is lost. */
 const lossCodes: readonly string[] = [
@@ -23,30 +23,30 @@ const lossCodes: readonly string[] = [
 ];
 
 /** Whether a refusal means that the slot is lost. */
-export function losesSlot({ code }: CallFailure): boolean {
+export function isSlotLostRefusal({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
 /** Shows refusals and finds alternatives to lost slots. No field is cleared by a refusal. */
-export interface LossModel {
+export interface SlotLossModel {
   /** Shows a refusal: a lost slot with its alternatives, any other as the problem of the step. */
-  readonly fail: (failure: CallFailure, attributes: Attributes) => Promise<void>;
+  readonly fail: (failure: CallFailure, attributes: ChoiceAttributes) => Promise<void>;
   /** Shows that a slot is lost and why, and finds alternatives. */
-  readonly lose: (phrase: Phrase, attributes: Attributes) => Promise<void>;
+  readonly lose: (phrase: AlertPhrase, attributes: ChoiceAttributes) => Promise<void>;
 }
 
 /** Shows refusals and lost slots, without React. */
-export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): LossModel {
-  const raise = raiseIn(ports.alerts, ports.words);
+export function createSlotLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): SlotLossModel {
+  const raise = failureAlertRaiser(ports.alerts, ports.words);
 
-  async function fail(failure: CallFailure, attributes: Attributes): Promise<void> {
-    if (losesSlot(failure)) return lose(phraseOf(failure), attributes);
-    const phrase = phraseOf(failure);
+  async function fail(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {
+    if (isSlotLostRefusal(failure)) return lose(failurePhraseOf(failure), attributes);
+    const phrase = failurePhraseOf(failure);
     state.problem.value = phrase;
     raise({ ...phrase, icon: errorIcon(failure.status) });
   }
 
-  async function lose(phrase: Phrase, attributes: Attributes): Promise<void> {
+  async function lose(phrase: AlertPhrase, attributes: ChoiceAttributes): Promise<void> {
     state.lost.value = { phrase, attributes, alternatives: [], isLooking: true };
     await choice.refresh();
     const alternatives = await look(attributes);
@@ -55,10 +55,10 @@ export function createLoss(ports: BookingPorts, choice: ChoiceModel, state: Chec
   }
 
   // None where the code that finds them cannot be loaded: the visitor still has the whole choice.
-  async function look(attributes: Attributes): Promise<readonly Alternative[]> {
+  async function look(attributes: ChoiceAttributes): Promise<readonly Alternative[]> {
     try {
-      const { findAlternatives } = await import("./alternatives.ts");
-      return await findAlternatives(ports, choice, attributes);
+      const { findSlotAlternatives } = await import("./alternatives.ts");
+      return await findSlotAlternatives(ports, choice, attributes);
     } catch {
       return [];
     }

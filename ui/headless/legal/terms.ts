@@ -1,17 +1,17 @@
 import type { Input, Output } from "#core/contract/index.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The rental rules of a club in one language. */
-export type Terms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
+export type RentalTerms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
 
 /** Fetches the rules of a club in force, without React. */
-export function createTerms({ messages, loading, now }: BookingPorts): Terms {
+export function createRentalTerms({ messages, loading, now }: BookingPorts): RentalTerms {
   return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: (request) => messages("booking/clauses/read", request),
   });
 }

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Condition } from "#core/contract/rows/find.ts";
-import { withFilter } from "./filters.ts";
+import { replaceFilter } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
-import { type ListQuery, readQuery, writeQuery } from "./query.ts";
+import { type ListQuery, readListQuery, writeListQuery } from "./query.ts";
 
 /** The actions of a list. Each resolves once the rows are loaded or the call has failed. */
 export interface ListActions<Name extends string, Sort extends string> {
@@ -42,7 +42,7 @@ export function createListActions<Row, Name extends string, Sort extends string>
     const next = from(query.peek());
     batch(() => {
       query.value = next;
-      address?.write(writeQuery(address.read(), next, parts), how);
+      address?.write(writeListQuery(address.read(), next, parts), how);
       moved("here");
     });
     return load();
@@ -56,14 +56,14 @@ export function createListActions<Row, Name extends string, Sort extends string>
 
   function searchNow(name: Name): void {
     const contains = text.peek().trim();
-    void refilter((filters) => withFilter(filters, name, contains === "" ? undefined : { contains }), "replace");
+    void refilter((filters) => replaceFilter(filters, name, contains === "" ? undefined : { contains }), "replace");
   }
 
   return {
     text,
     takeUp: () => {
       batch(() => {
-        query.value = readQuery(address?.read() ?? "", parts);
+        query.value = readListQuery(address?.read() ?? "", parts);
         text.value = textIn(query.value, searched);
         moved("elsewhere");
       });
@@ -72,7 +72,7 @@ export function createListActions<Row, Name extends string, Sort extends string>
     reload: load,
     goTo: (page) => move((known) => ({ ...known, page: Math.max(1, page) })),
     sortBy: (by) => move((known) => ({ ...known, sort: { by, desc: known.sort.by === by && !known.sort.desc }, page: 1 })),
-    filter: (name, condition) => refilter((filters) => withFilter(filters, name, condition)),
+    filter: (name, condition) => refilter((filters) => replaceFilter(filters, name, condition)),
     apply: (next) => {
       stopTyping();
       text.value = "";

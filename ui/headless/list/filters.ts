@@ -4,29 +4,29 @@ import type { Condition } from "#core/contract/rows/find.ts";
 export type FilterValue = "text" | "number" | "flag";
 
 /** One filter in force, which a chip shows. */
-export interface Chip<Name extends string> {
+export interface FilterChip<Name extends string> {
   readonly name: Name;
   readonly condition: Condition;
 }
 
 /** Filters in the form that a `find` call takes. */
-export type Where<Name extends string> = { readonly [Each in Name]?: Condition };
+export type FindConditions<Name extends string> = { readonly [Each in Name]?: Condition };
 
 /** The filters with a field's condition replaced; undefined removes it. New filters come last. */
-export function withFilter<Name extends string>(
-  chips: readonly Chip<Name>[],
+export function replaceFilter<Name extends string>(
+  chips: readonly FilterChip<Name>[],
   name: Name,
   condition: Condition | undefined,
-): readonly Chip<Name>[] {
+): readonly FilterChip<Name>[] {
   if (condition === undefined) return chips.filter((chip) => chip.name !== name);
   if (!chips.some((chip) => chip.name === name)) return [...chips, { name, condition }];
   return chips.map((chip) => (chip.name === name ? { name, condition } : chip));
 }
 
 /** Filters for a `find` call. */
-export function whereOf<Name extends string>(chips: readonly Chip<Name>[]): Where<Name> {
+export function findConditionsOf<Name extends string>(chips: readonly FilterChip<Name>[]): FindConditions<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(chips.map(({ name, condition }) => [name, condition])) as Where<Name>;
+  return Object.fromEntries(chips.map(({ name, condition }) => [name, condition])) as FindConditions<Name>;
 }
 
 // A prefix of the name says how values are compared, so that no value needs a mark.
@@ -34,7 +34,7 @@ const marks = ["has", "from", "to", "is"] as const;
 const marked = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
 
 /** Every parameter name that a filter may have in an address. */
-export function paramsOf(name: string): readonly string[] {
+export function filterParamNames(name: string): readonly string[] {
   return [name, ...marks.map((mark) => marked(mark, name))];
 }
 

@@ -1,28 +1,30 @@
 import { signal } from "@preact/signals-react";
 import { createListActions, type ListActions } from "./actions.ts";
-import { whereOf } from "./filters.ts";
+import { findConditionsOf } from "./filters.ts";
 import type { FindRequest, ListParts } from "./parts.ts";
-import { createPicks, type ListPicks } from "./rowSelection.ts";
-import { readQuery } from "./query.ts";
-import { createPageResource, createRows, type ListRows } from "./rows.ts";
+import { createRowSelection, type RowSelectionModel } from "./rowSelection.ts";
+import { readListQuery } from "./query.ts";
+import { createListPageResource, createListRows, type ListRows } from "./rows.ts";
 
 /** The rows of a `find` call: filtered, sorted by one field, a page at a time, some of them picked. The page's address holds all of it. */
-export interface List<Row, Name extends string, Sort extends string>
-  extends ListRows<Row, Name, Sort>, ListActions<Name, Sort>, ListPicks<Row, Name> {
+export interface ListModel<Row, Name extends string, Sort extends string>
+  extends ListRows<Row, Name, Sort>, ListActions<Name, Sort>, RowSelectionModel<Row, Name> {
   /** The filters and sort of the moment, for a `find` call over all pages. */
   readonly request: () => Pick<FindRequest<Name, Sort>, "where" | "sortBy" | "sortDesc">;
 }
 
 /** A list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */
-export function createList<Row, Name extends string, const Sort extends string>(parts: ListParts<Row, Name, Sort>): List<Row, Name, Sort> {
-  const query = signal(readQuery("", parts));
-  const found = createPageResource(parts, query);
-  const rows = createRows(parts, query, found);
-  const picks = createPicks(parts, query, rows);
+export function createList<Row, Name extends string, const Sort extends string>(
+  parts: ListParts<Row, Name, Sort>,
+): ListModel<Row, Name, Sort> {
+  const query = signal(readListQuery("", parts));
+  const found = createListPageResource(parts, query);
+  const rows = createListRows(parts, query, found);
+  const picks = createRowSelection(parts, query, rows);
   const moves = createListActions(parts, query, { load: () => found.load(undefined), moved: picks.follow });
   const request = () => {
     const { filters, sort } = query.peek();
-    return { where: whereOf(filters), sortBy: sort.by, sortDesc: sort.desc };
+    return { where: findConditionsOf(filters), sortBy: sort.by, sortDesc: sort.desc };
   };
   return { ...rows, ...moves, ...picks, request };
 }

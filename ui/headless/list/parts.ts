@@ -2,12 +2,12 @@ import type { ReadonlySignal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { ResourceParts } from "../resource/resource.ts";
-import type { Where } from "./filters.ts";
-import type { QueryRules } from "./query.ts";
+import type { FindConditions } from "./filters.ts";
+import type { ListQueryRules } from "./query.ts";
 
 /** The request of a `find` call. */
 export interface FindRequest<Name extends string, Sort extends string> {
-  readonly where: Where<Name>;
+  readonly where: FindConditions<Name>;
   readonly page: number;
   readonly itemsPerPage: number;
   readonly sortBy: Sort;
@@ -24,25 +24,25 @@ export interface ListPage<Row> {
 }
 
 /** The page's address, which holds the state of a list between visits. `push` adds an entry to the browser's history. */
-export interface Address {
+export interface ListAddress {
   readonly read: () => string;
   readonly write: (query: string, how: "push" | "replace") => void;
   /** The data of the current history entry; nothing is stored when left out. */
-  readonly entry?: () => HistoryEntry;
+  readonly entry?: () => HistoryEntryData;
 }
 
 /**
  * The data of one entry of the browser's history, by name, as plain data, until the tab is closed. It is there again after a reload and by the
  * back button. A new entry begins with the data of the one before.
  */
-export interface HistoryEntry {
+export interface HistoryEntryData {
   readonly recall: (name: string) => unknown;
   readonly keep: (name: string, value: unknown) => void;
 }
 
 /** What a list is made of. Names of filters and sorts are those of its kind in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
-  extends QueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
+  extends ListQueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
   readonly find: (question: FindRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure; the catalogue's when left out. */
@@ -52,7 +52,7 @@ export interface ListParts<Row, Name extends string, Sort extends string>
   /** 1 to 100; ten when left out. Requirements §9. After a change call `goTo`, which fetches by it. */
   readonly itemsPerPage?: ReadonlySignal<number>;
   /** When left out, the list begins at its first page, and no address holds its state. */
-  readonly address?: Address;
+  readonly address?: ListAddress;
   /** Resolves once the browser has painted the effect of a press, so that slow rows render after it; at once when left out. */
   readonly seen?: () => Promise<void>;
 }

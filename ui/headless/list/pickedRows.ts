@@ -6,42 +6,42 @@ export type PickedRows =
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
 /** No row. */
-export const nonePicked: PickedRows = { kind: "some", ids: new Set() };
+export const noPickedRows: PickedRows = { kind: "some", ids: new Set() };
 
 /** All rows of the filter. */
-export const allPicked: PickedRows = { kind: "all", except: new Set() };
+export const allRowsPicked: PickedRows = { kind: "all", except: new Set() };
 
 /** Whether the row with this id is picked. */
-export function isPicked(picked: PickedRows, id: string): boolean {
+export function isRowPicked(picked: PickedRows, id: string): boolean {
   return picked.kind === "some" ? picked.ids.has(id) : !picked.except.has(id);
 }
 
 /** Picks rows by id, or unpicks them where `on` is false. */
-export function pick(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
+export function pickRows(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
   if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
   return { kind: "all", except: changed(picked.except, ids, !on) };
 }
 
-/** The picked rows as plain data, which `readPickedRows` reads. */
-export function plainPickedRows(picked: PickedRows): unknown {
+/** The picked rows as plain data, which `pickedRowsFromJson` reads. */
+export function pickedRowsToJson(picked: PickedRows): unknown {
   return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
 }
 
 /** Reads picked rows from plain data; none where it cannot be read. */
-export function readPickedRows(value: unknown): PickedRows {
-  if (!isRecord(value)) return nonePicked;
+export function pickedRowsFromJson(value: unknown): PickedRows {
+  if (!isRecord(value)) return noPickedRows;
   const { ids, except } = value;
   if (areTexts(except)) return { kind: "all", except: new Set(except) };
-  return areTexts(ids) ? { kind: "some", ids: new Set(ids) } : nonePicked;
+  return areTexts(ids) ? { kind: "some", ids: new Set(ids) } : noPickedRows;
 }
 
 /** How many rows are picked of a filter with `total` of them. */
-export function pickedCount(picked: PickedRows, total: number): number {
+export function countPickedRows(picked: PickedRows, total: number): number {
   return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
 }
 
 /** The ids between two rows, both included, in the order of `ids`. Only `to` where `from` is not among them. */
-export function idsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
+export function rowIdsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

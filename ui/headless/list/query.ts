@@ -1,10 +1,10 @@
-import { type Chip, type FilterValue, paramsOf, readFilter, writeFilter } from "./filters.ts";
+import { type FilterChip, type FilterValue, filterParamNames, readFilter, writeFilter } from "./filters.ts";
 
 /** The state of a list that the address holds. */
 export interface ListQuery<Name extends string, Sort extends string> {
   readonly page: number;
   readonly sort: ListSort<Sort>;
-  readonly filters: readonly Chip<Name>[];
+  readonly filters: readonly FilterChip<Name>[];
 }
 
 /** One field and a direction; a list is always sorted. */
@@ -14,14 +14,17 @@ export interface ListSort<Sort extends string> {
 }
 
 /** The filters and sorts that a list allows, and its default sort: the first field, ascending, when left out. */
-export interface QueryRules<Name extends string, Sort extends string> {
+export interface ListQueryRules<Name extends string, Sort extends string> {
   readonly filters: { readonly [Each in Name]: FilterValue };
   readonly sorts: readonly [Sort, ...Sort[]];
   readonly firstSort?: ListSort<NoInfer<Sort>>;
 }
 
 /** Reads a list's state from an address. Unknown names, unknown sorts and values that cannot be read are left out, never an error. */
-export function readQuery<Name extends string, Sort extends string>(query: string, rules: QueryRules<Name, Sort>): ListQuery<Name, Sort> {
+export function readListQuery<Name extends string, Sort extends string>(
+  query: string,
+  rules: ListQueryRules<Name, Sort>,
+): ListQuery<Name, Sort> {
   const params = new URLSearchParams(query);
   const filters = namesOf(rules.filters).flatMap((name) => {
     const condition = readFilter(params, name, rules.filters[name]);
@@ -31,14 +34,14 @@ export function readQuery<Name extends string, Sort extends string>(query: strin
 }
 
 /** Writes a list's state into an address's query. Other parameters stay, and defaults are left out. */
-export function writeQuery<Name extends string, Sort extends string>(
+export function writeListQuery<Name extends string, Sort extends string>(
   query: string,
   { page, sort, filters }: ListQuery<Name, Sort>,
-  rules: QueryRules<Name, Sort>,
+  rules: ListQueryRules<Name, Sort>,
 ): string {
   const params = new URLSearchParams(query);
-  for (const name of ["page", "sort", ...namesOf(rules.filters).flatMap(paramsOf)]) params.delete(name);
-  const usual = usualSort(rules);
+  for (const name of ["page", "sort", ...namesOf(rules.filters).flatMap(filterParamNames)]) params.delete(name);
+  const usual = defaultListSort(rules);
   if (sort.by !== usual.by || sort.desc !== usual.desc) params.set("sort", `${sort.desc ? "-" : ""}${sort.by}`);
   for (const { name, condition } of filters) for (const [param, value] of writeFilter(name, condition)) params.append(param, value);
   if (page > 1) params.set("page", String(page));
@@ -47,7 +50,10 @@ export function writeQuery<Name extends string, Sort extends string>(
 }
 
 /** The default sort of a list. */
-export function usualSort<Sort extends string>({ sorts, firstSort }: Pick<QueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
+export function defaultListSort<Sort extends string>({
+  sorts,
+  firstSort,
+}: Pick<ListQueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
   return firstSort ?? { by: sorts[0], desc: false };
 }
 
@@ -61,7 +67,7 @@ function pageIn(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-function sortIn<Sort extends string>(text: string | null, rules: Pick<QueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
+function sortIn<Sort extends string>(text: string | null, rules: Pick<ListQueryRules<never, Sort>, "sorts" | "firstSort">): ListSort<Sort> {
   const by = rules.sorts.find((sort) => sort === text?.replace(/^-/, ""));
-  return by === undefined ? usualSort(rules) : { by, desc: text?.startsWith("-") === true };
+  return by === undefined ? defaultListSort(rules) : { by, desc: text?.startsWith("-") === true };
 }

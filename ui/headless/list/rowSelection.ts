@@ -1,22 +1,22 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { type Where, whereOf } from "./filters.ts";
+import { type FindConditions, findConditionsOf } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
 import {
-  allPicked,
-  idsBetween,
-  isPicked,
-  nonePicked,
-  pick,
+  allRowsPicked,
+  rowIdsBetween,
+  isRowPicked,
+  noPickedRows,
+  pickRows,
   type PickedRows,
-  pickedCount,
-  readPickedRows,
-  plainPickedRows,
+  countPickedRows,
+  pickedRowsFromJson,
+  pickedRowsToJson,
 } from "./pickedRows.ts";
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
 /** The picked rows of a list. They stay picked on other pages; a change of filter or search clears them, and the back button restores them. */
-export interface ListPicks<Row, Name extends string> {
+export interface RowSelectionModel<Row, Name extends string> {
   /** How many rows are picked. */
   readonly picked: ReadonlySignal<number>;
   readonly isPicked: (row: Row) => boolean;
@@ -37,7 +37,7 @@ export interface ListPicks<Row, Name extends string> {
 /** A selection of rows: by id, or all rows of a filter except some. */
 export type RowSelection<Name extends string> =
   | { readonly ids: readonly string[] }
-  | { readonly where: Where<Name>; readonly except: readonly string[] };
+  | { readonly where: FindConditions<Name>; readonly except: readonly string[] };
 
 interface Following {
   /** Call it when the query changed: here, or by an address, whose history entry may hold picked rows. */
@@ -47,12 +47,12 @@ interface Following {
 const entryName = "picked";
 
 /** The picked rows of a list, without React. They are kept in the history entry of the page. */
-export function createPicks<Row, Name extends string, Sort extends string>(
+export function createRowSelection<Row, Name extends string, Sort extends string>(
   { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
   query: Signal<ListQuery<Name, Sort>>,
   { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,
-): ListPicks<Row, Name> & Following {
-  const state = signal<PickedRows>(nonePicked);
+): RowSelectionModel<Row, Name> & Following {
+  const state = signal<PickedRows>(noPickedRows);
   let touched: string | undefined;
   /** The filter that the picked rows belong to, as JSON. */
   let of: string | undefined;
@@ -60,19 +60,19 @@ export function createPicks<Row, Name extends string, Sort extends string>(
 
   function set(picked: PickedRows): void {
     state.value = picked;
-    address?.entry?.().keep(entryName, plainPickedRows(picked));
+    address?.entry?.().keep(entryName, pickedRowsToJson(picked));
   }
 
   function change(ids: readonly string[], on: boolean): void {
-    set(pick(state.peek(), ids, on));
+    set(pickRows(state.peek(), ids, on));
   }
 
   return {
-    picked: computed(() => pickedCount(state.value, total.value)),
-    isPicked: (row) => isPicked(state.value, idOf(row)),
+    picked: computed(() => countPickedRows(state.value, total.value)),
+    isPicked: (row) => isRowPicked(state.value, idOf(row)),
     isWholePicked: computed(() => state.value.kind === "all" && state.value.except.size === 0),
     pagePicked: computed(() => {
-      const count = pageIds().filter((id) => isPicked(state.value, id)).length;
+      const count = pageIds().filter((id) => isRowPicked(state.value, id)).length;
       if (count === 0) return "none";
       return count === rows.value.length ? "all" : "some";
     }),
@@ -81,26 +81,26 @@ export function createPicks<Row, Name extends string, Sort extends string>(
       change([touched], on);
     },
     pickTo: (row, on) => {
-      change(idsBetween(pageIds(), touched, idOf(row)), on);
+      change(rowIdsBetween(pageIds(), touched, idOf(row)), on);
       touched = idOf(row);
     },
     pickPage: (on) => change(pageIds(), on),
-    pickWhole: () => set(allPicked),
+    pickWhole: () => set(allRowsPicked),
     pickNone: () => {
       touched = undefined;
-      set(nonePicked);
+      set(noPickedRows);
     },
     follow: (how) => {
       const now = JSON.stringify(query.peek().filters);
       if (now === of) return set(state.peek());
       of = now;
       touched = undefined;
-      set(how === "here" ? nonePicked : readPickedRows(address?.entry?.().recall(entryName)));
+      set(how === "here" ? noPickedRows : pickedRowsFromJson(address?.entry?.().recall(entryName)));
     },
     chosen: () => {
       const picked = state.peek();
       if (picked.kind === "some") return { ids: [...picked.ids] };
-      return { where: whereOf(query.peek().filters), except: [...picked.except] };
+      return { where: findConditionsOf(query.peek().filters), except: [...picked.except] };
     },
   };
 }

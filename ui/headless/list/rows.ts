@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
-import { type Chip, whereOf } from "./filters.ts";
+import { type FilterChip, findConditionsOf } from "./filters.ts";
 import type { ListPage, ListParts } from "./parts.ts";
-import { type ListQuery, type ListSort, writeQuery } from "./query.ts";
+import { type ListQuery, type ListSort, writeListQuery } from "./query.ts";
 
 /** The rows of a list, and the state of their fetch. */
 export interface ListRows<Row, Name extends string, Sort extends string> {
@@ -26,7 +26,7 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
   readonly pages: ReadonlySignal<number>;
   readonly sort: ReadonlySignal<ListSort<Sort>>;
   /** The filters in force, without the search. */
-  readonly chips: ReadonlySignal<readonly Chip<Name>[]>;
+  readonly chips: ReadonlySignal<readonly FilterChip<Name>[]>;
   /** Why there are no rows: "empty" where there are none at all, "filtered" where the filter finds none; "none" where there are rows. */
   readonly emptiness: ReadonlySignal<"none" | "empty" | "filtered">;
   /** Shows a row that was just saved, until the next answer. A row that is not on the page changes nothing. */
@@ -34,18 +34,24 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
 }
 
 /** The resource that loads the page of a query. */
-export type PageResource<Row> = Resource<undefined, ListPage<Row>>;
+export type ListPageResource<Row> = Resource<undefined, ListPage<Row>>;
 
 const usualItemsPerPage = signal(10);
 
 /** Fetches the page of the current query. Where that page no longer exists, fetches the last page and changes the query to it. */
-export function createPageResource<Row, Name extends string, Sort extends string>(
+export function createListPageResource<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
-): PageResource<Row> {
-  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, failurePhrase = catalogPhrase, raiseFailure } = parts;
+): ListPageResource<Row> {
+  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, failurePhrase = failureCatalogPhrase, raiseFailure } = parts;
   const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<ListPage<Row>>> => {
-    const reply = await find({ where: whereOf(filters), page, itemsPerPage: itemsPerPage.peek(), sortBy: sort.by, sortDesc: sort.desc });
+    const reply = await find({
+      where: findConditionsOf(filters),
+      page,
+      itemsPerPage: itemsPerPage.peek(),
+      sortBy: sort.by,
+      sortDesc: sort.desc,
+    });
     return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
   };
   return createResource<undefined, ListPage<Row>>({
@@ -57,17 +63,17 @@ export function createPageResource<Row, Name extends string, Sort extends string
       const reply = await ask(query.peek());
       if (!reply.ok || reply.data.items.length > 0 || reply.data.total === 0 || !isNewest()) return reply;
       query.value = { ...query.peek(), page: pagesOf(reply.data, itemsPerPage.peek()) };
-      address?.write(writeQuery(address.read(), query.peek(), parts), "replace");
+      address?.write(writeListQuery(address.read(), query.peek(), parts), "replace");
       return ask(query.peek());
     },
   });
 }
 
 /** The rows of a list and their state, from the newest answer. */
-export function createRows<Row, Name extends string, Sort extends string>(
+export function createListRows<Row, Name extends string, Sort extends string>(
   { idOf, searched, itemsPerPage = usualItemsPerPage }: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
-  { data, state, failure, asOf, mend }: PageResource<Row>,
+  { data, state, failure, asOf, mend }: ListPageResource<Row>,
 ): ListRows<Row, Name, Sort> {
   const total = computed(() => data.value?.total ?? 0);
   return {

@@ -1,9 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import type { List } from "./list.ts";
+import type { ListModel } from "./list.ts";
 
 /** A list that lives as long as the component, which draws again whenever a signal that it reads changes. It reads the address at once. */
-export function useList<Row, Name extends string, Sort extends string>(create: () => List<Row, Name, Sort>): List<Row, Name, Sort> {
+export function useList<Row, Name extends string, Sort extends string>(
+  create: () => ListModel<Row, Name, Sort>,
+): ListModel<Row, Name, Sort> {
   useSignals();
   const [list] = useState(create);
   useEffect(() => void list.takeUp(), [list]);

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 
 /** The dock, boat, day and slots of a choice: `location` is a dock's id, `item` a boat's, `time` the ids of consecutive slots. */
-export interface Attributes {
+export interface ChoiceAttributes {
   readonly location: string;
   readonly item: string;
   readonly date: Day;

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Region } from "#core/domain/offer/region.ts";
-import { type Amounts, amountsOf, countFreeBoats, lowestAmounts } from "../choice/offering.ts";
+import { type PriceAmounts, boatPriceAmounts, countFreeBoats, lowestPriceAmounts } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -16,14 +16,14 @@ export interface ClubLakesInRegion {
 }
 
 /** A dock to choose: how many of its boats are free on the day, and the lowest price; each undefined until known. */
-export interface DockLine {
+export interface DockOption {
   readonly dock: Dock;
   readonly free: number | undefined;
-  readonly from: Amounts | undefined;
+  readonly from: PriceAmounts | undefined;
 }
 
 /** The lowest price at each dock, by the dock's id. */
-export type Fares = ReadonlyMap<string, Amounts | undefined>;
+export type LowestPriceByDock = ReadonlyMap<string, PriceAmounts | undefined>;
 
 interface FaresRequest {
   readonly day: Day;
@@ -31,8 +31,8 @@ interface FaresRequest {
 }
 
 /** Fetches the lowest price of a boat at some docks on a day. A dock whose offer fails is left out. */
-export function createFares({ messages, now, loading }: BookingPorts): Resource<FaresRequest, Fares> {
-  return createResource<FaresRequest, Fares>({
+export function createLowestPrices({ messages, now, loading }: BookingPorts): Resource<FaresRequest, LowestPriceByDock> {
+  return createResource<FaresRequest, LowestPriceByDock>({
     now,
     loading,
     failurePhrase: timeSlotError,
@@ -42,8 +42,8 @@ export function createFares({ messages, now, loading }: BookingPorts): Resource<
           const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date } });
           if (!reply.ok) return [];
           const { data } = reply;
-          const amounts = data.slots.flatMap(({ _id, boats }) => boats.map((boat) => amountsOf(data, boat._id, [_id])));
-          return [[dock, lowestAmounts(amounts)] as const];
+          const amounts = data.slots.flatMap(({ _id, boats }) => boats.map((boat) => boatPriceAmounts(data, boat._id, [_id])));
+          return [[dock, lowestPriceAmounts(amounts)] as const];
         }),
       );
       return { ok: true, data: new Map(fares.flat()) };
@@ -61,7 +61,7 @@ export function groupLakesByClub(lakes: readonly LakeCard[]): readonly ClubLakes
 }
 
 /** The docks of a lake in the first paint, with free boats and prices. */
-export function dockLines({ first, availability, shownDay }: ChoiceModel, lake: string, fares: Fares): readonly DockLine[] {
+export function dockOptions({ first, availability, shownDay }: ChoiceModel, lake: string, fares: LowestPriceByDock): readonly DockOption[] {
   return first.docks
     .filter((dock) => dock.lake === lake)
     .map((dock) => ({ dock, free: countFreeBoats(availability.value, [dock._id], shownDay.value), from: fares.get(dock._id) }));

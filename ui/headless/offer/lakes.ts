@@ -3,7 +3,7 @@ import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Region } from "#core/domain/offer/region.ts";
-import { raiseIn } from "../alerts/phrase.ts";
+import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 
@@ -45,7 +45,7 @@ export function createLakes({ first, messages, now, loading, alerts, words }: Bo
     now,
     loading,
     failurePhrase: timeSlotError,
-    raiseFailure: raiseIn(alerts, words),
+    raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ day, page, text = "", region }) => {
       const known = page === 1 ? [] : (found.data.peek()?.items ?? []);
       const filter = { ...(text === "" ? {} : { text }), ...(region === undefined ? {} : { region }) };

@@ -3,10 +3,10 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
-import { repeatUnanswered } from "../form/repeatUnanswered.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import { createForm, type Form } from "../form/form.ts";
-import { type FormIssue, issuesOf } from "../form/issues.ts";
+import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import type { OfficeParts } from "./parts.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
@@ -55,7 +55,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   const { data, failure, load } = createResource<string, ClausesRow>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (version) => {
       const reply = await messages("configuration/clauses/read", { client, ...(version === "" ? {} : { version }) });
       if (reply.ok) know(reply.data.settings);
@@ -74,7 +74,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
         const sent = { client, settings: version(), texts: clausesTexts(typed), ...fromOf(typed) };
-        return repeatUnanswered(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
+        return repeatUnansweredCall(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
       failurePhrase: saveFailurePhrase,
       pathOf: (name) => (name === "sections" ? "/texts" : `/${name}`),
@@ -95,7 +95,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
   async function withdraw(planned: string): Promise<boolean> {
     const sent = { client, settings: version(), version: planned };
     const idempotencyKey = newKey();
-    const reply = await loading.during(repeatUnanswered(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
+    const reply = await loading.during(repeatUnansweredCall(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
     if (reply.ok) tell("clausesWithdrawn");
     else parts.failed(reply);
     await show();
@@ -145,7 +145,7 @@ function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"section
   const isPast = typed.from !== "" && (day === undefined || instantOf(day, 0) < now);
   return [
     ...(isWhole ? [] : [{ field: "sections", phrase: { key: "config.clausesWrong" } } as const]),
-    ...(isPast ? issuesOf([{ field: "from" as const, issue: { key: "pastCheck" } as const }]) : []),
+    ...(isPast ? formIssuesOf([{ field: "from" as const, issue: { key: "pastCheck" } as const }]) : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { fieldGroups } from "#core/domain/club/ruleGroups.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type FormIssue, issuesOf } from "../form/issues.ts";
+import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
@@ -175,7 +175,7 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
 function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const fields = { email: textIn(typed["email"]), phone: textIn(typed["phone"]) };
   const [email, phone] = [lenient.email(fields.email), lenient.phone(fields.phone)];
-  return issuesOf([
+  return formIssuesOf([
     ...(email === undefined ? [] : [{ field: "email", issue: email }]),
     ...(phone === undefined ? [] : [{ field: "phone", issue: phone }]),
   ]);
@@ -185,13 +185,13 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const [held, kept] = [numberField(typed, "unpaid.holdMinutes"), numberField(typed, "unpaid.slotMinutes")];
   if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
-  return issuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
+  return formIssuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
 }
 
 function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
   return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
     const issue = lenient.email(textIn(typed[field]).trim());
-    return issue === undefined ? [] : issuesOf([{ field, issue }]);
+    return issue === undefined ? [] : formIssuesOf([{ field, issue }]);
   });
 }
 

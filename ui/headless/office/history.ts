@@ -1,7 +1,7 @@
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import type { Loading } from "../alerts/loading.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createUserNames } from "./userNames.ts";
 import { createRowNames, type RowNames } from "./rowNames.ts";
@@ -36,7 +36,7 @@ export interface HistoryRequest {
 export interface HistoryParts {
   readonly messages: Messages;
   readonly now: () => number;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly itemsPerPage?: number;
   /** Whether the names of the rows that lines refer to are fetched too. */
   readonly isNamed?: boolean;
@@ -55,7 +55,7 @@ export function createHistory({
   return createResource<HistoryRequest, HistoryPage>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async ({ where, page }) => {
       const reply = await messages("account/audit/find", { where, page, itemsPerPage, sortBy: "at", sortDesc: true });
       if (!reply.ok) return reply;

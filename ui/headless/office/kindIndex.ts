@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createList, type List } from "../list/list.ts";
-import type { Address, HistoryEntry, ListParts } from "../list/parts.ts";
+import { createList, type ListModel } from "../list/list.ts";
+import type { ListAddress, HistoryEntryData, ListParts } from "../list/parts.ts";
 
 /** The row that is open beside an index: by its id, a new one, or none. */
 export type OpenRow = { readonly id: string } | "new" | undefined;
 
 /** The index page of a kind: its list, the row that is open beside it, and the last retired row. */
-export interface KindIndex<Row, Name extends string, Sort extends string> extends List<Row, Name, Sort> {
+export interface KindIndex<Row, Name extends string, Sort extends string> extends ListModel<Row, Name, Sort> {
   readonly idOf: (row: Row) => string;
   readonly opened: ReadonlySignal<OpenRow>;
   readonly isOpened: (row: Row) => boolean;
@@ -28,14 +28,14 @@ export interface KindIndex<Row, Name extends string, Sort extends string> extend
   /** Takes a saved row into the list: in its place, and by loading again. */
   readonly saved: (row: Row) => void;
   /** The data of the current history entry. */
-  readonly entry: (() => HistoryEntry) | undefined;
+  readonly entry: (() => HistoryEntryData) | undefined;
   /** Reads the address where it was not written here: at first, and by the back button. */
   readonly follow: (place: string) => Promise<void>;
 }
 
 /** What an index is made of. The open row is in the address, as `open`. */
 export interface KindIndexParts<Row, Name extends string, Sort extends string> extends ListParts<Row, Name, Sort> {
-  readonly address: Address;
+  readonly address: ListAddress;
   /** The query that replaces an empty address; the whole list is shown when left out. */
   readonly firstQuery?: () => string;
   /** Retires a row; the answer is the retired row, which `restore` takes. */
@@ -57,7 +57,7 @@ export function createIndex<Row, Name extends string, const Sort extends string>
   const { idOf, loading } = parts;
   let written: string | undefined;
   let leaving: ((go: () => void) => void) | undefined;
-  const address: Address = {
+  const address: ListAddress = {
     ...parts.address,
     write: (query, how) => {
       written = query;

@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { CallUse, Messages } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { phraseOf } from "../alerts/phrase.ts";
-import type { FilterValue, Where } from "../list/filters.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
+import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 import { fetchAllRows, fetchChosenRows } from "./chosenRows.ts";
 import { createIndex, type KindIndex } from "./kindIndex.ts";
@@ -19,7 +19,7 @@ export interface KindRules {
   /** The sorts of the list; the first is the default. */
   readonly sorts: readonly [string, ...string[]];
   /** Completes the filters before a call: adds fixed ones, and translates the search box. */
-  readonly prepareWhere?: (where: Where<string>) => Where<string>;
+  readonly prepareWhere?: (where: FindConditions<string>) => FindConditions<string>;
   /** The kinds that its rows refer to. */
   readonly related: readonly KindName[];
   /** The alert for a new row that may not appear in the list, such as an invitation; the row is then not opened. */
@@ -83,7 +83,7 @@ export function createKindModel<Row extends Managed>(
       const { uses = [] } = failure;
       if (uses.length === 0) {
         const { say } = words();
-        const { key, params } = phraseOf(failure);
+        const { key, params } = failurePhraseOf(failure);
         return alerts.raise({ type: "error", message: `${say("alerts.deleteFailed")} ${say(key, params)}` });
       }
       refused.value = { id: calls.idOf(row), uses };

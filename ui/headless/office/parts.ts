@@ -1,8 +1,8 @@
 import type { Messages } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
-import type { Loading } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
 import type { Clock } from "../time/clock.ts";
-import type { Address } from "../list/parts.ts";
+import type { ListAddress } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { Words } from "../words/words.tsx";
 
@@ -11,11 +11,11 @@ export interface OfficeParts extends Clock {
   readonly messages: Messages;
   /** The id of the user's club. */
   readonly client: string;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly alerts: AlertsModel;
   readonly words: () => Words;
   readonly newKey: () => string;
-  readonly address: Address;
+  readonly address: ListAddress;
   readonly preferences: PreferencesModel;
   /** How many rows of a list the window has room for; unknown when left out. */
   readonly rowsThatFit?: (density: "compact" | "comfortable") => number;

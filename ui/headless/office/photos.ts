@@ -4,7 +4,7 @@ import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type Phrase, phraseOf } from "../alerts/phrase.ts";
+import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 
 /** A photo that is being sent; `share` is the part that was sent, 0 to 1. */
 export interface SendingPhoto {
@@ -17,7 +17,7 @@ export interface SendingPhoto {
 export interface PhotosModel {
   readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
   /** Why the last photo was refused; undefined once another is tried. */
-  readonly fault: ReadonlySignal<(Phrase & { readonly name: string }) | undefined>;
+  readonly fault: ReadonlySignal<(AlertPhrase & { readonly name: string }) | undefined>;
   /** Sends files, at most `room` of them; `kept` is called with each photo that the server accepted. */
   readonly add: (files: readonly File[], room: number, kept: (photo: Photo) => void) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface PhotosModel {
 /** Sends photos to the server, without React. */
 export function createPhotos(send: SendPhoto<File>): PhotosModel {
   const sending = signal<readonly SendingPhoto[]>([]);
-  const fault = signal<(Phrase & { readonly name: string }) | undefined>(undefined);
+  const fault = signal<(AlertPhrase & { readonly name: string }) | undefined>(undefined);
   let count = 0;
   async function sendOne(file: File, id: number, kept: (photo: Photo) => void): Promise<void> {
     const onProgress = (share: number) => (sending.value = sending.peek().map((each) => (each.id === id ? { ...each, share } : each)));
@@ -74,12 +74,12 @@ function altOf(en: string, fr: string): Texts | undefined {
   return fr === "" ? undefined : { fr };
 }
 
-function whyNot(failure: CallFailure): Phrase {
+function whyNot(failure: CallFailure): AlertPhrase {
   const issue = failure.issues?.find(({ path }) => path === "/file");
   const { leastWidth: width, leastHeight: height } = photoLimits;
   if (issue?.rule === "photoSmall") return { key: "validation.photoSmall", params: { width, height } };
   if (issue?.rule === "photo" || issue?.rule === "photoLarge") return { key: `validation.${issue.rule}` };
-  return phraseOf(failure);
+  return failurePhraseOf(failure);
 }
 
 function isPhoto(value: unknown): value is Photo {

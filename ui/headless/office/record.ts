@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { catalogPhrase } from "../alerts/catalogPhrase.ts";
-import { createRecordForm, type RecordForm, type RecordParts } from "../form/record.ts";
+import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/record.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The record of a row, which is fetched and then edited, or of a new one. */
@@ -13,7 +13,7 @@ export interface RecordModel<Fields extends object, Row> extends Pick<Resource<s
 }
 
 /** What a record needs; `id` is left out for a new row. */
-export interface RecordModelParts<Fields extends object, Row> extends Omit<RecordParts<Fields, Row>, "row"> {
+export interface RecordModelParts<Fields extends object, Row> extends Omit<RecordFormParts<Fields, Row>, "row"> {
   readonly id?: string;
   readonly now: () => number;
   readonly read: (id: string) => Promise<CallReply<Row>>;
@@ -41,7 +41,7 @@ export function createRecord<Fields extends object, Row>(parts: RecordModelParts
   const { state, failure, load } = createResource<string, Row>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (rowId) => {
       const reply = await read(rowId);
       if (reply.ok) form.value = formOf(reply.data);

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Phrase, phraseOf } from "../alerts/phrase.ts";
+import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
@@ -14,7 +14,7 @@ export interface CancelModel {
   readonly isAsking: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Why the cancellation failed, until the next try. */
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** Whether the booking was canceled on this page, which then shows that first. */
   readonly isDone: ReadonlySignal<boolean>;
   /** Opens the dialog and loads the sums as they are now. */
@@ -38,7 +38,7 @@ export interface HolderBooking {
 /** The cancellation by the holder, without React. */
 export function createCancel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): CancelModel {
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
   // All tries at the same sums have one key, so that a try whose answer was lost is not repeated.
   let attempt: string | undefined;
@@ -47,7 +47,7 @@ export function createCancel(ports: BookingPorts, { key, reservation, update, re
     const input = { _id: held._id, key: key() ?? "", fee };
     const reply = await ports.messages("booking/reservations/cancel", input, { idempotencyKey: (attempt ??= ports.newKey()) });
     if (!reply.ok) {
-      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : phraseOf(reply);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : failurePhraseOf(reply);
       if (reply.status !== 409) return;
       attempt = undefined;
       return reload();

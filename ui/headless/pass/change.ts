@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
 import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
-import { phraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createRelocation, type MovedBooking, type Relocation } from "../relocation/relocation.ts";
@@ -54,7 +54,7 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
     reload: async () => {
       if (day.value !== undefined) await chooseDay(day.value);
     },
-    faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : phraseOf(failure)),
+    faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : failurePhraseOf(failure)),
   });
   const pricesIn = createTimePrices();
 
@@ -71,7 +71,7 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
     if (from.value === undefined) return;
     const input = { ...windowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
     const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
-    if (!reply.ok) return relocation.fail(phraseOf(reply));
+    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
     const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
     freeDays.value = new Map([...freeDays.value, ...(found?.dates ?? []).map(({ date, isAvailable }) => [date, isAvailable] as const)]);
   }
@@ -79,7 +79,7 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
   async function loadTimes(held: ReservationReply, of: Day): Promise<void> {
     const reply = await ports.messages("booking/reservations/offer", { attributes: { location: held.dock, date: of } });
     if (day.value !== of) return;
-    if (!reply.ok) return relocation.fail(phraseOf(reply));
+    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
     const isFree = (id: string) => {
       const slot = reply.data.slots.find(({ _id }) => _id === id);
       return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);

@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
-import { amountsOf } from "../choice/offering.ts";
+import { boatPriceAmounts } from "../choice/offering.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 
 /** A time as long as the booking's own: its slots in start order, why it cannot be chosen (undefined where it can), and its price where known. */
@@ -40,7 +40,7 @@ export function createTimePrices(): (offer: DayOffer, held: ReservationReply, da
   let usual: Cents | undefined;
   return (offer, held, day) => {
     const status = held.tape.status === "Membership" ? "membership" : "nonMember";
-    const amountOf = (ids: readonly string[]) => amountsOf(offer, held.boat, ids)?.[status];
+    const amountOf = (ids: readonly string[]) => boatPriceAmounts(offer, held.boat, ids)?.[status];
     if (day === held.date) usual = amountOf(held.time);
     return (ids) => {
       const current = amountOf(ids);

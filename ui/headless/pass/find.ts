@@ -1,9 +1,9 @@
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import { dialablePhone } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { phraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The fields of the form that finds a booking. */
@@ -26,13 +26,13 @@ export function createFindForm(
     loading,
     newKey,
     first: { reference: "", phone: "", otp: "" },
-    check: (fields, isAsking) => issuesOf(issuesIn(isAsking ? known : { ...known, otp: required.required }, fields)),
+    check: (fields, isAsking) => formIssuesOf(issuesIn(isAsking ? known : { ...known, otp: required.required }, fields)),
     ask: ({ reference, phone }) => messages("booking/reservations/requestPass", { reference, phone }, { idempotencyKey: newKey() }),
     guess: async (otp, { reference, phone }) => {
       const reply = await messages("booking/reservations/openPass", { reference, phone, otp }, { idempotencyKey: newKey() });
       if (reply.ok) await open(reply.data);
       return reply;
     },
-    failurePhrase: phraseOf,
+    failurePhrase: failurePhraseOf,
   });
 }

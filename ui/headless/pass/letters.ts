@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Phrase, phraseOf } from "../alerts/phrase.ts";
+import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
-import { issuesOf } from "../form/issues.ts";
+import { formIssuesOf } from "../form/issues.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
@@ -21,7 +21,7 @@ export interface LettersModel {
   /** Whether the e-mail may be corrected here. */
   readonly mayCorrect: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The form of the correction; undefined while it is closed. */
   readonly correcting: ReadonlySignal<CodeForm<EmailFields> | undefined>;
   readonly resend: () => Promise<void>;
@@ -37,7 +37,7 @@ const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confi
 export function createLetters(ports: BookingPorts, { key, reservation, reload }: HolderBooking): LettersModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const correcting = signal<CodeForm<EmailFields> | undefined>(undefined);
   const standing = computed(() => {
     const held = reservation.value;
@@ -56,7 +56,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
       newKey,
       first: { email: "", otp: "" },
       check: (fields, isAsking) =>
-        issuesOf(issuesIn(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
+        formIssuesOf(issuesIn(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
       ask: () => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {
@@ -79,7 +79,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
         announce("pass.letters.corrected", email);
         return reply;
       },
-      failurePhrase: phraseOf,
+      failurePhrase: failurePhraseOf,
     });
   }
 
@@ -100,7 +100,7 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
       const reply = await loading.during(messages("booking/reservations/resend", input, { idempotencyKey: newKey() }));
       batch(() => {
         isSending.value = false;
-        fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : phraseOf(reply);
+        fault.value = reply.ok ? undefined : reply.code === "TOO_MANY_REQUESTS" ? { key: "pass.letters.tooMany" } : failurePhraseOf(reply);
       });
       if (reply.ok) announce("pass.letters.sent", held.profile.email);
     },

@@ -1,10 +1,10 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
-import { type Phrase, phraseOf } from "../alerts/phrase.ts";
-import { createAttempts } from "../form/attempts.ts";
+import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { createIdempotencyKeys } from "../form/attempts.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
-import { slotKey } from "../messages/slotKey.ts";
+import { slotChoiceKey } from "../messages/slotKey.ts";
 
 /** The slots that the club proposes to a customer whose own slot it closed. */
 export type ProposalReply = NonNullable<Output<"booking/rebookings/read">["offer"]>;
@@ -20,7 +20,7 @@ export interface ProposalModel {
   readonly isAsking: ReadonlySignal<boolean>;
   readonly ask: (isOpen: boolean) => void;
   readonly sending: ReadonlySignal<"accept" | "refund" | undefined>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The answer that was given on this page. */
   readonly answered: ReadonlySignal<"accept" | "refund" | undefined>;
   readonly load: () => Promise<void>;
@@ -37,8 +37,8 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
   const isAsking = signal(false);
   const sending = signal<"accept" | "refund" | undefined>(undefined);
   const answered = signal<"accept" | "refund" | undefined>(undefined);
-  const fault = signal<Phrase | undefined>(undefined);
-  const attempts = createAttempts(ports.newKey);
+  const fault = signal<AlertPhrase | undefined>(undefined);
+  const attempts = createIdempotencyKeys(ports.newKey);
 
   async function load(): Promise<void> {
     const [held, own] = [reservation.peek(), key()];
@@ -58,7 +58,7 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
       fault.value = undefined;
       sending.value = what;
     });
-    await ports.loading.during(send(what, { _id: held._id, key: own }, slotKey(to) === slotKey(on.kept) ? undefined : to));
+    await ports.loading.during(send(what, { _id: held._id, key: own }, slotChoiceKey(to) === slotChoiceKey(on.kept) ? undefined : to));
     sending.value = undefined;
   }
 
@@ -73,7 +73,7 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
     if (!reply.ok) {
       // The proposal has changed or ended: it is loaded again, and the pass too.
       if (reply.status === 409) await Promise.all([reload(), load()]);
-      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : phraseOf(reply);
+      fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.offered.noAnswer" } : failurePhraseOf(reply);
       return;
     }
     await reload();
@@ -91,7 +91,7 @@ export function createProposal(ports: BookingPorts, { key, reservation, reload }
     chosen,
     choose: (value) => {
       const all = proposal.peek() ?? undefined;
-      chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => slotKey(each) === value);
+      chosen.value = [...(all === undefined ? [] : [all.kept]), ...(all?.others ?? [])].find((each) => slotChoiceKey(each) === value);
     },
     isAsking,
     ask: (isOpen) => void (isAsking.value = isOpen),

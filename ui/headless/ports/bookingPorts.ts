@@ -1,10 +1,10 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
-import type { KnownOffer } from "../catalogue/knownOffer.ts";
-import type { Payer } from "../catalogue/payer.ts";
+import type { LoadedOffers } from "../catalogue/knownOffer.ts";
+import type { MemberPricing } from "../catalogue/payer.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore, TabStore } from "../session/textStore.ts";
-import type { Loading } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
@@ -13,9 +13,9 @@ export interface BookingPorts extends Clock {
   /** What the page came with. Its lists of clubs and their rows grow, see `offer`. */
   readonly first: FirstPaint;
   /** Loads the offers of other clubs. */
-  readonly offer: KnownOffer;
+  readonly offer: LoadedOffers;
   /** Decides whether member prices are shown. */
-  readonly payer: Payer;
+  readonly payer: MemberPricing;
   readonly messages: Messages;
   readonly storage: TabStore;
   /** The storage that all tabs share, as last written. */
@@ -29,5 +29,5 @@ export interface BookingPorts extends Clock {
   /** The signed-in user's verified phone in E.164; undefined where there is none. It reads a signal. */
   readonly ownPhone: () => string | undefined;
   readonly alerts: AlertsModel;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
 }

@@ -2,19 +2,19 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
-import { type Amounts, amountsOf } from "../choice/offering.ts";
-import type { Price } from "../catalogue/payer.ts";
+import { type PriceAmounts, boatPriceAmounts } from "../choice/offering.ts";
+import type { VisitorPrice } from "../catalogue/payer.ts";
 
 /** The price of another day; `difference` is what the visitor pays more or less than on the chosen day, in cents. */
 export interface ComparedDay {
   readonly day: Day;
-  readonly price: Price<Cents>;
+  readonly price: VisitorPrice<Cents>;
   readonly difference: number;
 }
 
 /** The server's prices of the chosen day and the days around it. */
 export interface Comparison {
-  readonly chosen: ReadonlySignal<Price<Cents> | undefined>;
+  readonly chosen: ReadonlySignal<VisitorPrice<Cents> | undefined>;
   readonly others: ReadonlySignal<readonly ComparedDay[]>;
   /** The day to compare with: the selected one, else the cheapest. */
   readonly compared: ReadonlySignal<ComparedDay | undefined>;
@@ -29,7 +29,7 @@ export interface ComparisonParts {
   readonly other: ReadonlySignal<Day | null>;
   readonly offers: ReadonlySignal<Offers | undefined>;
   /** The one of two amounts that the visitor pays on a day, and the other. It reads a signal. */
-  readonly priceOn: (amounts: Amounts, day: Day) => Price<Cents>;
+  readonly priceOn: (amounts: PriceAmounts, day: Day) => VisitorPrice<Cents>;
 }
 
 /** The server's offers by {@link offerKey}. */
@@ -49,7 +49,7 @@ export function createComparison({ dock, boat, day, near, other, offers, priceOn
     const offer = offers.value?.get(offerKey(dock.value ?? "", date));
     const slot = offer?.slots.find(({ boats }) => boats.some(({ _id }) => _id === boat.value));
     if (offer === undefined || slot === undefined || boat.value === undefined) return undefined;
-    const amounts = amountsOf(offer, boat.value, [slot._id]);
+    const amounts = boatPriceAmounts(offer, boat.value, [slot._id]);
     return amounts === undefined ? undefined : priceOn(amounts, date);
   };
   const chosen = computed(() => on(day.value));

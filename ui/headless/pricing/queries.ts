@@ -2,7 +2,7 @@ import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type Item, itemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { raiseIn } from "../alerts/phrase.ts";
+import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { offerKey, type Offers } from "./compare.ts";
@@ -25,7 +25,7 @@ const itemsPerPage = 100;
 
 /** The fetches of the price finder. Items that the first paint brings are not fetched again. */
 export function createPriceQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceQueries {
-  const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: raiseIn(alerts, words) };
+  const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: failureAlertRaiser(alerts, words) };
 
   async function fetchItems(client: string): Promise<CallReply<readonly Item[]>> {
     let items: readonly Item[] = [];

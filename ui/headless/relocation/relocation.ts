@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
-import { type Phrase, phraseOf } from "../alerts/phrase.ts";
-import type { Loading } from "../alerts/loading.ts";
-import { createAttempts } from "../form/attempts.ts";
+import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
+import { createIdempotencyKeys } from "../form/attempts.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
 export type Destination = Input<"booking/reservations/preview">;
@@ -20,7 +20,7 @@ export interface Relocation {
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Whether staff let a dearer destination cost no more than was agreed. */
   readonly keepsPrice: ReadonlySignal<boolean>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly mayConfirm: ReadonlySignal<boolean>;
   /** Drops price, fault and the kept price; answers under way are dropped too. Returns a function that says whether nothing newer was requested or dropped since. */
@@ -30,7 +30,7 @@ export interface Relocation {
   /** The price stays kept where the club's rules ask staff to keep it. */
   readonly keepPrice: (keeps: boolean) => void;
   /** Shows why something around the move failed. */
-  readonly fail: (fault: Phrase) => void;
+  readonly fail: (fault: AlertPhrase) => void;
   /**
    * Moves the booking at the price shown; `terms` are what else the caller agrees to. Gives undefined where there is no price yet, a move is under
    * way, or the move failed, with its fault shown. The same move sent again has the same idempotency key.
@@ -41,20 +41,20 @@ export interface Relocation {
 /** What the move of a booking needs. */
 export interface RelocationParts {
   readonly messages: Messages;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly newKey: () => string;
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */
   readonly reload: () => Promise<void>;
   /** The words for a failed move; by default those of its code. */
-  readonly faultOf?: (failure: CallFailure) => Phrase;
+  readonly faultOf?: (failure: CallFailure) => AlertPhrase;
 }
 
 /** The move of a booking, without React. */
-export function createRelocation({ messages, loading, newKey, reload, faultOf = phraseOf }: RelocationParts): Relocation {
+export function createRelocation({ messages, loading, newKey, reload, faultOf = failurePhraseOf }: RelocationParts): Relocation {
   const price = signal<MovePrice | undefined>(undefined);
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
-  const attempts = createAttempts(newKey);
+  const attempts = createIdempotencyKeys(newKey);
   let newest = 0;
 
   function forget(): () => boolean {
@@ -89,7 +89,7 @@ export function createRelocation({ messages, loading, newKey, reload, faultOf = 
       const reply = await loading.during(messages("booking/reservations/preview", to));
       if (!isNewest()) return;
       batch(() => {
-        if (!reply.ok) return void (fault.value = phraseOf(reply));
+        if (!reply.ok) return void (fault.value = failurePhraseOf(reply));
         price.value = reply.data;
         keepsPrice.value = reply.data.needsWord === true;
       });

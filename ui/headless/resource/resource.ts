@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { Loading } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/loading.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { Clock } from "../time/clock.ts";
 
@@ -32,12 +32,12 @@ export interface Resource<Question, Answer> {
 /** What a resource needs. */
 export interface ResourceParts<Question, Answer> {
   readonly now: Clock["now"];
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   /** Makes the request. Where it takes several calls, `isNewest` gives whether the rest is still needed. */
   readonly ask: (question: Question, isNewest: () => boolean) => Promise<CallReply<Answer>>;
   /** The data that the page came with, as of `asOf`, epoch milliseconds. */
   readonly first?: { readonly data: Answer; readonly asOf: number };
-  /** Icon and words of a failure, such as `catalogPhrase`. */
+  /** Icon and words of a failure, such as `failureCatalogPhrase`. */
   readonly failurePhrase: (failure: CallFailure) => FailurePhrase;
   /** Called with each failure, to raise an alert. */
   readonly raiseFailure?: (phrase: FailurePhrase) => void;

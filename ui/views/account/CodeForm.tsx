@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { createCode } from "../../headless/account/code.ts";
+import { createCodeSignIn } from "../../headless/account/code.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { OtpField } from "../../parts/fields/OtpField.tsx";
@@ -24,7 +24,7 @@ export function CodeForm({ account, loading, newKey, tell, purpose, contact, onP
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [{ form, isSent, resendCode }] = useState(() => createCode(account, { loading, newKey, purpose, contact }));
+  const [{ form, isSent, resendCode }] = useState(() => createCodeSignIn(account, { loading, newKey, purpose, contact }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import type { AvatarChoice } from "../../headless/account/avatarChoice.ts";
+import type { AvatarChoiceModel } from "../../headless/account/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
 import { type ThemeChoice, themeChoices } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -16,7 +16,7 @@ import * as css from "./account.css.ts";
 /** The preferences of this device, and the way to the page in each language. */
 export interface ConfigurationProps {
   readonly preferences: PreferencesModel;
-  readonly avatarChoice: AvatarChoice;
+  readonly avatarChoice: AvatarChoiceModel;
   readonly themeChoice: ThemeChoice;
   /** The address of this page in a language. */
   readonly pathIn: (locale: "en" | "fr") => string;

@@ -1,8 +1,8 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
-import { createLogin, type LoginFields } from "../../headless/account/login.ts";
-import type { Authenticator } from "../../headless/account/passkeys.ts";
+import { createLoginForm, type LoginFields } from "../../headless/account/login.ts";
+import type { PasskeyAuthenticator } from "../../headless/account/passkeys.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -31,7 +31,7 @@ export interface LoginProps extends AccountProps {
   /** The email or phone that is filled in at first. */
   readonly contact?: string;
   /** The passkeys of this device; undefined where it has none. */
-  readonly authenticator?: Authenticator | undefined;
+  readonly authenticator?: PasskeyAuthenticator | undefined;
   /** Why the visitor is here; `kept` means that a page of theirs is open behind the login. */
   readonly why: "needed" | "out" | "closed" | "kept" | undefined;
 }
@@ -65,7 +65,7 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
   useSignals();
   const { account, loading, newKey } = props;
   const { say } = useWords();
-  const form = useForm(() => createLogin(account, { loading, newKey }, props.contact));
+  const form = useForm(() => createLoginForm(account, { loading, newKey }, props.contact));
   const [purpose, setPurpose] = useState<"login" | "reset">();
   const [isBack, setBack] = useState(props.isBack);
   const backHere = () => {

@@ -4,8 +4,8 @@ import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf } from "../../headless/alerts/phrase.ts";
-import { createMyBookings, type MyBookings, type OwnBooking } from "../../headless/account/myBookings.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import { createMyBookings, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -45,7 +45,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
         <div role="alert">
           {failure === undefined ? null : (
             <Callout tone="error" {...iconProps(failure)}>
-              <p>{textOf(failure, words)}</p>
+              <p>{failureText(failure, words)}</p>
               <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
             </Callout>
           )}
@@ -83,7 +83,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
 
 interface GroupProps extends MyBookingsProps {
   readonly id: "ahead" | "past";
-  readonly bookings: MyBookings;
+  readonly bookings: MyBookingsModel;
   readonly lines: readonly OwnBooking[];
 }
 
@@ -108,7 +108,7 @@ function Group({ id, lines, homePath, ...rest }: GroupProps): ReactElement {
 }
 
 interface LineProps extends MyBookingsProps {
-  readonly bookings: MyBookings;
+  readonly bookings: MyBookingsModel;
   readonly booking: OwnBooking;
   readonly isAhead: boolean;
 }

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type Authenticator, createPasskeyLogin } from "../../headless/account/passkeys.ts";
+import { type PasskeyAuthenticator, createPasskeyLogin } from "../../headless/account/passkeys.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import type { AccountProps } from "./PasswordForm.tsx";
 
 interface PasskeyLoginProps extends Pick<AccountProps, "account" | "loading"> {
-  readonly authenticator: Authenticator;
+  readonly authenticator: PasskeyAuthenticator;
 }
 
 /** A button that logs in by a passkey of this device, and under it the reason when that failed. */

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement } from "react";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { createPasswordForm, passwordRules } from "../../headless/account/password.ts";
-import type { Loading } from "../../headless/alerts/loading.ts";
+import type { CallsInFlight } from "../../headless/alerts/loading.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -15,7 +15,7 @@ import { PasswordRules } from "./PasswordRules.tsx";
 /** What every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report success. */
 export interface AccountProps {
   readonly account: AccountModel;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly newKey: () => string;
   /** Shows a message for a moment and announces it to screen readers. */
   readonly tell: (message: string) => void;

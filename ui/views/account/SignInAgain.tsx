@@ -3,8 +3,8 @@ import "../../headless/words/officeWords.ts";
 import { signal } from "@preact/signals-react";
 import { type ReactElement, useState } from "react";
 import type { AccountUser } from "../../headless/account/account.ts";
-import type { Authenticator } from "../../headless/account/passkeys.ts";
-import { createGuard } from "../../headless/form/guard.ts";
+import type { PasskeyAuthenticator } from "../../headless/account/passkeys.ts";
+import { createLeaveGuard } from "../../headless/form/guard.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
@@ -14,7 +14,7 @@ import type { AccountProps } from "./PasswordForm.tsx";
 export interface SignInAgainProps extends AccountProps {
   /** The user whose page is open behind the login. */
   readonly user: AccountUser;
-  readonly authenticator?: Authenticator | undefined;
+  readonly authenticator?: PasskeyAuthenticator | undefined;
   /** Where a different user goes on after logging in here. */
   readonly onwardPath: string;
 }
@@ -32,5 +32,5 @@ export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): R
 
 function waiting() {
   const isDirty = signal(true);
-  return { isDirty, ...createGuard(isDirty, () => void (isDirty.value = false)) };
+  return { isDirty, ...createLeaveGuard(isDirty, () => void (isDirty.value = false)) };
 }

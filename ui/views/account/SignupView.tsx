@@ -3,7 +3,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
-import { fetchClubs, createSignup, type SourceBooking, type NamedClub, type SignupModel } from "../../headless/account/signup.ts";
+import {
+  fetchClubsForSignup,
+  createSignup,
+  type SignupBooking,
+  type ClubIdAndName,
+  type SignupModel,
+} from "../../headless/account/signup.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -26,11 +32,11 @@ export interface SignupProps extends AccountProps {
   readonly onward: NextPage;
   readonly loginPath: string;
   /** The clubs that are known at first; the first one is selected. */
-  readonly clubs: readonly NamedClub[];
+  readonly clubs: readonly ClubIdAndName[];
   /** Whether the server has more clubs to load. */
   readonly hasMore: boolean;
   /** The booking from which the visitor came, which decides the club. */
-  readonly reservation: SourceBooking | undefined;
+  readonly reservation: SignupBooking | undefined;
 }
 
 /** The height of the sign-up form, reserved so that nothing below it moves when it appears. */
@@ -102,7 +108,8 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
   const { say } = words;
   const [known, setKnown] = useState(clubs);
   useEffect(() => {
-    if (hasMore && reservation === undefined) void fetchClubs(account.messages).then((found) => found.length > 1 && setKnown(found));
+    if (hasMore && reservation === undefined)
+      void fetchClubsForSignup(account.messages).then((found) => found.length > 1 && setKnown(found));
   }, [account, hasMore, reservation]);
   if (reservation !== undefined)
     return clubs[0] === undefined ? null : <p className={css.muted}>{say("account.clubOfBooking", { club: clubs[0].name })}</p>;

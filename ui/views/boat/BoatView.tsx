@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
-import { type BoatModel, freeSlotKey } from "../../headless/boat/sheet.ts";
+import { type BoatPageModel, freeSlotKey } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -19,7 +19,7 @@ import { FreeTimes } from "./FreeTimes.tsx";
 
 /** What the page of a boat needs: its model, and the addresses of other pages. */
 export interface BoatViewProps {
-  readonly model: BoatModel;
+  readonly model: BoatPageModel;
   /** The address of the booking page at this dock. */
   readonly bookingPath: (dock: string) => string;
   readonly boatPath: (boat: string) => string;

@@ -1,8 +1,8 @@
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { FreeSlot } from "../../headless/boat/search.ts";
-import { type BoatModel, freeSlotStep, freeSlotKey } from "../../headless/boat/sheet.ts";
+import type { FreeBoatSlot } from "../../headless/boat/search.ts";
+import { type BoatPageModel, freeSlotsPerPage, freeSlotKey } from "../../headless/boat/sheet.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -16,7 +16,7 @@ import * as css from "./boat.css.ts";
 
 /** The model of a boat's page, and the address of its dock. */
 export interface FreeTimesProps {
-  readonly model: BoatModel;
+  readonly model: BoatPageModel;
   readonly dockPath: string;
 }
 
@@ -47,7 +47,7 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   const slots = model.slots.value;
   const chosen = model.chosen.value;
   if (model.loading.value === "failed" && slots.length === 0) return <RetryNotice onRetry={() => void model.load()} />;
-  if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotStep} />;
+  if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotsPerPage} />;
   if (slots.length === 0) {
     return (
       <EmptyState
@@ -72,7 +72,7 @@ function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
   );
 }
 
-function optionOf(free: FreeSlot, model: BoatModel, words: Words): RadioCardOption {
+function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): RadioCardOption {
   const { say, format, named } = words;
   const { day, slot } = free;
   const price = model.priceOf(free);

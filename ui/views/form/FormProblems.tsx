@@ -1,7 +1,7 @@
 import "../../headless/words/ruleWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { textOf } from "../../headless/alerts/phrase.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { alertIcons } from "../../parts/messages/alertIcons.ts";
@@ -35,7 +35,7 @@ export function FormProblems<Fields extends object>({ form, labels }: FormProble
       <div role="alert">
         {problem === null ? null : (
           <Callout tone="error" icon={alertIcons[problem.icon]}>
-            <p>{textOf(problem, words)}</p>
+            <p>{failureText(problem, words)}</p>
           </Callout>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { type GuardedForm, registerGuard } from "../../headless/form/leaving.ts";
+import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leaving.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
@@ -14,7 +14,7 @@ export function LeaveConfirmation({ form }: { readonly form: GuardedForm }): Rea
   useAskOnUnload(form.isDirty.value);
   useAskOnLinks(form);
   useAskOnBack(form);
-  useEffect(() => registerGuard(form), [form]);
+  useEffect(() => registerLeaveGuard(form), [form]);
   return (
     <Dialog
       title={say("office.leaveAsk")}

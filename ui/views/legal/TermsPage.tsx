@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Terms } from "../../headless/legal/terms.ts";
+import type { RentalTerms } from "../../headless/legal/terms.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
@@ -8,7 +8,7 @@ import * as css from "./legal.css.ts";
 import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
 
 /** The page of the rental rules in force, in the page's language, with the law that applies. */
-export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: Terms }): ReactElement {
+export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: RentalTerms }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { name, province } = club;
@@ -30,7 +30,7 @@ export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: Ter
   );
 }
 
-function Rest({ terms }: { readonly terms: Terms }): ReactElement {
+function Rest({ terms }: { readonly terms: RentalTerms }): ReactElement {
   useSignals();
   return terms.failure.value === undefined ? <Skeleton height="60dvh" /> : <RetryNotice onRetry={() => void terms.reload()} />;
 }

@@ -4,7 +4,7 @@ import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ProposalReply, type ProposalModel } from "../../headless/pass/proposal.ts";
-import { slotKey } from "../../headless/messages/slotKey.ts";
+import { slotChoiceKey } from "../../headless/messages/slotKey.ts";
 import { ownActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -35,14 +35,16 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
         <p>{say("pass.offered.closed", { reason: named(offer.reason) })}</p>
         <RadioCards
           label={say("pass.offered.choose")}
-          options={[offer.kept, ...offer.others.filter((other) => slotKey(other) !== slotKey(offer.kept))].map((each, index) => ({
-            value: slotKey(each),
-            title: `${format.title(format.day(each.date))}, ${format.span(each.start, each.end)}`,
-            detail: `${named(each.boat)}, ${named(each.dock)}`,
-            aside: each.amount === offer.amount ? say("pass.offered.same") : format.dollars(each.amount, offer.currency),
-            ...(index === 0 ? { note: say("pass.offered.kept", when) } : {}),
-          }))}
-          value={proposal.chosen.value === undefined ? null : slotKey(proposal.chosen.value)}
+          options={[offer.kept, ...offer.others.filter((other) => slotChoiceKey(other) !== slotChoiceKey(offer.kept))].map(
+            (each, index) => ({
+              value: slotChoiceKey(each),
+              title: `${format.title(format.day(each.date))}, ${format.span(each.start, each.end)}`,
+              detail: `${named(each.boat)}, ${named(each.dock)}`,
+              aside: each.amount === offer.amount ? say("pass.offered.same") : format.dollars(each.amount, offer.currency),
+              ...(index === 0 ? { note: say("pass.offered.kept", when) } : {}),
+            }),
+          )}
+          value={proposal.chosen.value === undefined ? null : slotChoiceKey(proposal.chosen.value)}
           onChange={proposal.choose}
         />
         <p aria-live="polite">{priceText(offer, proposal, words)}</p>

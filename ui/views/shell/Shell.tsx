@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactNode } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
-import type { Loading } from "#ui/headless/alerts/loading.ts";
+import type { CallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { ThemeChoice } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
@@ -18,7 +18,7 @@ export interface ShellProps {
   /** The club whose number the help line shows: that of the chosen lake. */
   readonly club: string | undefined;
   readonly alerts: AlertsModel;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly themeChoice: ThemeChoice;
   readonly homePath: string;
   readonly languagePath: string;

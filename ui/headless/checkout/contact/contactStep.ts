@@ -2,14 +2,14 @@ import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import type { ContactProfile } from "#core/domain/visit/contact.ts";
-import { type CheckoutState, contactKey } from "../state/state.ts";
+import { type CheckoutState, contactStorageKey } from "../state/state.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
-import type { ContactTaps, KeepContact } from "./contactTaps.ts";
+import type { ContactStepActions, SaveContact } from "./contactTaps.ts";
 
 /** The contact step: who books, and the code that proves their phone. */
-export interface ContactStep {
+export interface ContactStepModel {
   /** Imports the step's code while the fields are filled, so that a submit does not wait for it. */
   readonly prepareContact: () => void;
   /** Checks the fields, then sends a code to the phone; with a proved phone it goes on to the payment. */
@@ -44,10 +44,10 @@ export interface ContactStep {
 }
 
 /** The contact step, without React. The code that checks and sends it is fetched when first needed. */
-export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStep {
+export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStepModel {
   const keep = keeping(ports, state);
   const loadTaps = importTaps(ports, choice, state, keep);
-  const take = async (tap: (steps: ContactTaps) => Promise<void>) => {
+  const take = async (tap: (steps: ContactStepActions) => Promise<void>) => {
     if (state.isBusy.value) return;
     state.isBusy.value = true;
     const steps = await loadTaps();
@@ -100,10 +100,10 @@ function isSameLine(typed: string, own: string | undefined): boolean {
   return own !== undefined && figures.length >= lineFigures && own.endsWith(figures);
 }
 
-function keeping({ session }: BookingPorts, state: CheckoutState): KeepContact {
+function keeping({ session }: BookingPorts, state: CheckoutState): SaveContact {
   return (contact) => {
     state.contact.value = contact;
-    writeJson(session, contactKey, contact);
+    writeJson(session, contactStorageKey, contact);
   };
 }
 
@@ -112,13 +112,13 @@ function importTaps(
   ports: BookingPorts,
   choice: ChoiceModel,
   state: CheckoutState,
-  keep: KeepContact,
-): () => Promise<ContactTaps | undefined> {
-  let taps: ContactTaps | undefined;
+  keep: SaveContact,
+): () => Promise<ContactStepActions | undefined> {
+  let taps: ContactStepActions | undefined;
   return async () => {
     try {
-      const { createContactTaps } = await import("./contactTaps.ts");
-      return (taps ??= createContactTaps(ports, choice, state, keep));
+      const { createContactStepActions } = await import("./contactTaps.ts");
+      return (taps ??= createContactStepActions(ports, choice, state, keep));
     } catch {
       return undefined;
     }

@@ -2,17 +2,17 @@ import { batch } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
-import { phraseOf } from "../../alerts/phrase.ts";
+import { failurePhraseOf } from "../../alerts/phrase.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import { createGuesses } from "../../form/guesses.ts";
-import { maxPeople } from "../../contact/people.ts";
+import { createCodeGuesses } from "../../form/guesses.ts";
+import { maxPeopleOnBoat } from "../../contact/people.ts";
 import { createContactForm } from "../../contact/form.ts";
-import { needsNewProof } from "./membership.ts";
+import { needsNewPhoneProof } from "./membership.ts";
 
 /** The actions of the contact and code steps. Loaded with those steps, since their phone library weighs 30 kB. */
-export interface ContactTaps {
+export interface ContactStepActions {
   readonly submit: () => Promise<void>;
   /** As `submit`, but sends the code by e-mail. */
   readonly submitByEmail: () => Promise<void>;
@@ -21,10 +21,15 @@ export interface ContactTaps {
 }
 
 /** Saves the contact in the tab. */
-export type KeepContact = (contact: ContactState) => void;
+export type SaveContact = (contact: ContactState) => void;
 
 /** The actions of the contact and code steps. It sets `state.contactForm`. */
-export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, keep: KeepContact): ContactTaps {
+export function createContactStepActions(
+  ports: BookingPorts,
+  choice: ChoiceModel,
+  state: CheckoutState,
+  keep: SaveContact,
+): ContactStepActions {
   const { messages, loading, newKey, words } = ports;
 
   let isByEmail = false;
@@ -52,7 +57,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     state.problem.value = form.problem.value;
   }
 
-  const guesses = createGuesses((otp) => {
+  const guesses = createCodeGuesses((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
     const data = { ...contacts.codeContact(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
@@ -63,7 +68,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     const attributes = choice.attributes.value;
     const data = { phone, ...(attributes === null ? {} : { attributes }) };
     const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
-    if (!reply.ok) return needsNewProof(reply) ? send(phone) : reply;
+    if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
     const { isMember } = reply.data;
     batch(() => {
       const own = contacts.markVerifiedByAccount(state.contact.value, phone);
@@ -84,7 +89,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
     contact: state.contact,
     keep,
     locale: () => words().locale,
-    most: () => maxPeople(choice),
+    most: () => maxPeopleOnBoat(choice),
     goOn,
     loading,
     newKey,
@@ -99,7 +104,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
       if (phone === null) return;
       isByEmail = state.contact.value.verify.mailedTo !== undefined;
       const reply = await send(phone);
-      state.problem.value = reply.ok ? { key: "contact.resent" } : phraseOf(reply);
+      state.problem.value = reply.ok ? { key: "contact.resent" } : failurePhraseOf(reply);
     },
     verify: async () => {
       const phone = state.sentTo.value;
@@ -110,7 +115,7 @@ export function createContactTaps(ports: BookingPorts, choice: ChoiceModel, stat
       const attributes = choice.attributes.value;
       const reply = await guesses.send(otp);
       batch(() => {
-        state.problem.value = reply.ok ? null : phraseOf(reply);
+        state.problem.value = reply.ok ? null : failurePhraseOf(reply);
         if (!reply.ok) return;
         const { proof, isMember } = reply.data;
         if (proof === undefined) return;

@@ -1,8 +1,8 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import * as contacts from "#core/domain/visit/contact.ts";
-import { type CheckoutState, contactKey } from "../state/state.ts";
-import type { Attributes } from "../../messages/messages.ts";
+import { type CheckoutState, contactStorageKey } from "../state/state.ts";
+import type { ChoiceAttributes } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 
@@ -13,7 +13,7 @@ import { writeJson } from "../../session/textStore.ts";
 export async function fetchMembership(
   { messages, loading, session, newKey }: BookingPorts,
   { contact, sentTo }: CheckoutState,
-  attributes: Attributes,
+  attributes: ChoiceAttributes,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
   const isKnown = contacts.isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
@@ -27,11 +27,11 @@ export async function fetchMembership(
   if (!reply.ok) return reply;
   const { location, date } = attributes;
   contact.value = contacts.setMembership(contact.value, { location, date, isMember: reply.data.isMember === true });
-  writeJson(session, contactKey, contact.value);
+  writeJson(session, contactStorageKey, contact.value);
   return undefined;
 }
 
 /** Whether a refusal means that the phone must be proved again: its proof has expired, or the sign-in that replaced it has ended. */
-export function needsNewProof({ code, issues = [] }: CallFailure): boolean {
+export function needsNewPhoneProof({ code, issues = [] }: CallFailure): boolean {
   return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
 }

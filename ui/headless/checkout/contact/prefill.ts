@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, untracked } from "@preact/signals-react";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { AccountModel, AccountUser } from "../../account/account.ts";
-import type { ContactStep } from "./contactStep.ts";
+import type { ContactStepModel } from "./contactStep.ts";
 
 /** The contact step to fill. */
-export type PrefillTarget = Pick<ContactStep, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
+export type ContactPrefillTarget = Pick<ContactStepModel, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
   readonly contact: ReadonlySignal<ContactState>;
 };
 
@@ -12,7 +12,10 @@ export type PrefillTarget = Pick<ContactStep, "setProfile" | "setPhone" | "doubt
  * Fills the contact step with the signed-in user's details; what is already typed stays. A log out clears them, since another person may use
  * the device next; an expired sign-in does not.
  */
-export function prefill({ contact, setProfile, setPhone, doubtMember, leaveContact }: PrefillTarget, account: AccountModel): void {
+export function prefillContact(
+  { contact, setProfile, setPhone, doubtMember, leaveContact }: ContactPrefillTarget,
+  account: AccountModel,
+): void {
   let last: AccountUser | undefined;
   effect(() => {
     const user = account.user.value;

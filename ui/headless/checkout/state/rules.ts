@@ -6,13 +6,13 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 type ClausesReply = Output<"booking/clauses/read">;
 
 /** The rental rules of a club in both languages, where they are not those of the page. */
-export interface NewRules {
+export interface NewRentalRules {
   readonly version: string;
   readonly texts: Readonly<Record<Locale, ClausesReply["sections"]>>;
 }
 
 /** Fetches a club's rules in force, in both languages; gives the failure of the call where there is one. */
-export async function fetchRules({ messages, loading }: BookingPorts, client: string): Promise<NewRules | CallFailure> {
+export async function fetchRentalRules({ messages, loading }: BookingPorts, client: string): Promise<NewRentalRules | CallFailure> {
   const ask = (locale: Locale) => loading.during(messages("booking/clauses/read", { client, locale }));
   const [en, fr] = await Promise.all([ask("en"), ask("fr")]);
   if (!en.ok) return en;

@@ -4,70 +4,70 @@ import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
 import { writeJson } from "../../session/textStore.ts";
-import type { Attributes } from "../../messages/messages.ts";
-import type { Phrase } from "../../alerts/phrase.ts";
-import type { NewRules } from "./rules.ts";
-import type { Payer } from "../../catalogue/payer.ts";
+import type { ChoiceAttributes } from "../../messages/messages.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
+import type { NewRentalRules } from "./rules.ts";
+import type { MemberPricing } from "../../catalogue/payer.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
 /** The visitor's step on the way to the payment page. */
-export type Step = "choice" | "contact" | "code" | "pay";
+export type CheckoutStep = "choice" | "contact" | "code" | "pay";
 
 /** A slot held for this visitor until `expires`, epoch milliseconds. */
 export interface HoldTicket {
   readonly hold: string;
   readonly expires: number;
-  readonly attributes: Attributes;
+  readonly attributes: ChoiceAttributes;
   /** The version of the rules in force when the slot was held; absent where any version is accepted. */
   readonly clauses?: string;
 }
 
 /** A slot that was lost: why, and the nearest alternatives. */
 export interface LostSlot {
-  readonly phrase: Phrase;
-  readonly attributes: Attributes;
+  readonly phrase: AlertPhrase;
+  readonly attributes: ChoiceAttributes;
   readonly alternatives: readonly Alternative[];
   readonly isLooking: boolean;
 }
 
 /** A typed phone that cannot be texted, and the countries whose phones can, ISO 3166. */
-export interface UntextedPhone {
+export interface UnsupportedPhone {
   readonly phone: string;
   readonly countries: readonly string[];
 }
 
 /** The key under which the tab stores the contact and its proof. */
-export const contactKey = "quai.contact";
+export const contactStorageKey = "quai.contact";
 
 /** The steps to payment as signals. */
 export type CheckoutState = ReturnType<typeof createCheckoutState>;
 
 /** The state before any step. */
-export function createCheckoutState({ contact }: Pick<Payer, "contact">) {
+export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">) {
   return {
-    step: signal<Step>("choice"),
+    step: signal<CheckoutStep>("choice"),
     held: signal<HoldTicket | null>(null),
     lost: signal<LostSlot | null>(null),
     contact,
     /** The form of the contact step; undefined until its code is loaded. */
     contactForm: signal<ContactForm | undefined>(undefined),
     /** What is wrong with the step as a whole; null for nothing. */
-    problem: signal<Phrase | null>(null),
+    problem: signal<AlertPhrase | null>(null),
     isBusy: signal(false),
     /** The phone in E.164 to which the code was sent. */
     sentTo: signal<string | null>(null),
     /** The typed phone that the server refused to text; null before. */
-    untexted: signal<UntextedPhone | null>(null),
+    untexted: signal<UnsupportedPhone | null>(null),
     /** The language in which the rules were accepted; null before. */
     accepted: signal<Locale | null>(null),
     /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */
-    rules: signal<NewRules | null>(null),
+    rules: signal<NewRentalRules | null>(null),
   };
 }
 
 /** What is saved of a booking, for the page to restore later. */
 export interface BookingToSave {
-  readonly attributes: Attributes;
+  readonly attributes: ChoiceAttributes;
   readonly lake: string;
   readonly reservationId?: string;
 }

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
-import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
-import { createAttempts } from "../../form/attempts.ts";
+import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
+import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
 import { bookingsWhere, type BookingsWhere } from "./list.ts";
@@ -28,7 +28,7 @@ export interface BulkModel {
   /** The result so far; undefined until the first piece is done. */
   readonly result: ReadonlySignal<BulkResult | undefined>;
   /** Why the action stopped before its end. */
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly ask: (act: BulkAct, chosen: RowSelection<BookingFilter>, count: number) => void;
   /** Runs the action, or continues it where it stopped. */
   readonly run: () => Promise<void>;
@@ -49,8 +49,8 @@ const perCall = 100;
 /** A bulk action, without React. */
 export function createBulk({ messages, loading, newKey, changed }: BulkParts): BulkModel {
   const pending = signal<{ readonly act: BulkAct; readonly count: number } | undefined>(undefined);
-  const [isRunning, result, fault] = [signal(false), signal<BulkResult | undefined>(undefined), signal<Phrase | undefined>(undefined)];
-  const attempts = createAttempts(newKey);
+  const [isRunning, result, fault] = [signal(false), signal<BulkResult | undefined>(undefined), signal<AlertPhrase | undefined>(undefined)];
+  const attempts = createIdempotencyKeys(newKey);
   let pieces: readonly Many[] = [];
 
   async function next(act: BulkAct): Promise<boolean> {
@@ -59,7 +59,7 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
     const reply = await loading.during(messages(`account/bookings/${act}`, piece, { idempotencyKey: attempts.keyOf(piece) }));
     attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
-      fault.value = phraseOf(reply);
+      fault.value = failurePhraseOf(reply);
       return false;
     }
     const { done, refused, after } = reply.data;

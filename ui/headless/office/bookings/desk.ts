@@ -1,7 +1,7 @@
 import type { WordKey } from "#core/words/index.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { raiseIn } from "../../alerts/phrase.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureAlertRaiser } from "../../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
@@ -29,20 +29,20 @@ export function createBookingDesk(
     const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
     alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
   };
-  const raiseFailure = raiseIn(alerts, words);
+  const raiseFailure = failureAlertRaiser(alerts, words);
   const record = createBookingRecord({
     messages,
     loading,
     now,
     newKey,
     done,
-    failed: (failure) => raiseFailure(catalogPhrase(failure)),
+    failed: (failure) => raiseFailure(failureCatalogPhrase(failure)),
     changed: listeners.changed,
   });
   const clubOffer = createResource<undefined, ClubOffer>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     raiseFailure,
     ask: () => messages("booking/clubs/offer", { client }),
   });
@@ -71,7 +71,7 @@ export function createBookingDesk(
       trip,
       made: ({ _id, reference }, rest) => {
         done("bookings.done.made", reference);
-        if (!rest.ok) raiseFailure(catalogPhrase(rest));
+        if (!rest.ok) raiseFailure(failureCatalogPhrase(rest));
         listeners.made(_id);
         listeners.changed();
       },

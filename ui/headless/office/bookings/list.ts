@@ -2,9 +2,9 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { type Where, whereOf } from "../../list/filters.ts";
-import { readQuery } from "../../list/query.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
+import { readListQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
 import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
 import { type BookingView, bookingViews, viewAddress, viewAt, viewQuery } from "./views.ts";
@@ -44,10 +44,10 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
 
 /** The list of bookings, without React. */
 export function createBookings({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsModel {
-  const counts = createResource<Where<BookingFilter>, Output<"account/bookings/count">["counts"]>({
+  const counts = createResource<FindConditions<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (where) => {
       const { status: _, ...rest } = bookingsWhere(where);
       const reply = await messages("account/bookings/count", { where: rest });
@@ -95,7 +95,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
-    where: () => bookingsWhere(whereOf(readQuery(address.read(), bookingRules).filters)),
+    where: () => bookingsWhere(findConditionsOf(readListQuery(address.read(), bookingRules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -142,7 +142,7 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
 export type BookingsWhere = NonNullable<Input<"account/bookings/find">["where"]>;
 
 /** Turns a list's filters into the form that calls take, with the search text apart from the fields. */
-export function bookingsWhere({ text, status, ...where }: Where<BookingFilter>): BookingsWhere {
+export function bookingsWhere({ text, status, ...where }: FindConditions<BookingFilter>): BookingsWhere {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
 }

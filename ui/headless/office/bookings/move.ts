@@ -4,9 +4,9 @@ import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
-import type { Loading } from "../../alerts/loading.ts";
-import { issuesOf } from "../../form/issues.ts";
+import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
+import type { CallsInFlight } from "../../alerts/loading.ts";
+import { formIssuesOf } from "../../form/issues.ts";
 import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
 import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { BookingRecord } from "./record.ts";
@@ -25,7 +25,7 @@ export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fa
   /** The typed number of people; undefined where the booking has none. */
   readonly people: ReadonlySignal<string | undefined>;
   /** Why the chosen boat cannot take that many people. */
-  readonly crowded: ReadonlySignal<Phrase | undefined>;
+  readonly crowded: ReadonlySignal<AlertPhrase | undefined>;
   /** Loads the times of the booking's own boat and day. */
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
@@ -39,7 +39,7 @@ export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fa
 /** What the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface MoveParts {
   readonly messages: Messages;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly newKey: () => string;
   readonly offer: ClubOffer;
   readonly record: BookingRecord;
@@ -57,7 +57,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
-    return issuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;
+    return formIssuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;
   });
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
     messages,
@@ -77,7 +77,7 @@ export function createMove({ messages, loading, newKey, offer, record, moved }: 
     if (of === undefined || location === undefined) return void (times.value = []);
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
     if (!isNewest()) return;
-    if (!reply.ok) return relocation.fail(phraseOf(reply));
+    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
     times.value = timesOf(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
       isFree(reply.data.slots, id, item),
     );

@@ -6,9 +6,9 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
+import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { issuesOf } from "../../form/issues.ts";
+import { formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { ClubOffer } from "./move.ts";
 
@@ -43,7 +43,7 @@ export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewSlot[] | undefined>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The sum of the chosen slots' prices, in dollars. */
   readonly total: ReadonlySignal<number>;
   readonly load: () => Promise<void>;
@@ -82,7 +82,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
 /** A new booking, without React. A payment at once is a second call, whose failure leaves the booking created. */
 export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const loadedSlots = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;
   let newest = 0;
   const form = createForm<NewBookingFields, Made>({
@@ -104,7 +104,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     newKey,
     pathOf: (name) => paths[name],
     check: (fields) =>
-      issuesOf(
+      formIssuesOf(
         issuesIn(
           {
             time: required.required,
@@ -158,7 +158,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
     if (own !== newest) return;
     if (reply.ok) loadedSlots.value = reply.data.slots;
-    else fault.value = phraseOf(reply);
+    else fault.value = failurePhraseOf(reply);
   }
 
   const slots = computed(() => {

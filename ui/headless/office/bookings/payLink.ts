@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
-import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
-import { createAttempts } from "../../form/attempts.ts";
+import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
+import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The link by which a customer pays what is due. */
 export interface PayLinkModel {
   readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Fetches the link. */
   readonly load: () => Promise<void>;
@@ -22,15 +22,15 @@ export function createPayLink(
   sent: () => void,
 ): PayLinkModel {
   const link = signal<Output<"booking/reservations/paymentLink"> | undefined>(undefined);
-  const [fault, isSending] = [signal<Phrase | undefined>(undefined), signal(false)];
-  const attempts = createAttempts(newKey);
+  const [fault, isSending] = [signal<AlertPhrase | undefined>(undefined), signal(false)];
+  const attempts = createIdempotencyKeys(newKey);
 
   async function ask(input: { readonly _id: string; readonly send?: true }): Promise<boolean> {
     fault.value = undefined;
     const reply = await loading.during(messages("booking/reservations/paymentLink", input, { idempotencyKey: attempts.keyOf(input) }));
     attempts.answered(reply.ok ? undefined : reply);
     if (reply.ok) link.value = reply.data;
-    else fault.value = phraseOf(reply);
+    else fault.value = failurePhraseOf(reply);
     return reply.ok;
   }
 

@@ -8,10 +8,10 @@ import type { Messages } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { Loading } from "../../alerts/loading.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import type { CallsInFlight } from "../../alerts/loading.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { issuesOf } from "../../form/issues.ts";
+import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "./parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
@@ -71,13 +71,13 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
 /** What the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
   readonly messages: Messages;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly now: () => number;
   readonly newKey: () => string;
   /** Called after something was done, to say so by `key`, with the booking's reference and the money collected. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
   /** Called when a call failed that has no form. */
-  readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
+  readonly failed: (failure: Parameters<typeof failureCatalogPhrase>[0]) => void;
   /** Called after a change, so that the list is loaded again. */
   readonly changed: () => void;
 }
@@ -88,7 +88,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: (_id) => messages("account/bookings/read", { _id }),
   });
   const isResending = signal(false);
@@ -271,12 +271,12 @@ export function mayResend({ status, profile }: BookingRecord): boolean {
 }
 
 function reasonIssues(reason: string) {
-  return issuesOf(issuesIn({ reason: required.required }, { reason }));
+  return formIssuesOf(issuesIn({ reason: required.required }, { reason }));
 }
 
 function amountIssues(amount: string) {
   const dollars = parseDollars(amount);
-  if (amount.trim() === "") return issuesOf(issuesIn({ amount: required.required }, { amount }));
+  if (amount.trim() === "") return formIssuesOf(issuesIn({ amount: required.required }, { amount }));
   return dollars === undefined || dollars <= 0
     ? [{ field: "amount" as const, phrase: { key: "validation.least", params: { min: 0.01 } } as const }]
     : [];

@@ -1,5 +1,5 @@
 import type { Output } from "#core/contract/index.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -8,5 +8,10 @@ export type RefusedRefundsModel = Resource<undefined, Output<"booking/reservatio
 
 /** Loads the refused refunds; they are empty for users without the permission. */
 export function createRefusedRefunds({ messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
-  return createResource({ now, loading, failurePhrase: catalogPhrase, ask: () => messages("booking/reservations/refusedRefunds", {}) });
+  return createResource({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: () => messages("booking/reservations/refusedRefunds", {}),
+  });
 }

@@ -1,4 +1,4 @@
-import type { QueryRules } from "../../list/query.ts";
+import type { ListQueryRules } from "../../list/query.ts";
 
 /** The filters of the list of bookings; `text` is the search. */
 export type BookingFilter = "text" | "status" | "lake" | "dock" | "boat" | "date";
@@ -7,7 +7,7 @@ export type BookingFilter = "text" | "status" | "lake" | "dock" | "boat" | "date
 export type BookingSort = "key" | "date" | "customer" | "boat" | "lake" | "dock" | "status" | "amount";
 
 /** The filters and sorts that the list's address may hold. */
-export const bookingRules: QueryRules<BookingFilter, BookingSort> = {
+export const bookingRules: ListQueryRules<BookingFilter, BookingSort> = {
   filters: { text: "text", status: "text", lake: "text", dock: "text", boat: "text", date: "text" },
   sorts: ["key", "date", "customer", "boat", "lake", "dock", "status", "amount"],
 };

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { textOf } from "../../alerts/phrase.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureText } from "../../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { News, OfficeParts } from "../parts.ts";
 import { type BulkModel, createBulk, bookingsFilter } from "./bulk.ts";
@@ -75,7 +75,7 @@ function deskOf(parts: OfficeParts, download: Download) {
     const reply = await loading.during(download(...request));
     if (reply.ok) return true;
     const { say } = words();
-    const why = textOf(catalogPhrase(reply), words());
+    const why = failureText(failureCatalogPhrase(reply), words());
     alerts.raise({ type: "error", message: say("bookings.notExported", { why }) });
     return false;
   };

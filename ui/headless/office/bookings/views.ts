@@ -1,6 +1,6 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { type ListQuery, writeQuery } from "../../list/query.ts";
+import { type ListQuery, writeListQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
 
 /** The views of the list of bookings; the first is the default. */
@@ -32,7 +32,7 @@ export function viewQuery(view: BookingView, now: number): ViewQuery {
 
 /** The address's query for a view. */
 export function viewAddress(view: BookingView, now: number): string {
-  return writeQuery("", { ...viewQuery(view, now), page: 1 }, bookingRules);
+  return writeListQuery("", { ...viewQuery(view, now), page: 1 }, bookingRules);
 }
 
 /** The view that an address's query shows, on any page; undefined for any other filter or sort. */

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Phrase, phraseOf } from "../../alerts/phrase.ts";
+import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The price of the same trip on another day, in dollars; undefined where it is not offered then. */
@@ -14,7 +14,7 @@ export interface WhatIfDay {
 export interface WhatIfModel {
   /** The days with their prices; undefined until they are loaded. */
   readonly days: ReadonlySignal<readonly WhatIfDay[] | undefined>;
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly load: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createWhatIf(
 ): WhatIfModel {
   const { dock: location, boat: item, time, tape } = record;
   const days = signal<readonly WhatIfDay[] | undefined>(undefined);
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   return {
     days,
     fault,
@@ -34,7 +34,7 @@ export function createWhatIf(
       const ask = (date: Day) => messages("booking/reservations/quote", { attributes: { location, item, date, time } });
       const replies = await loading.during(Promise.all(dates.map(ask)));
       const lost = replies.find((reply) => !reply.ok && (reply.status === 0 || reply.status >= 500));
-      fault.value = lost === undefined || lost.ok ? undefined : phraseOf(lost);
+      fault.value = lost === undefined || lost.ok ? undefined : failurePhraseOf(lost);
       if (lost !== undefined) return;
       days.value = replies.flatMap((reply, index) => {
         const day = dates[index];

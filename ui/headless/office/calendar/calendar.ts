@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { reuseAnswer } from "./reuseAnswer.ts";
@@ -57,7 +57,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
   const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async ({ lake, ...window }) => {
       const reply = await messages("booking/reservations/calendar", { ...calendarWindow(window), ...(lake === undefined ? {} : { lake }) });
       return reply.ok ? { ...reply, data: reuseAnswer(answer.data.peek(), reply.data) } : reply;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { createAttempts } from "../../form/attempts.ts";
+import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { StartedClosing } from "./closure.ts";
 
@@ -30,7 +30,7 @@ interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKe
 export function createClosingUndo({ messages, loading, newKey, changed, failed }: ClosingParts): ClosingModel {
   const last = signal<LastClosing | undefined>(undefined);
   const isUndoing = signal(false);
-  const attempts = createAttempts(newKey);
+  const attempts = createIdempotencyKeys(newKey);
   return {
     last,
     isUndoing,

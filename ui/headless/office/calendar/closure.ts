@@ -4,10 +4,10 @@ import type { Input, Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesIn } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { createAttempts } from "../../form/attempts.ts";
-import { isAnswered } from "../../form/repeatUnanswered.ts";
-import { issuesOf } from "../../form/issues.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { createIdempotencyKeys } from "../../form/attempts.ts";
+import { isCallAnswered } from "../../form/repeatUnanswered.ts";
+import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -64,7 +64,7 @@ export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | 
   /** Called when a closing began, with a new closure or for an existing one. */
   readonly begun: (begun: StartedClosing, isNew: boolean) => void;
   readonly retired: () => void;
-  readonly failed: (failure: Parameters<typeof catalogPhrase>[0]) => void;
+  readonly failed: (failure: Parameters<typeof failureCatalogPhrase>[0]) => void;
 }
 
 const restMs = 250;
@@ -89,7 +89,9 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     check: (fields) => {
       const needed = required.required;
       const { "reason.fr": fr, "reason.en": en, ...rest } = fields;
-      const found = issuesOf(issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }));
+      const found = formIssuesOf(
+        issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }),
+      );
       return found.map(({ field, phrase }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, phrase }));
     },
     create: async (fields, keyOf) => {
@@ -114,7 +116,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   const affected = createResource<ClosurePreview, ClosureImpact>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (closure) => {
       const items: AffectedBooking[] = [];
       for (let page = 1; ; page += 1) {
@@ -127,11 +129,11 @@ export function createClosure(parts: ClosureParts): ClosureModel {
     },
   });
   const rebook = createRebook({ now, items: () => affected.data.value?.items ?? [] });
-  const attempts = createAttempts(newKey);
+  const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<Output<"booking/closures/close">>) => {
     attempts.answered(reply.ok ? undefined : reply);
-    if (isAnswered(reply)) rebook.answered();
+    if (isCallAnswered(reply)) rebook.answered();
   };
   return {
     record,

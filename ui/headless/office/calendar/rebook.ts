@@ -2,12 +2,12 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
-import { slotKey } from "../../messages/slotKey.ts";
+import { slotChoiceKey } from "../../messages/slotKey.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
 export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
 
-/** The choice for a booking: "leave", "cancel", or the `slotKey` of an alternative. */
+/** The choice for a booking: "leave", "cancel", or the `slotChoiceKey` of an alternative. */
 export type RebookChoice = string;
 
 /** The choices for all bookings at once; "each" once one booking has its own choice. */
@@ -63,13 +63,13 @@ export function createRebook({
 
   const usual = ({ alternatives: [best] }: AffectedBooking): RebookChoice => {
     if (all.value === "cancel") return "cancel";
-    if (all.value === "best") return best === undefined ? "cancel" : slotKey(best);
+    if (all.value === "best") return best === undefined ? "cancel" : slotChoiceKey(best);
     return "leave";
   };
   const choiceOf = (booking: AffectedBooking): RebookChoice => {
     if (booking.offered !== null) return "leave";
     const choice = chosen.value.get(booking._id);
-    const isThere = choice === "leave" || choice === "cancel" || booking.alternatives.some((each) => slotKey(each) === choice);
+    const isThere = choice === "leave" || choice === "cancel" || booking.alternatives.some((each) => slotChoiceKey(each) === choice);
     return choice !== undefined && isThere ? choice : usual(booking);
   };
   const counts = computed(() => {
@@ -104,7 +104,7 @@ export function createRebook({
       lapse: lapse.peek(),
       bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
         const choice = choiceOf(booking);
-        const to = booking.alternatives.find((each) => slotKey(each) === choice);
+        const to = booking.alternatives.find((each) => slotChoiceKey(each) === choice);
         if (to !== undefined) {
           const { location, item, date, time } = to;
           return [{ _id: booking._id, choice: "offer", to: { location, item, date, time } }];

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
-import { raiseIn } from "../../alerts/phrase.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureAlertRaiser } from "../../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { type BookingDesk, createBookingDesk } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import { wordsOf } from "../../words/words.tsx";
@@ -62,7 +62,8 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
-  const failed: Parameters<typeof createClosingUndo>[0]["failed"] = (failure) => raiseIn(alerts, words)(catalogPhrase(failure));
+  const failed: Parameters<typeof createClosingUndo>[0]["failed"] = (failure) =>
+    failureAlertRaiser(alerts, words)(failureCatalogPhrase(failure));
   const closing = createClosingUndo({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: ClosureTarget, closed: () => void): ClosureModel => {
     const finish = (key: WordKey) => {

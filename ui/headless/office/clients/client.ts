@@ -1,10 +1,10 @@
 import type { Output } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import type { Loading } from "../../alerts/loading.ts";
+import type { CallsInFlight } from "../../alerts/loading.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
-import type { Where } from "../../list/filters.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import type { FindConditions } from "../../list/filters.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
 import { kindCalls, type KindRow } from "../kindCalls.ts";
@@ -45,7 +45,7 @@ export interface ClientParts {
   readonly client: string;
   readonly messages: Messages;
   readonly now: () => number;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
   readonly newKey: () => string;
 }
 
@@ -65,7 +65,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
   const around = createResource<ClientProfile, ClientDetails>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: (profile) => ask((opened = profile)),
   });
 
@@ -102,7 +102,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
 
   async function done(sent: Promise<CallReply<unknown>>): Promise<FailurePhrase | undefined> {
     const reply = await loading.during(sent);
-    if (!reply.ok) return catalogPhrase(reply);
+    if (!reply.ok) return failureCatalogPhrase(reply);
     await around.reload();
     return undefined;
   }
@@ -126,14 +126,14 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
 }
 
 /** The filters of a list of customers: the search box also finds phones and e-mails, and merged customers are left out unless filtered by. */
-export function clientsWhere({ lastname, ...where }: Where<string>): Where<string> {
+export function clientsWhere({ lastname, ...where }: FindConditions<string>): FindConditions<string> {
   const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? contactSearch(lastname.contains) : undefined;
   const named = lastname === undefined ? {} : { lastname };
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
 /** The filter for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
-export function contactSearch(text: string): Where<"phone" | "email" | "lastname"> {
+export function contactSearch(text: string): FindConditions<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");
   if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };

@@ -3,7 +3,7 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type Period, periods, adjacentPeriodDay, periodWindow } from "./period.ts";
@@ -37,7 +37,7 @@ export function createDashboard({ messages, client, now, loading, address }: Das
   const clubs: DashboardModel["clubs"] = createResource({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async () => {
       const reply = await messages("account/clients/find", { sortBy: "name", itemsPerPage: 100 });
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
@@ -46,7 +46,7 @@ export function createDashboard({ messages, client, now, loading, address }: Das
   const figures = createResource<DashboardSelection, Dashboard>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...periodWindow(period, day) }),
   });
   const ask = (next: DashboardSelection) => {

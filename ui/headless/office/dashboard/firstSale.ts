@@ -1,5 +1,5 @@
 import { type FirstStep, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -45,7 +45,7 @@ export function createFirstSale({
   return createResource<undefined, FirstSale>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async () => {
       const [offer, club, items, payments, rules] = await Promise.all([
         messages("booking/clubs/offer", { client }),

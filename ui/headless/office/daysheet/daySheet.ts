@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { isUnreachable } from "./action.ts";
@@ -63,7 +63,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
   const answer = createResource<Day, SheetAnswer>({
     now,
     loading,
-    failurePhrase: catalogPhrase,
+    failurePhrase: failureCatalogPhrase,
     ask: async (date) => {
       const requestedAt = now();
       const reply = await messages("booking/reservations/daySheet", { date });

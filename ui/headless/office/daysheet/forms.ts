@@ -7,7 +7,7 @@ import { runsEngineBackward } from "#core/domain/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { type FormIssue, issuesOf } from "../../form/issues.ts";
+import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import { parseDollars } from "../bookings/parseDollars.ts";
 import type { DockAction } from "./action.ts";
@@ -234,5 +234,5 @@ function dayIssues<Name extends "until" | "birthdate">(
   const day = parseDay(typed);
   if (typed !== "" && day === undefined) return [{ field: name, phrase: { key: "validation.day" } }];
   const issue = rule(day ?? "");
-  return issue === undefined ? [] : issuesOf([{ field: name, issue }]);
+  return issue === undefined ? [] : formIssuesOf([{ field: name, issue }]);
 }

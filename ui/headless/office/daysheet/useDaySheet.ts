@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { type TripCheck, tripChecks, passages } from "#core/domain/daysheet/trip.ts";
-import { phraseOf, raiseIn } from "../../alerts/phrase.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failurePhraseOf, failureAlertRaiser } from "../../alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
@@ -71,7 +71,7 @@ function deskOf(parts: OfficeParts, keep: DayStore) {
     if (action === undefined) return false;
     const reply = await forms.takeBack(trip, action);
     if (reply.ok) raise(words().say("daySheet.done.back", { reference: trip.reference }));
-    else raiseIn(alerts, words)({ ...catalogPhrase(reply), ...phraseOf(reply) });
+    else failureAlertRaiser(alerts, words)({ ...failureCatalogPhrase(reply), ...failurePhraseOf(reply) });
     return reply.ok;
   };
   return { sheet, forms, takeBack, sent, sendNow: () => void sheet.wake().then(sent) };

@@ -5,9 +5,9 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { priceBounds } from "#core/domain/pricing/bounds.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
-import type { Loading } from "../../alerts/loading.ts";
-import { catalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { createGuard, type LeaveGuard } from "../../form/guard.ts";
+import type { CallsInFlight } from "../../alerts/loading.ts";
+import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { createLeaveGuard, type LeaveGuard } from "../../form/guard.ts";
 import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
 import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
 import { fetchEveryPage } from "./fetchEveryPage.ts";
@@ -57,7 +57,7 @@ export interface FactorsModel extends LeaveGuard {
 export interface FactorsParts extends SavingParts {
   readonly client: string;
   readonly now: () => number;
-  readonly loading: Loading;
+  readonly loading: CallsInFlight;
 }
 
 interface Known {
@@ -69,7 +69,12 @@ interface Known {
 export function createFactors(parts: FactorsParts): FactorsModel {
   const { client, now, loading } = parts;
   const today = todayFrom(now());
-  const resource = createResource<void, Known>({ now, loading, failurePhrase: catalogPhrase, ask: () => ask(parts.messages, client) });
+  const resource = createResource<void, Known>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: () => ask(parts.messages, client),
+  });
   const outcomes = signal<Outcomes>(new Map());
   const saved = signal<readonly FieldChange[]>([]);
   const typing = createTyping(() => void (saved.value = []));
@@ -91,7 +96,7 @@ export function createFactors(parts: FactorsParts): FactorsModel {
     outcomes.value = new Map();
   };
   return {
-    ...createGuard(isDirty, discard),
+    ...createLeaveGuard(isDirty, discard),
     isDirty,
     state: resource.state,
     failure: resource.failure,

@@ -1,7 +1,7 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
-import { type Attempts, createAttempts } from "../../form/attempts.ts";
-import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
+import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/attempts.ts";
+import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { piecesOf } from "./drafts.ts";
 import type { FieldChange } from "./drafts.ts";
@@ -34,16 +34,16 @@ export interface PriceSaving {
 
 /** Saves price changes, without React. Another try at the same change has the same idempotency key. */
 export function createPriceSaving({ messages, newKey }: SavingParts): PriceSaving {
-  const attempts = new Map<string, Attempts>();
+  const attempts = new Map<string, IdempotencyKeys>();
   const attemptsOf = (key: string) => {
-    const known = attempts.get(key) ?? createAttempts(newKey);
+    const known = attempts.get(key) ?? createIdempotencyKeys(newKey);
     attempts.set(key, known);
     return known;
   };
 
   async function during<Answer>(key: string, body: object, send: (idempotencyKey: string) => Promise<CallReply<Answer>>) {
     const of = attemptsOf(key);
-    const reply = await repeatUnanswered(() => send(of.keyOf(body)));
+    const reply = await repeatUnansweredCall(() => send(of.keyOf(body)));
     of.answered(reply.ok ? undefined : reply);
     return reply;
   }

@@ -1,6 +1,6 @@
 import { type CsvRecord, readCsv } from "./readCsv.ts";
 import { importLimits } from "#core/kinds/importing/columns.ts";
-import type { Phrase } from "../../alerts/phrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
 
 /** A file that was read: its column headings and its rows of cells. */
 export interface ImportFile {
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Reads a file's text, with its first record as the column headings; else gives why it cannot be read. */
-export function readImportFile(name: string, text: string): ImportFile | { readonly fault: Phrase } {
+export function readImportFile(name: string, text: string): ImportFile | { readonly fault: AlertPhrase } {
   const tooLarge = { fault: { key: "importing.tooLarge", params: { rows: importLimits.rows } } } as const;
   if (text.length > importLimits.characters) return tooLarge;
   const { records, openAt } = readCsv(text);

@@ -10,10 +10,10 @@ import {
   missingColumns,
 } from "#core/kinds/importing/columns.ts";
 import type { CallFailure, CallUse } from "#core/ports/messages.ts";
-import type { Phrase, FailurePhrase } from "../../alerts/phrase.ts";
-import { createAttempts } from "../../form/attempts.ts";
-import { createGuard, type LeaveGuard } from "../../form/guard.ts";
-import { repeatUnanswered } from "../../form/repeatUnanswered.ts";
+import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
+import { createIdempotencyKeys } from "../../form/attempts.ts";
+import { createLeaveGuard, type LeaveGuard } from "../../form/guard.ts";
+import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
@@ -36,7 +36,7 @@ export interface ImportModel extends LeaveGuard {
   readonly kind: Importable;
   readonly file: ReadonlySignal<ImportFile | undefined>;
   /** Why the last file could not be read; the file before it stays. */
-  readonly fault: ReadonlySignal<Phrase | undefined>;
+  readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The field that each column of the file fills, by the columns' order; undefined where it is left out. */
   readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
   /** The required fields that no column fills. */
@@ -70,7 +70,7 @@ export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 /** An import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent again with the same key. */
 export function createImport(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
-  const fault = signal<Phrase | undefined>(undefined);
+  const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
   const dates = signal<DateOrder>("dmy");
   const checkResult = signal<ImportCheck | undefined>(undefined);
@@ -80,13 +80,13 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   const failure = signal<FailurePhrase | undefined>(undefined);
   const doing = signal<"checking" | "running" | "undoing" | undefined>(undefined);
   const recent = signal<readonly RecentImport[]>([]);
-  const runs = createAttempts(newKey);
-  const undos = createAttempts(newKey);
+  const runs = createIdempotencyKeys(newKey);
+  const undos = createIdempotencyKeys(newKey);
   // The fields that staff chose for columns apply to a corrected file too.
   const chosenFields = new Map<string, string | undefined>();
 
   const isDirty = computed(() => file.value !== undefined && result.value === undefined);
-  const guard = createGuard(isDirty, () => reset());
+  const guard = createLeaveGuard(isDirty, () => reset());
 
   function reset(): void {
     file.value = undefined;
@@ -140,7 +140,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
 
   async function runRows(): Promise<void> {
     const data = sheet();
-    const reply = await repeatUnanswered(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
+    const reply = await repeatUnansweredCall(() => messages("account/imports/run", data, { idempotencyKey: runs.keyOf(data) }));
     runs.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
       result.value = reply.data;
@@ -151,7 +151,7 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
 
   async function undoRows(id: string): Promise<void> {
     const data = { _id: id };
-    const reply = await repeatUnanswered(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
+    const reply = await repeatUnansweredCall(() => messages("account/imports/undo", data, { idempotencyKey: undos.keyOf(data) }));
     undos.answered(reply.ok ? undefined : reply);
     if (reply.ok) {
       undoneRows.value = reply.data.undone;

@@ -8,14 +8,14 @@ import {
   roundPosition,
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { Phrase } from "../../alerts/phrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { simplifyOutline } from "./simplifyOutline.ts";
 
 /** The limits of a GeoJSON text: characters, points of one outline, shapes that are read, and depth of nesting. */
 export const geoJsonLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
 
 /** The outline in a GeoJSON text, simplified, and its original number of points; else why there is none. */
-export type OutlineImport = { readonly outline: Outline; readonly points: number } | { readonly fault: Phrase };
+export type OutlineImport = { readonly outline: Outline; readonly points: number } | { readonly fault: AlertPhrase };
 
 /** Reads the first valid Polygon of a GeoJSON text, also inside a MultiPolygon, Feature or collection, and simplifies it where it has too many points. */
 export function readOutline(text: string): OutlineImport {

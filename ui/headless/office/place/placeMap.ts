@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { circleAround, type Outline, outlineLimits, type Position, roundPosition } from "#core/domain/offer/outline.ts";
 import { isList } from "#core/domain/validation/json.ts";
-import type { Phrase } from "../../alerts/phrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
 import { parseTypedNumber, textIn, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
@@ -59,7 +59,7 @@ export interface PlaceMap {
   /** Draws a circle around the pin; false where there is no pin. */
   readonly circle: (km: number) => boolean;
   /** Takes the first polygon of a GeoJSON text as the outline; else gives why there is none. */
-  readonly read: (text: string) => Phrase | undefined;
+  readonly read: (text: string) => AlertPhrase | undefined;
 }
 
 const metresPerDegree = 111_195;

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Answer, EmailAnswer } from "../../../headless/account/emailChange.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import type { EmailChangeAnswer, EmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -10,12 +10,12 @@ import * as css from "../account.css.ts";
 
 /** What the buttons need to answer a change of email. */
 export interface EmailAnswersProps {
-  readonly answer: EmailAnswer;
+  readonly answer: EmailChangeAnswerModel;
   /** The text of each answer's button; without a text the button is not shown, because this user may not give that answer. */
-  readonly labels: { readonly [Name in Answer]?: string };
+  readonly labels: { readonly [Name in EmailChangeAnswer]?: string };
   /** Whether approval is the main action of the page, and so a filled button. */
   readonly isPrimary?: boolean;
-  readonly onDone: (answer: Answer) => void;
+  readonly onDone: (answer: EmailChangeAnswer) => void;
 }
 
 /** Buttons that answer a pending change of email, and the reason why the last answer was refused. */
@@ -23,7 +23,7 @@ export function EmailAnswers({ answer, labels, isPrimary = false, onDone }: Emai
   useSignals();
   const words = useWords();
   const failure = answer.failure.value;
-  const send = async (given: Answer) => {
+  const send = async (given: EmailChangeAnswer) => {
     if (await answer.send(given)) onDone(given);
   };
   return (
@@ -31,7 +31,7 @@ export function EmailAnswers({ answer, labels, isPrimary = false, onDone }: Emai
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...iconProps(failure)}>
-            <p>{textOf(failure, words)}</p>
+            <p>{failureText(failure, words)}</p>
           </Callout>
         )}
       </div>

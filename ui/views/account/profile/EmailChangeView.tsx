@@ -2,8 +2,8 @@ import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type Answer, createEmailLink } from "../../../headless/account/emailChange.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { type EmailChangeAnswer, createEmailChangeLink } from "../../../headless/account/emailChange.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -26,8 +26,8 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [link] = useState(() => createEmailLink(account.messages, token, { now, loading }));
-  const [given, setGiven] = useState<Answer>();
+  const [link] = useState(() => createEmailChangeLink(account.messages, token, { now, loading }));
+  const [given, setGiven] = useState<EmailChangeAnswer>();
   useEffect(() => void link.load(token), [link, token]);
   const [shown, failure] = [link.data.value, link.failure.value];
   const onward = (
@@ -63,7 +63,7 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
         <>
           <div role="alert">
             <Callout tone="error" {...iconProps(failure)}>
-              <p>{textOf(failure, words)}</p>
+              <p>{failureText(failure, words)}</p>
               {failure.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
                 <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>
               )}

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { deviceOf } from "../../../headless/account/devices.ts";
-import { type Authenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../../headless/account/passkeys.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { deviceFromUserAgent } from "../../../headless/account/devices.ts";
+import { type PasskeyAuthenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../../headless/account/passkeys.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -22,7 +22,7 @@ import { StepHeading } from "../StepHeading.tsx";
 export interface PasskeysProps extends AccountProps {
   readonly now: () => number;
   /** The passkeys of this device; without them one's passkeys can be removed, and none added. */
-  readonly authenticator?: Authenticator | undefined;
+  readonly authenticator?: PasskeyAuthenticator | undefined;
 }
 
 /** The passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
@@ -55,7 +55,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...iconProps(failure)}>
-            <p>{textOf(failure, words)}</p>
+            <p>{failureText(failure, words)}</p>
           </Callout>
         )}
       </div>
@@ -110,7 +110,7 @@ function Row({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onR
 }
 
 interface AddingProps extends PasskeysProps {
-  readonly authenticator: Authenticator;
+  readonly authenticator: PasskeyAuthenticator;
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
@@ -120,7 +120,7 @@ function Adding({ account, loading, newKey, authenticator, onAdded, onCancel }: 
   const words = useWords();
   const { say } = words;
   const form = useForm(() => {
-    const device = deviceOf(navigator.userAgent);
+    const device = deviceFromUserAgent(navigator.userAgent);
     const name = device === undefined ? say("account.passkey") : say("account.device", device);
     return createPasskeyForm(account, authenticator, { loading, newKey, name, added: onAdded });
   });

@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuFor } from "#core/domain/pages/menu.ts";
-import { createDevices, deviceOf, type Devices, type OpenDevice } from "../../../headless/account/devices.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { createDeviceList, deviceFromUserAgent, type DeviceListModel, type SignedInDevice } from "../../../headless/account/devices.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -56,7 +56,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [devices] = useState(() => createDevices(account, { loading, now }));
+  const [devices] = useState(() => createDeviceList(account, { loading, now }));
   useEffect(() => void devices.load(), [devices]);
   const failure = devices.failure.value;
   const known = devices.data.value;
@@ -67,7 +67,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...iconProps(failure)}>
-            <p>{textOf(failure, words)}</p>
+            <p>{failureText(failure, words)}</p>
           </Callout>
         )}
       </div>
@@ -84,9 +84,9 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
   );
 }
 
-function Device({ device, devices }: { readonly device: OpenDevice; readonly devices: Devices }): ReactElement {
+function Device({ device, devices }: { readonly device: SignedInDevice; readonly devices: DeviceListModel }): ReactElement {
   const { say, format } = useWords();
-  const named = deviceOf(device.agent);
+  const named = deviceFromUserAgent(device.agent);
   const name = named === undefined ? say("account.unknownDevice") : say("account.device", named);
   const day = (instant: string) => format.longDay(dayAt(Date.parse(instant)));
   return (

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { Step } from "../../../headless/checkout/state/state.ts";
+import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -52,10 +52,12 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
   return <>{say("booking.totalNow", { total: format.money(due, choice.club.value?.currency ?? "CAD") })}</>;
 }
 
-const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<Record<Step, WordKey>>;
+const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<
+  Record<CheckoutStep, WordKey>
+>;
 
 /** The page of a step. It scrolls to its top and focuses its heading; the code step focuses its one field. */
-function StepPage({ model, step }: StepProps & { readonly step: Step }): ReactElement {
+function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const title = step === "choice" ? undefined : say(titles[step]);

@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { rulesLocale } from "#core/domain/club/province.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { syncAcceptance } from "../../../headless/booking/acceptance.ts";
-import { shownClausesVersion } from "../../../headless/checkout/acceptance.ts";
+import { syncRulesAcceptance } from "../../../headless/booking/acceptance.ts";
+import { clausesVersionToAccept } from "../../../headless/checkout/acceptance.ts";
 import { useWords, wordsOf } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -28,7 +28,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
   const text = wished ?? checkout.accepted.value ?? rulesLocale(province, page.locale);
   const own = checkout.rules.value?.texts[text];
   const { say } = useMemo(() => wordsOf(text), [text]);
-  useEffect(() => syncAcceptance(model), [model]);
+  useEffect(() => syncRulesAcceptance(model), [model]);
   const read = (locale: Locale) => {
     setWished(locale);
     checkout.acceptClauses(null);
@@ -41,7 +41,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
       <div className={css.clauses} lang={text}>
         <h3>{say("clauses.title")}</h3>
         <div>{own === undefined ? <ClauseTexts text={text} /> : own.map((part) => <Clause key={part.title} {...part} />)}</div>
-        <p className={css.muted}>{say("clauses.versionOf", { version: shownClausesVersion(model) })}</p>
+        <p className={css.muted}>{say("clauses.versionOf", { version: clausesVersionToAccept(model) })}</p>
       </div>
       <div className={css.buttons}>
         {text === "fr" ? (

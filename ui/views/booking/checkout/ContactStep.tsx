@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { maxPeople } from "../../../headless/contact/people.ts";
+import { maxPeopleOnBoat } from "../../../headless/contact/people.ts";
 import type { ContactField } from "../../../headless/contact/check.ts";
 import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -44,7 +44,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
   const words = useWords();
   const { say } = words;
   const { checkout, choice } = model;
-  const most = maxPeople(choice);
+  const most = maxPeopleOnBoat(choice);
   const { profile, phone, people } = checkout.contact.value;
   const error = (field: ContactField) => errorProps(model, field, words);
   return (

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { BoatCard as Card, HourCell } from "../../../headless/choice/fleet.ts";
+import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/fleet.ts";
 import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -114,7 +114,7 @@ function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<Card
   );
 }
 
-function optionOf(hour: HourCell, hours: readonly HourCell[], { say, format }: Words): HourOption {
+function optionOf(hour: BoatHour, hours: readonly BoatHour[], { say, format }: Words): HourOption {
   const { slot, why, isChosen, isWanted } = hour;
   const start = withRoom(format.time(slot.start));
   const option = { value: slot._id, start, isWanted };

@@ -16,7 +16,7 @@ import { Heading } from "react-aria-components/Heading";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { intoSeason, isInSeason, seasonEnd } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createMonth, type MonthModel } from "../../../headless/choice/month.ts";
+import { createDatePicker, type DatePickerModel } from "../../../headless/choice/month.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
@@ -37,7 +37,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { choice } = model;
-  const [month] = useState(() => createMonth(model.ports, choice));
+  const [month] = useState(() => createDatePicker(model.ports, choice));
   const close = (task: Promise<void>) => {
     void task;
     onClose();
@@ -54,7 +54,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
 }
 
 interface MonthsProps {
-  readonly month: MonthModel;
+  readonly month: DatePickerModel;
   readonly shown: Day;
   readonly onPick: (day: Day) => void;
 }
@@ -123,7 +123,7 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
   );
 }
 
-function freeIn(free: MonthModel["free"]["value"], date: { readonly toString: () => string }): number | undefined {
+function freeIn(free: DatePickerModel["free"]["value"], date: { readonly toString: () => string }): number | undefined {
   const day = parseDay(date.toString());
   return day === undefined ? undefined : free.get(day);
 }

@@ -3,8 +3,8 @@ import { type ReactElement, useEffect, useState } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { Amounts } from "../../../headless/choice/offering.ts";
-import { type NearHour, fetchNearestHours } from "../../../headless/choice/nearest.ts";
+import type { PriceAmounts } from "../../../headless/choice/offering.ts";
+import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearest.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -55,10 +55,10 @@ function titleOf({ choice }: BookingModel, isWindow: boolean, { say, format }: W
 
 function Nearest({ model }: FullProps): ReactElement | null {
   const { say } = useWords();
-  const [hours, setHours] = useState<readonly NearHour[]>();
+  const [hours, setHours] = useState<readonly NearbyFreeHour[]>();
   useEffect(() => {
     let isWanted = true;
-    void fetchNearestHours(model.ports, model.choice).then((found) => (isWanted ? setHours(found) : undefined));
+    void fetchNearbyFreeHours(model.ports, model.choice).then((found) => (isWanted ? setHours(found) : undefined));
     return () => {
       isWanted = false;
     };
@@ -79,14 +79,14 @@ function Nearest({ model }: FullProps): ReactElement | null {
   );
 }
 
-function Near({ model, hour }: FullProps & { readonly hour: NearHour }): ReactElement {
+function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
   const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : shortDockName(named(dock.name));
   const currency = choice.club.value?.currency ?? "CAD";
-  const priced = (both: Amounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
+  const priced = (both: PriceAmounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
   const take = () => void choice.takeInstead(hour).then(focusChosen);
   return (
     <button type="button" className={css.near} onClick={take}>

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { KindTile } from "../../../headless/choice/fleet.ts";
+import type { BoatModelTileData } from "../../../headless/choice/fleet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
@@ -26,7 +26,7 @@ export function KindTiles({ model }: { readonly model: BookingModel }): ReactEle
   );
 }
 
-function Tile({ tile, model }: { readonly tile: KindTile; readonly model: BookingModel }): ReactElement {
+function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const { choice } = model;

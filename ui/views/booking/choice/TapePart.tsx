@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { QuoteReply } from "../../../headless/messages/messages.ts";
-import { amountsOf } from "../../../headless/choice/offering.ts";
+import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -51,7 +51,7 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
   const lines = choice.compared.value
     .filter(({ dock }) => dock === selectedDock)
     .flatMap<TapeLine>(({ day, offer }) => {
-      const amounts = selectedBoat === undefined ? undefined : amountsOf(offer, selectedBoat, timeRangeReservation);
+      const amounts = selectedBoat === undefined ? undefined : boatPriceAmounts(offer, selectedBoat, timeRangeReservation);
       if (amounts === undefined) return [];
       const { paid } = ports.payer.priceOf(amounts, { client: choice.club.value?.id, day });
       return [{ key: day, term: format.day(day), figure: format.money(paid, currency) }];

@@ -25,7 +25,7 @@ export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElemen
   const { say, format } = useWords();
   const almanac = useAlmanac(end);
   const minutes = parseTime(end);
-  const sunset = almanac?.sunsetAt(dock.lat, dock.lon, day);
+  const sunset = almanac?.sunsetMinutesAt(dock.lat, dock.lon, day);
   if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
   const phrase = almanac.sunsetPhrase(minutes, sunset, format);

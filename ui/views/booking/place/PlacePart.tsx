@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { DockCard } from "../../../headless/choice/offering.ts";
+import type { DockWithFreeBoats } from "../../../headless/choice/offering.ts";
 import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -83,7 +83,7 @@ function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
-function onChart({ dock, free, isLookedAt }: DockCard, words: Words) {
+function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words) {
   const { _id: id, lat, lon } = dock;
   return { id, name: words.named(dock.name), lat, lon, note: freeText(free, words), isFull: free === 0, isChosen: isLookedAt };
 }

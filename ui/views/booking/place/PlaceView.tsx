@@ -6,7 +6,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createFares, type DockLine, dockLines, groupLakesByClub } from "../../../headless/offer/fares.ts";
+import { createLowestPrices, type DockOption, dockOptions, groupLakesByClub } from "../../../headless/offer/fares.ts";
 import { createLakes, type LakeCard, type LakesModel } from "../../../headless/offer/lakes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -169,13 +169,13 @@ function LakeWords({ card, model, outline }: Pick<LakeProps, "card" | "model"> &
 function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string) => void }): ReactElement {
   useSignals();
   const { choice } = model;
-  const [fares] = useState(() => createFares(model.ports));
+  const [fares] = useState(() => createLowestPrices(model.ports));
   const day = choice.shownDay.value;
   const lake = card.lake._id;
   useEffect(() => void fares.load({ day, docks: choice.first.docks.filter((dock) => dock.lake === lake) }), [fares, day, lake, choice]);
   return (
     <ul className={css.docks} data-docks>
-      {dockLines(choice, lake, fares.data.value ?? new Map()).map((each) => (
+      {dockOptions(choice, lake, fares.data.value ?? new Map()).map((each) => (
         <li key={each.dock._id}>
           <Dock line={each} model={model} isHere={each.dock._id === choice.dock.value?._id} currency={card.club.currency} onGo={onGo} />
         </li>
@@ -185,7 +185,7 @@ function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string
 }
 
 interface DockProps extends Pick<PlaceViewProps, "model"> {
-  readonly line: DockLine;
+  readonly line: DockOption;
   readonly isHere: boolean;
   readonly currency: Currency;
   readonly onGo: (dock: string) => void;

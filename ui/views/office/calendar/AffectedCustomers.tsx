@@ -4,11 +4,11 @@ import { closingCauses, lapseActions } from "#core/domain/rebooking/rebooking.ts
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import { bulkChoices, proposalHours, type AffectedBooking, type RebookModel } from "../../../headless/office/calendar/rebook.ts";
-import { slotKey } from "../../../headless/messages/slotKey.ts";
+import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -72,7 +72,7 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
   if (failure !== undefined && affected.state.value === "failed")
     return (
       <Callout tone="error" {...iconProps(failure)}>
-        {textOf(failure, words)}
+        {failureText(failure, words)}
       </Callout>
     );
   const isAny = known !== undefined && known.total > 0;
@@ -195,7 +195,7 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
         onChange={(choice) => rebook.choose(booking, choice)}
         options={[
           { value: "leave", text: say("calendar.rebook.leave") },
-          ...booking.alternatives.map((each) => ({ value: slotKey(each), text: alternativeText(booking, each, { places, words }) })),
+          ...booking.alternatives.map((each) => ({ value: slotChoiceKey(each), text: alternativeText(booking, each, { places, words }) })),
           { value: "cancel", text: say("calendar.rebook.cancel") },
         ]}
       />

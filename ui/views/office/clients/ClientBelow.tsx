@@ -2,7 +2,7 @@ import { mdiAccountCancelOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { type ClientDetails, type ClientModel, createClient, type ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -46,7 +46,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
     );
   const tell: ReportOutcome = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });
-    else parts.alerts.raise({ type: "error", icon: why.icon, message: textOf(why, words) });
+    else parts.alerts.raise({ type: "error", icon: why.icon, message: failureText(why, words) });
   };
   return (
     <>

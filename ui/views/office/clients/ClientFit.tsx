@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
 import type { ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { kindCalls } from "../../../headless/office/kindCalls.ts";
@@ -36,7 +36,7 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
     createResource<string, readonly Fit[]>({
       now,
       loading,
-      failurePhrase: catalogPhrase,
+      failurePhrase: failureCatalogPhrase,
       ask: async (customer) => {
         const reply = await kindCalls<Fit>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
@@ -133,7 +133,7 @@ function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): Rea
   const withdraw = async () => {
     setRunning(true);
     const reply = await parts.loading.during(kindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
-    tell(reply.ok ? undefined : catalogPhrase(reply), leaving.done);
+    tell(reply.ok ? undefined : failureCatalogPhrase(reply), leaving.done);
     onClose(reply.ok);
   };
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
-import { textOf, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
+import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { ClientModel, ClientProfile } from "../../../headless/office/clients/client.ts";
 import { fullName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -79,7 +79,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
         <div role="alert">
           {why === undefined ? null : (
             <Callout tone="error" {...iconProps(why)}>
-              <p>{textOf(why, words)}</p>
+              <p>{failureText(why, words)}</p>
             </Callout>
           )}
         </div>

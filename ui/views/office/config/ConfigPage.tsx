@@ -2,8 +2,8 @@ import "../../../headless/words/clubWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
-import { textOf } from "../../../headless/alerts/phrase.ts";
-import { catalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
+import { failureCatalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
 import { createConfig } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -36,7 +36,7 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
       ...parts,
       tell: (outcome) =>
         parts.alerts.raise({ type: outcome === "noClub" ? "error" : "success", message: parts.words().say(`config.${outcome}`) }),
-      failed: (reply) => parts.alerts.raise({ type: "error", message: textOf(catalogPhrase(reply), parts.words()) }),
+      failed: (reply) => parts.alerts.raise({ type: "error", message: failureText(failureCatalogPhrase(reply), parts.words()) }),
     }),
   );
   const page = useRef<HTMLDivElement>(null);

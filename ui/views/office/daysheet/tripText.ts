@@ -1,6 +1,6 @@
 import { type ReadinessReason, readinessReasons } from "#core/domain/daysheet/readiness.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { phraseOf } from "../../../headless/alerts/phrase.ts";
+import { failurePhraseOf } from "../../../headless/alerts/phrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
 import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
@@ -34,7 +34,7 @@ export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): 
   const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
   const [issue] = failure.issues ?? [];
-  const { key, params } = issue === undefined ? phraseOf(failure) : issuePhrase(issue);
+  const { key, params } = issue === undefined ? failurePhraseOf(failure) : issuePhrase(issue);
   return say(key, params);
 }
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { FactorsModel, UnsavedChange as Change } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { figureText, figureName } from "./factorText.ts";
@@ -71,7 +71,7 @@ function Moved({ change: { field, from, to } }: { readonly change: Change }): Re
 function outcomeText({ field, from, outcome }: Change, words: Words): string {
   const { say } = words;
   if (outcome === undefined) return "";
-  if (outcome.kind === "refused") return say("factors.outcome.refused", { why: textOf(outcome.phrase, words) });
+  if (outcome.kind === "refused") return say("factors.outcome.refused", { why: failureText(outcome.phrase, words) });
   if (outcome.kind === "conflict") return say("factors.outcome.conflict", { theirs: figureText(field.type, from, words) });
   return say(`factors.outcome.${outcome.kind}`);
 }

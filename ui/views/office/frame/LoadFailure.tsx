@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { type FailurePhrase, textOf } from "../../../headless/alerts/phrase.ts";
+import { type FailurePhrase, failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -34,7 +34,7 @@ export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadF
   return (
     <Callout tone="error" {...iconProps(failure)}>
       <p>
-        {what} {textOf(failure, words)}
+        {what} {failureText(failure, words)}
       </p>
       {children}
       <Button onPress={onRetry}>{words.say("office.retry")}</Button>

@@ -1,7 +1,7 @@
 import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { csvFile } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { ImportCheck, ImportModel } from "../../../headless/office/importing/importing.ts";
@@ -32,7 +32,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...iconProps(failure)}>
-            <p>{textOf(failure, words)}</p>
+            <p>{failureText(failure, words)}</p>
           </Callout>
         )}
       </div>

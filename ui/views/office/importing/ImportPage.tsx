@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { textOf } from "../../../headless/alerts/phrase.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
 import { createImport, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -134,7 +134,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...iconProps(failure)}>
-            <p>{textOf(failure, words)}</p>
+            <p>{failureText(failure, words)}</p>
           </Callout>
         )}
       </div>

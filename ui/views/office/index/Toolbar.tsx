@@ -2,7 +2,7 @@ import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiVie
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Condition } from "#core/contract/rows/find.ts";
-import type { List } from "../../../headless/list/list.ts";
+import type { ListModel } from "../../../headless/list/list.ts";
 import { pageRows } from "../../../headless/session/preferences.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -15,7 +15,7 @@ import type { IndexColumn, IndexFilter, IndexLayout } from "./props.ts";
 
 /** What the toolbar needs: the model, its columns and filters, and the layout of the list. */
 export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
-  readonly index: List<Row, Name, Sort>;
+  readonly index: ListModel<Row, Name, Sort>;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
   readonly looks: IndexLayout;

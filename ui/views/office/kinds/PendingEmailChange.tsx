@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type Approver, mayApprove } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
-import { type Answer, answerEmailChange, createEmailAnswer } from "../../../headless/account/emailChange.ts";
+import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswer } from "../../../headless/account/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { createUserNames } from "../../../headless/office/userNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -26,14 +26,14 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const { say, format } = useWords();
   const { messages, loading, alerts } = parts;
   const { id, email: current = "" } = user;
-  const [answer] = useState(() => createEmailAnswer({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
+  const [answer] = useState(() => createEmailChangeAnswer({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
   const here = useRef<HTMLDivElement>(null);
   const who = useUserName(change.by, parts);
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));
   const [at, until] = [day(change.at), day(change.expires)];
   const isMine = change.by === me.id;
   const isAllowed = mayApprove(change, id, me);
-  const done = (given: Answer) => {
+  const done = (given: EmailChangeAnswer) => {
     alerts.raise({ type: "success", message: say(given === "approve" ? "kinds.users.approved" : "kinds.users.cancelled") });
     // The focused button disappears, so the record's title takes the focus.
     here.current?.closest("section")?.querySelector("h2")?.focus();

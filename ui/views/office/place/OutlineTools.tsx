@@ -2,7 +2,7 @@ import { mdiChevronLeft, mdiChevronRight, mdiDelete, mdiFileImportOutline, mdiPl
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
-import type { Phrase } from "../../../headless/alerts/phrase.ts";
+import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { geoJsonLimits } from "../../../headless/office/place/geojson.ts";
 import type { PlaceMap } from "../../../headless/office/place/placeMap.ts";
@@ -94,7 +94,7 @@ function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
 function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<Phrase | undefined>(undefined);
+  const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const take = (read: string) => {
     const wrong = map.read(read);
@@ -149,7 +149,7 @@ const radiusKm = { least: 0.1, most: 50 };
 function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("1");
-  const [fault, setFault] = useState<Phrase | undefined>(undefined);
+  const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
   const draw = () => {
     const km = parseTypedNumber(text.trim());
     if (km === undefined) return setFault({ key: "validation.format" });
