@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { Result, Schema, SchemaIssue } from "effect";
+import type { S3Options } from "#adapters/node/storage/s3Requests.ts";
 import { demoSite } from "#adapters/node/http/pages/sitePage.ts";
 import type { TextBudget } from "#core/domain/messages/textCaps.ts";
 import { Environment, isEncrypted, settings } from "./environment.ts";
@@ -13,6 +14,8 @@ export interface Config {
   readonly pooler: "none" | "transaction";
   readonly distribution: "none" | "citus";
   readonly data: string;
+  /** The bucket with uploaded files; undefined where they are in `data`. */
+  readonly bucket: S3Options | undefined;
   readonly mode: "demo" | "production";
   readonly payment: string;
   readonly stripeKey: string;
@@ -45,7 +48,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 type Values = typeof Environment.Type;
 type Name = keyof Values;
 
-const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "DATABASE_URL"]);
+const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "QUAI_S3_SECRET", "DATABASE_URL"]);
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /** Reads and judges the environment; the first bad value is the one reported. An empty value counts as not set. */
@@ -72,6 +75,7 @@ function assembled(values: Values): Config {
     pooler: values.QUAI_POOLER,
     distribution: values.QUAI_DISTRIBUTED,
     data: values.QUAI_DATA,
+    bucket: values.QUAI_STORAGE === "s3" ? bucketOf(values) : undefined,
     mode: values.QUAI_MODE,
     payment: values.QUAI_PAYMENT,
     stripeKey: values.QUAI_STRIPE_KEY,
@@ -95,6 +99,10 @@ function assembled(values: Values): Config {
   };
 }
 
+function bucketOf({ QUAI_S3_URL: url, QUAI_S3_REGION: region, QUAI_S3_KEY: accessKey, QUAI_S3_SECRET: secretKey }: Values): S3Options {
+  return { url: url.replace(/\/+$/, ""), region, accessKey, secretKey };
+}
+
 /**
  * What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to,
  * the demo where others can reach it.
@@ -110,6 +118,9 @@ function missing(config: Config): ConfigOutcome | undefined {
     return refusal("QUAI_POOLER", config.pooler, "is a pooler of PostgreSQL: DATABASE_URL must be postgres://...");
   if (config.distribution !== "none" && isSqlite)
     return refusal("QUAI_DISTRIBUTED", config.distribution, "spreads PostgreSQL: DATABASE_URL must be postgres://... of a coordinator");
+  if (config.bucket?.url === "") return refusal("QUAI_S3_URL", undefined, wanted);
+  if (config.bucket?.accessKey === "") return refusal("QUAI_S3_KEY", undefined, wanted);
+  if (config.bucket?.secretKey === "") return refusal("QUAI_S3_SECRET", undefined, wanted);
   if (config.payment === "stripe" && config.stripeKey === "") return refusal("QUAI_STRIPE_KEY", undefined, wanted);
   if (config.payment === "stripe" && config.stripeWebhookSecret === "") return refusal("QUAI_STRIPE_WEBHOOK", undefined, wanted);
   return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;
@@ -127,6 +138,8 @@ function unfitForProduction(config: Config): ConfigOutcome | undefined {
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
   if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
   if (config.sms === "embedded") return refusal("QUAI_SMS", "embedded", "is for demo mode only");
+  if (config.bucket !== undefined && !isEncrypted(config.bucket.url))
+    return refusal("QUAI_S3_URL", config.bucket.url, "must begin with https:// in production");
   if (isTestKey(config.stripeKey)) return refusal("QUAI_STRIPE_KEY", undefined, "is a test key: nobody would be charged");
   return unfitAddress(config);
 }

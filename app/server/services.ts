@@ -3,10 +3,12 @@ import { Context, Effect, Layer } from "effect";
 import { layer as calendar } from "#adapters/node/calendar/ics.ts";
 import { layer as passkeys } from "#adapters/node/identity/passkeys.ts";
 import { layer as passwords } from "#adapters/node/identity/passwords.ts";
-import { layer as media } from "#adapters/node/media/folder.ts";
+import { layer as media } from "#adapters/node/media/pictures.ts";
 import { layer as phones } from "#adapters/node/phones/plans.ts";
 import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { layer as store } from "#adapters/node/sql/open.ts";
+import { layer as folder } from "#adapters/node/storage/folder.ts";
+import { layer as bucket } from "#adapters/node/storage/s3.ts";
 import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
@@ -43,7 +45,7 @@ export function servicesOf({ config, now, machine = thisMachine, address, hints 
     passwords,
     passkeys,
     calendar,
-    media(join(config.data, "media")),
+    Layer.provideMerge(media, config.bucket === undefined ? folder(join(config.data, "media")) : bucket(config.bucket)),
   );
   const timekeeping = Layer.effect(
     Timekeeping,

@@ -88,6 +88,7 @@ const missing = () => [
   ...(process.env.QUAI_BROWSER || browsers.some((name) => existsSync(`/usr/bin/${name}`)) ? [] : browsers.slice(0, 1)),
   ...(process.env.QUAI_TEST_PG || hasPostgres() ? [] : ["postgresql"]),
   ...(existsSync("/usr/sbin/pgbouncer") ? [] : ["pgbouncer"]),
+  ...(existsSync("/usr/lib/python3/dist-packages/swift") ? [] : ["python3-swift"]),
 ];
 
 const testTools = () => {

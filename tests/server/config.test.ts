@@ -41,6 +41,19 @@ describe("the configuration", () => {
     expect(outcome.ok && outcome.config.databaseUrl).toBe("sqlite:/srv/quai/quai.sqlite");
   });
 
+  it("reads the bucket of uploaded files, which needs its address and a key", () => {
+    const whole = { QUAI_STORAGE: "s3", QUAI_S3_URL: "https://s3.test/quai/", QUAI_S3_KEY: "key", QUAI_S3_SECRET: "secret" };
+    const outcome = readConfig(whole);
+    expect(outcome.ok && outcome.config.bucket).toEqual({
+      url: "https://s3.test/quai",
+      region: "us-east-1",
+      accessKey: "key",
+      secretKey: "secret",
+    });
+    for (const name of ["QUAI_S3_URL", "QUAI_S3_KEY", "QUAI_S3_SECRET"])
+      expect(readConfig({ ...whole, [name]: "" })).toEqual({ ok: false, problem: `Quai cannot start: ${name} must be set` });
+  });
+
   it.each([
     ["PORT", "80a"],
     ["PORT", "65536"],
@@ -48,6 +61,8 @@ describe("the configuration", () => {
     ["QUAI_MODE", "staging"],
     ["DATABASE_URL", "mysql://x"],
     ["DATABASE_URL", "sqlite:"],
+    ["QUAI_STORAGE", "tape"],
+    ["QUAI_S3_URL", "s3://quai"],
     ["QUAI_POOLER", "transaction"],
     ["QUAI_DISTRIBUTED", "citus"],
     ["QUAI_DISTRIBUTED", "yes"],

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mediaIn } from "#adapters/node/media/folder.ts";
+import { mediaOn } from "#adapters/node/media/pictures.ts";
+import { folderStorage } from "#adapters/node/storage/folder.ts";
 import type { MediaShape, Picture } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
 import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -13,7 +14,7 @@ let folder = "";
 let media: Promised<MediaShape>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "quai-media-"));
-  media = promisedPort(mediaIn(join(folder, "media")));
+  media = promisedPort(mediaOn(folderStorage(join(folder, "media"))));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -164,8 +165,8 @@ describe("a folder of photos", () => {
   it.each(["..", ".", "../outside", "a/b", "a\\b", "", "mem_f_1\0", "%2e%2e"])("is not left by the id %j", async (id) => {
     const picture = await pictureOf(await (await photo()).jpeg().toBuffer());
     expect(await media.read(id, 640)).toBeUndefined();
-    await expect(media.keep(id, picture)).rejects.toThrow("out of the folder");
-    await expect(media.drop(id)).rejects.toThrow("out of the folder");
+    await expect(media.keep(id, picture)).rejects.toThrow("out of the storage");
+    await expect(media.drop(id)).rejects.toThrow("out of the storage");
   });
 });
 

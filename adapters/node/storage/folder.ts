@@ -1,0 +1,156 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Effect, Layer } from "effect";
+import { type ByteRange, type ByteSource, Storage, StorageFull, type StorageShape, type StoredPart } from "#core/ports/storage.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
+import { isFull } from "../files/full.ts";
+import { makeFolder } from "../files/privateFiles.ts";
+import { undefinedIfMissing } from "../files/whole.ts";
+import { assertKey } from "./keys.ts";
+
+/** The storage in a folder; the servers of one store share it. */
+export function layer(folder: string): Layer.Layer<Storage> {
+  return Layer.sync(Storage, () => folderStorage(folder));
+}
+
+const fileMode = 0o600;
+const uploadForm = /^[0-9a-f-]{36}$/;
+
+/** The objects of a folder, which is created with the first one. An object is a file; one that arrives in parts is a folder of them. */
+export function folderStorage(folder: string): StorageShape {
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(folder, key);
+  };
+  const partsOf = (upload: string): string => {
+    if (!uploadForm.test(upload)) throw new Error("An upload leads out of the storage");
+    return join(folder, ".parts", upload);
+  };
+  return {
+    driver: "folder",
+    put: (key, source) => work(async () => writeSource(pathOf(key), source)),
+    read: (key, range) => work(async () => readFrom(pathOf(key), range)),
+    size: (key) => work(async () => sizeOf(pathOf(key))),
+    remove: (key) =>
+      work(async () => {
+        const path = pathOf(key);
+        await rm(path, { force: true });
+        // Another object may be in the folder, or come into it at this moment: then it stays.
+        if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
+      }),
+    begin: () =>
+      work(async () => {
+        const upload = randomUUID();
+        makeFolder(partsOf(upload));
+        return upload;
+      }),
+    putPart: (_, upload, number, source) =>
+      work(async () => {
+        const tag = Buffer.from(source.md5, "base64").toString("hex");
+        await writeSource(join(partsOf(upload), `${number}-${tag}`), source);
+        return tag;
+      }),
+    complete: (key, upload, parts) => work(async () => joinParts(pathOf(key), partsOf(upload), parts)),
+    abort: (_, upload) => work(async () => rm(partsOf(upload), { recursive: true, force: true })),
+  };
+}
+
+function work<Value>(run: () => Promise<Value>): Effect.Effect<Value> {
+  return Effect.promise(async () => {
+    try {
+      return await run();
+    } catch (error) {
+      throw isFull(error) ? new StorageFull("the folder is full", { cause: error }) : downIfSystem(error);
+    }
+  });
+}
+
+/** An error of the file system is the storage's, any other one ours. */
+function downIfSystem(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && /^E[A-Z]+$/.test(code) ? new StoreDown(`storage ${code}`, error) : error;
+}
+
+/** Writes under another name, checks what was written, and renames: a reader finds the whole or nothing. */
+async function writeSource(path: string, source: ByteSource): Promise<void> {
+  await writeWith(path, async (file) => {
+    const [hash, written] = [createHash("sha256"), { bytes: 0 }];
+    for await (const bytes of source.open()) {
+      hash.update(bytes);
+      written.bytes += bytes.length;
+      await writeAll(file, bytes);
+    }
+    if (written.bytes !== source.bytes || hash.digest("hex") !== source.sha256) throw new StoreDown("storage got other bytes");
+  });
+}
+
+async function writeWith(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  const temporary = `${path}.${randomUUID()}`;
+  makeFolder(dirname(path));
+  const file = await openIn(temporary);
+  try {
+    await write(file);
+    await file.sync();
+    await file.close();
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Opens a new file; its folder may have been removed, when the last object in it was, since it was created. */
+async function openIn(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "wx", fileMode);
+  } catch (error) {
+    undefinedIfMissing(error);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    return open(path, "wx", fileMode);
+  }
+}
+
+/** `write` may write less than it was given. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.length;) done += (await file.write(bytes, done)).bytesWritten;
+}
+
+/** Makes a rename last through a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readFrom(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const size = await sizeOf(path);
+  if (size === undefined) return undefined;
+  const { from, to } = range ?? { from: 0, to: size };
+  if (from < 0 || to > size || from > to) throw new Error("A range leads out of the object");
+  return from === to ? nothing() : createReadStream(path, { start: from, end: to - 1 });
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(undefinedIfMissing))?.size;
+}
+
+/** Joins parts; when their folder is gone, an earlier call may have joined them. */
+async function joinParts(path: string, folder: string, parts: readonly StoredPart[]): Promise<boolean> {
+  const paths = parts.toSorted((left, right) => left.number - right.number).map(({ number, tag }) => join(folder, `${number}-${tag}`));
+  const sizes = await Promise.all(paths.map(sizeOf));
+  if (sizes.includes(undefined)) return (await sizeOf(folder)) === undefined && (await sizeOf(path)) !== undefined;
+  await writeWith(path, async (file) => {
+    for (const part of paths) for await (const bytes of createReadStream(part)) await writeAll(file, bytes);
+  });
+  await rm(folder, { recursive: true, force: true });
+  return true;
+}

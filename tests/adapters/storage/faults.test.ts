@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderStorage } from "#adapters/node/storage/folder.ts";
+import { s3Storage } from "#adapters/node/storage/s3.ts";
+import { collect, sourceOf } from "#adapters/node/storage/source.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import type { StorageShape } from "#core/ports/storage.ts";
+import { type Fault, type FaultyPeer, startFaultyPeer } from "./faultyPeer.ts";
+
+const key = "mem_f_1/original";
+const source = sourceOf(Buffer.alloc(1000, 7));
+
+describe("a service of S3", () => {
+  let peer: FaultyPeer;
+  let real: ReturnType<typeof s3Storage>;
+  let storage: Promised<StorageShape>;
+  beforeAll(async () => {
+    peer = await startFaultyPeer();
+    real = s3Storage({ url: peer.url, region: "us-east-1", accessKey: "key", secretKey: "secret", stallMs: 150, retryMs: 1 });
+    storage = promisedPort(real);
+  });
+  afterAll(async () => {
+    real.close();
+    await peer.close();
+  });
+  const whole = async (range?: { from: number; to: number }) => {
+    const stream = await storage.read(key, range);
+    return stream === undefined ? undefined : (await collect(stream)).length;
+  };
+  const drained =
+    (fault: Fault): Fault =>
+    (request, reply, turn) => {
+      request.resume();
+      request.once("end", () => fault(request, reply, turn));
+    };
+
+  it("that fails twice gets the request a third time, and no fourth", async () => {
+    peer.answerWith(drained((_, reply, turn) => void reply.writeHead(turn < 3 ? 503 : 200, { etag: '"x"' }).end()));
+    await storage.put(key, source);
+    expect(peer.requests.length).toBe(3);
+    peer.answerWith(drained((_, reply) => void reply.writeHead(500).end()));
+    await expect(storage.put(key, source)).rejects.toMatchObject({ name: "StoreDown" });
+    expect(peer.requests.length).toBe(3);
+  });
+
+  it("that drops the connection, or is silent, is down", async () => {
+    peer.answerWith((request) => request.socket.destroy());
+    await expect(storage.size(key)).rejects.toMatchObject({ name: "StoreDown" });
+    peer.answerWith(() => undefined);
+    await expect(storage.size(key)).rejects.toMatchObject({ name: "StoreDown", message: "storage stalls" });
+  });
+
+  it("that stops in the middle of an object, or breaks it off, fails the stream", async () => {
+    peer.answerWith((_, reply) => void reply.writeHead(200, { "content-length": "1000" }).write(Buffer.alloc(400)));
+    await expect(whole()).rejects.toMatchObject({ name: "StoreDown" });
+    peer.answerWith((_, reply) => {
+      reply.writeHead(200, { "content-length": "1000" }).write(Buffer.alloc(400), () => reply.destroy());
+    });
+    await expect(whole()).rejects.toMatchObject({ name: "StoreDown" });
+  });
+
+  it("that answers a range with the whole object, or with another range, is not believed", async () => {
+    peer.answerWith((_, reply) => void reply.writeHead(200, { "content-length": "1000" }).end(Buffer.alloc(1000)));
+    await expect(whole({ from: 10, to: 20 })).rejects.toMatchObject({ name: "StoreDown" });
+    peer.answerWith((_, reply) => void reply.writeHead(206, { "content-length": "11" }).end(Buffer.alloc(11)));
+    await expect(whole({ from: 10, to: 20 })).rejects.toThrow("another range");
+  });
+
+  it("that answers 200 and tells a failure in the body has not joined the parts", async () => {
+    const failure = "<Error><Code>InternalError</Code></Error>";
+    peer.answerWith(drained((_, reply) => void reply.writeHead(200).end(failure)));
+    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
+    peer.answerWith(drained((_, reply) => void reply.writeHead(200).end("")));
+    await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
+  });
+
+  it("that forgot an upload which it had joined is believed when the object is there", async () => {
+    const gone = "<Error><Code>NoSuchUpload</Code></Error>";
+    const joinedBefore = (isThere: boolean) =>
+      drained(({ method }, reply) => {
+        if (method === "HEAD") reply.writeHead(isThere ? 200 : 404, isThere ? { "content-length": "5" } : {}).end();
+        else reply.writeHead(404).end(gone);
+      });
+    peer.answerWith(joinedBefore(true));
+    expect(await storage.complete(key, "u", [])).toBe(true);
+    peer.answerWith(joinedBefore(false));
+    expect(await storage.complete(key, "u", [])).toBe(false);
+  });
+
+  it("that has no room says so", async () => {
+    peer.answerWith(drained((_, reply) => void reply.writeHead(507).end()));
+    await expect(storage.put(key, source)).rejects.toMatchObject({ name: "StorageFull" });
+  });
+
+  it("gets each body with its length, its MD5 and its signed SHA-256", async () => {
+    let headers: Readonly<Record<string, unknown>> = {};
+    peer.answerWith(
+      drained((request, reply) => {
+        headers = request.headers;
+        reply.writeHead(200, { etag: '"x"' }).end();
+      }),
+    );
+    await storage.put(key, source);
+    expect(headers).toMatchObject({ "content-length": "1000", "content-md5": source.md5, "x-amz-content-sha256": source.sha256 });
+    expect(headers["authorization"]).toMatch(/^AWS4-HMAC-SHA256 .*content-md5.*x-amz-content-sha256/);
+  });
+});
+
+describe("a folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quai-storage-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("that cannot be written to is down, and has room again when it can", async () => {
+    const place = join(folder, "files");
+    writeFileSync(place, "a file in the way");
+    const storage = promisedPort<StorageShape>(folderStorage(place));
+    await expect(storage.put(key, source)).rejects.toThrow("cannot be");
+    rmSync(place);
+    mkdirSync(place);
+    await storage.put(key, source);
+    expect(await storage.size(key)).toBe(1000);
+  });
+});

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { collect, sourceOf } from "#adapters/node/storage/source.ts";
+import type { StorageShape } from "#core/ports/storage.ts";
+import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+
+/** What every storage promises, whatever its driver. `open` opens an empty one. */
+export function storageSuite(open: () => Promise<StorageShape>): void {
+  let storage: Promised<StorageShape>;
+  beforeAll(async () => {
+    storage = promisedPort(await open());
+  });
+  let keys = 0;
+  const newKey = () => `mem_f_${(keys += 1)}/original`;
+  const read = async (key: string, range?: { from: number; to: number }) => {
+    const stream = await storage.read(key, range);
+    return stream === undefined ? undefined : collect(stream);
+  };
+
+  describe("an object", () => {
+    it("is read as it was written, whole and by ranges, until it is removed", async () => {
+      const [key, bytes] = [newKey(), patternOf(70_000)];
+      await storage.put(key, sourceOf(bytes));
+      expect([await storage.size(key), (await read(key))?.equals(bytes)]).toEqual([70_000, true]);
+      for (const [from, to] of [
+        [0, 1],
+        [69_999, 70_000],
+        [1, 65_537],
+        [0, 70_000],
+      ] as const)
+        expect((await read(key, { from, to }))?.equals(bytes.subarray(from, to))).toBe(true);
+      await storage.remove(key);
+      await storage.remove(key);
+      expect([await storage.size(key), await read(key), await read(key, { from: 0, to: 1 })]).toEqual([undefined, undefined, undefined]);
+    });
+
+    it("of any size up to some blocks comes back byte for byte", async () => {
+      const edges = [0, 1, 65_535, 65_536, 65_537, 131_071, 131_072, 131_073];
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...edges), fc.integer({ min: 0, max: 255 }), async (size, seed) => {
+          const [key, bytes] = [newKey(), patternOf(size, seed)];
+          await storage.put(key, sourceOf(bytes));
+          expect((await read(key))?.equals(bytes)).toBe(true);
+        }),
+        { numRuns: 12 },
+      );
+    });
+
+    it("stays the same when it is written twice", async () => {
+      const [key, bytes] = [newKey(), patternOf(1000)];
+      for (let time = 0; time < 2; time += 1) await storage.put(key, sourceOf(bytes));
+      expect((await read(key))?.equals(bytes)).toBe(true);
+    });
+
+    it("does not come to be when other bytes arrive than were announced", async () => {
+      const [key, bytes] = [newKey(), patternOf(5000)];
+      const lying = {
+        ...sourceOf(bytes),
+        md5: createHash("md5").update("other").digest("base64"),
+        sha256: sourceOf(Buffer.from("x")).sha256,
+      };
+      await expect(storage.put(key, lying)).rejects.toMatchObject({ name: "StoreDown" });
+      expect(await storage.size(key)).toBeUndefined();
+    });
+
+    it.each(["..", "../x", "a/../b", "/a", "a//b", "a b", "", ".parts", "a/.b", "a\0"])("is never under the key %j", async (key) => {
+      await expect((async () => storage.put(key, sourceOf(patternOf(1))))()).rejects.toThrow("out of the storage");
+    });
+  });
+
+  describe("an object that arrives in parts", () => {
+    const least = 5 * 1024 * 1024;
+    const [first, second, third] = [patternOf(least, 1), patternOf(least, 2), patternOf(777, 3)];
+
+    it("is not there before it is complete, then whole, in the order of its parts", async () => {
+      const key = newKey();
+      const upload = await storage.begin(key);
+      const tags: { number: number; tag: string }[] = [];
+      for (const [number, bytes] of [
+        [3, third],
+        [1, first],
+        [2, second],
+      ] as const)
+        tags.push({ number, tag: await storage.putPart(key, upload, number, sourceOf(bytes)) });
+      expect(await storage.size(key)).toBeUndefined();
+      expect([await storage.complete(key, upload, tags), await storage.complete(key, upload, tags)]).toEqual([true, true]);
+      expect((await read(key))?.equals(Buffer.concat([first, second, third]))).toBe(true);
+      const edge = { from: least - 1, to: least + 1 };
+      expect((await read(key, edge))?.equals(Buffer.concat([first.subarray(-1), second.subarray(0, 1)]))).toBe(true);
+    });
+
+    it("takes a part that is sent again, with the same or with other bytes", async () => {
+      const key = newKey();
+      const upload = await storage.begin(key);
+      const once = await storage.putPart(key, upload, 1, sourceOf(first));
+      const again = await storage.putPart(key, upload, 1, sourceOf(first));
+      expect(again).toBe(once);
+      const tags = [
+        { number: 1, tag: await storage.putPart(key, upload, 1, sourceOf(second)) },
+        { number: 2, tag: await storage.putPart(key, upload, 2, sourceOf(third)) },
+      ];
+      expect(await storage.complete(key, upload, tags)).toBe(true);
+      expect((await read(key))?.equals(Buffer.concat([second, third]))).toBe(true);
+    });
+
+    it("does not come to be from parts that are not there", async () => {
+      const key = newKey();
+      const upload = await storage.begin(key);
+      const tag = await storage.putPart(key, upload, 1, sourceOf(first));
+      const wrong = `${tag.slice(0, -3)}${tag.at(-3) === "0" ? "1" : "0"}${tag.slice(-2)}`;
+      expect(
+        await storage.complete(key, upload, [
+          { number: 1, tag },
+          { number: 2, tag },
+        ]),
+      ).toBe(false);
+      expect([await storage.complete(key, upload, [{ number: 1, tag: wrong }]), await storage.size(key)]).toEqual([false, undefined]);
+    });
+
+    it("is forgotten when it is given up, as often as one likes", async () => {
+      const key = newKey();
+      const upload = await storage.begin(key);
+      const tag = await storage.putPart(key, upload, 1, sourceOf(third));
+      await storage.abort(key, upload);
+      await storage.abort(key, upload);
+      expect([await storage.complete(key, upload, [{ number: 1, tag }]), await storage.size(key)]).toEqual([false, undefined]);
+    });
+  });
+}
+
+/** Bytes that differ at every place of a block and from block to block. */
+export function patternOf(size: number, seed = 7): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let at = 0; at < size; at += 1) bytes[at] = (at * 31 + (at >> 8) * 17 + seed * 101) & 255;
+  return bytes;
+}
