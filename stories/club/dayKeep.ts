@@ -1,10 +1,10 @@
-import type { QueuedAction } from "#ui/headless/office/daysheet/action.ts";
-import type { DayStore, SavedDay } from "#ui/headless/office/daysheet/dayStore.ts";
+import type { QueuedDockAction } from "#ui/headless/office/daysheet/action.ts";
+import type { DaySheetStore, SavedDaySheet } from "#ui/headless/office/daysheet/dayStore.ts";
 
 /** A keep that lasts as long as the page. */
-export function memoryDayKeep(): DayStore {
-  let day: SavedDay | undefined;
-  let queue: readonly QueuedAction[] = [];
+export function memoryDayKeep(): DaySheetStore {
+  let day: SavedDaySheet | undefined;
+  let queue: readonly QueuedDockAction[] = [];
   return {
     read: async () => day,
     write: async (next) => void (day = next),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
-import { createWhatIf } from "#ui/headless/office/bookings/whatIf.ts";
+import { createPriceOnOtherDays } from "#ui/headless/office/bookings/whatIf.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { createBookings } from "#ui/headless/office/bookings/list.ts";
+import { createBookingsList } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferences, preferencesIn } from "#ui/headless/session/preferences.ts";
 import { standingClock } from "../../stories/club/clock.ts";
-import { tapeSteps } from "#ui/headless/office/bookings/tape.ts";
+import { priceTapeSteps } from "#ui/headless/office/bookings/tape.ts";
 
 describe("dollars as staff type them", () => {
   it("are read with a sign, marks of thousands and cents of either language, or without", () => {
@@ -40,7 +40,7 @@ describe("how a booking's price was made", () => {
   const tape = { base: 100, factor: 1.32, lines, status: "Non Member" } as const;
 
   it("has one factor a step with the sum after it", () => {
-    const steps = tapeSteps({ tape, time: ["a"], amount: 132 });
+    const steps = priceTapeSteps({ tape, time: ["a"], amount: 132 });
     expect(steps.map(({ kind, running }) => [kind, running])).toEqual([
       ["base", 100],
       ["boat", 120],
@@ -49,7 +49,7 @@ describe("how a booking's price was made", () => {
   });
 
   it("ends with the time slots where there are several, and with what was agreed where that is another sum", () => {
-    const steps = tapeSteps({ tape, time: ["a", "b"], amount: 250 });
+    const steps = priceTapeSteps({ tape, time: ["a", "b"], amount: 250 });
     expect(steps.slice(-2)).toEqual([
       { kind: "slots", name: "", factor: 2, running: 264 },
       { kind: "agreed", name: "", factor: null, running: 250 },
@@ -77,7 +77,7 @@ describe("what another day would cost", () => {
     });
     const read = await staff("account/bookings/read", { _id: made.ok ? made.data._id : "" });
     if (!read.ok) throw new Error(read.message);
-    const model = createWhatIf(parts, read.data);
+    const model = createPriceOnOtherDays(parts, read.data);
     await model.load();
     const days = model.days.value ?? [];
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
@@ -100,7 +100,7 @@ describe("the list of bookings", () => {
     const preferences = createPreferences(createMemoryStore());
     const address = { read: () => place, write: (next: string) => void (place = next) };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
-    const model = createBookings({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
+    const model = createBookingsList({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
     await model.follow(place);
     return { model, preferences, clock, address, last: () => requests.at(-1) };
   }

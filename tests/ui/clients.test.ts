@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { clientsWhere, createClient, type ClientProfile } from "#ui/headless/office/clients/client.ts";
+import { customerConditionsOf, createCustomer, type CustomerProfile } from "#ui/headless/office/clients/client.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
-import { kindCalls } from "#ui/headless/office/kindCalls.ts";
+import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 async function opened() {
   const office = await officeOf({ crowd: "none" });
-  const profiles = kindCalls<ClientProfile>("profiles", "mem", office.parts.messages);
+  const profiles = createKindCalls<CustomerProfile>("profiles", "mem", office.parts.messages);
   const made = async (phone: string, lastname: string) => {
     const reply = await profiles.create({ firstname: "Ada", lastname, phone, locale: "en", isBlocked: false });
     if (!reply.ok) throw new Error(reply.message);
     return reply.data;
   };
   const [ada, byron] = [await made("+15145550111", "Byron"), await made("+15145550122", "Lovelace")];
-  return { ...office, client: createClient(office.parts), ada, byron };
+  return { ...office, client: createCustomer(office.parts), ada, byron };
 }
 
 it("notes, changes and removes what staff wrote of a customer, in a new version each time", async () => {
@@ -61,11 +61,11 @@ it("gives why a fetch failed, and fetches again", async () => {
 });
 
 it("searches digits as a phone and an @ as an e-mail, and leaves merged customers out", () => {
-  const whereFor = (contains: string) => clientsWhere({ lastname: { contains } });
+  const whereFor = (contains: string) => customerConditionsOf({ lastname: { contains } });
   expect(whereFor("(514) 555-0111")).toEqual({ mergedInto: null, phone: { contains: "5145550111" } });
   expect(whereFor("Ada@")).toEqual({ mergedInto: null, email: { contains: "ada@" } });
   expect(whereFor("Byr")).toEqual({ mergedInto: null, lastname: { contains: "Byr" } });
-  expect(clientsWhere({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
+  expect(customerConditionsOf({ mergedInto: { exists: true } })).toEqual({ mergedInto: { exists: true } });
 });
 
 it("fetches the names of customers together, once each", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createCommand, type CommandEntry } from "#ui/headless/office/command/command.ts";
-import { parseDays } from "#ui/headless/office/command/dates.ts";
+import { createCommandMenu, type CommandMenuEntry } from "#ui/headless/office/command/command.ts";
+import { parseTypedDays } from "#ui/headless/office/command/dates.ts";
 import { commandPages } from "#ui/headless/office/command/pages.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -37,7 +37,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
     language: "Français",
     logout: "Logout",
   };
-  const command = createCommand({
+  const command = createCommandMenu({
     ...clock,
     messages: office.parts.messages,
     user: () => userWith(role),
@@ -53,7 +53,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
   return { command, look, ...office };
 }
 
-const idsOf = (entries: readonly CommandEntry[]) => entries.map(({ id }) => id);
+const idsOf = (entries: readonly CommandMenuEntry[]) => entries.map(({ id }) => id);
 
 describe("dates that are typed", () => {
   it.each([
@@ -71,7 +71,7 @@ describe("dates that are typed", () => {
     ["otter", []],
     ["", []],
   ])("%j", (text, days) => {
-    expect(parseDays(text, today)).toEqual(days);
+    expect(parseTypedDays(text, today)).toEqual(days);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConfig, numberField, typedTaxes } from "#ui/headless/office/config.ts";
+import { createClubSettings, numberInField, typedTaxes } from "#ui/headless/office/config.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -9,7 +9,7 @@ async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
   const events: string[] = [];
   const words = wordsOf("fr");
-  const config = createConfig({
+  const config = createClubSettings({
     ...office.parts,
     words: () => words,
     tell: (event) => void events.push(event),
@@ -29,7 +29,7 @@ async function ready() {
 describe("the settings of a club", () => {
   it("are read as they are typed in the language of the page, and saved group by group", async () => {
     const { rules, club, events } = await ready();
-    expect(numberField(rules.fields.value, "cancellation.keptPercent")).toBe(50);
+    expect(numberInField(rules.fields.value, "cancellation.keptPercent")).toBe(50);
     expect(typedTaxes(rules.fields.value).map(({ french, percent }) => [french, percent])).toEqual([
       ["TPS", "5"],
       ["TVQ", "9,975"],

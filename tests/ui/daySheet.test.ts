@@ -5,11 +5,11 @@ import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
-import { tripGroups, matchesText } from "#ui/headless/office/daysheet/groups.ts";
-import { decodeSavedDay, decodeQueuedActions } from "#ui/headless/office/daysheet/dayStore.ts";
-import { readDay, writeDay } from "#ui/headless/office/daysheet/place.ts";
-import type { SheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
-import { type DockTrip, currentTrip } from "#ui/headless/office/daysheet/trip.ts";
+import { groupTripsByTime, tripMatchesText } from "#ui/headless/office/daysheet/groups.ts";
+import { decodeSavedDaySheet, decodeQueuedDockActions } from "#ui/headless/office/daysheet/dayStore.ts";
+import { readDaySheetPlace, writeDaySheetPlace } from "#ui/headless/office/daysheet/place.ts";
+import type { DaySheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
+import { type DockTrip, currentTripState } from "#ui/headless/office/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { loadRefusals } from "#ui/headless/words/load.ts";
@@ -21,7 +21,7 @@ import { dayOf } from "#core/testing/clubs/day.ts";
 const day = dayOf("2027-07-10");
 const at = (minutes: number) => instantOf(day, minutes);
 
-function rowOf(change: Partial<SheetAnswer["rows"][number]> = {}): SheetAnswer["rows"][number] {
+function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAnswer["rows"][number] {
   return {
     _id: "mem_r_1",
     reference: "MEM-7K4QX9",
@@ -49,7 +49,7 @@ function rowOf(change: Partial<SheetAnswer["rows"][number]> = {}): SheetAnswer["
   };
 }
 
-const answerOf = (...rows: SheetAnswer["rows"]): SheetAnswer => ({
+const answerOf = (...rows: DaySheetAnswer["rows"]): DaySheetAnswer => ({
   version: 1,
   at: isoOf(at(660)),
   date: day,
@@ -187,10 +187,10 @@ describe("a day sheet without a connection", () => {
   });
 
   it("reads nothing of what another page kept that it does not understand", () => {
-    expect(decodeSavedDay({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
-    expect(decodeSavedDay({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
+    expect(decodeSavedDaySheet({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
+    expect(decodeSavedDaySheet({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
     const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoOf(at(600)), engineHours: 3, fuel: "x" } };
-    expect(decodeQueuedActions([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
+    expect(decodeQueuedDockActions([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
       { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },
     ]);
   });
@@ -289,7 +289,7 @@ describe("the trips of a day", () => {
     departedAt: null,
     returnedAt: null,
   };
-  const shown = (change: Partial<DockTrip>) => currentTrip({ ...trip, ...change }, [], { day, now: at(690) });
+  const shown = (change: Partial<DockTrip>) => currentTripState({ ...trip, ...change }, [], { day, now: at(690) });
 
   it("are grouped by the hour at which they leave or come back, returns first, and returned ones last", () => {
     const gone = { departedAt: at(480), start: 480, end: 690 };
@@ -299,7 +299,7 @@ describe("the trips of a day", () => {
       shown({ _id: "3", ...gone, returnedAt: at(600) }),
       shown({ _id: "4", start: 480 }),
     ];
-    expect(tripGroups(trips).map(({ kind, at: minute, trips: each }) => [kind, minute, each.map(({ _id }) => _id)])).toEqual([
+    expect(groupTripsByTime(trips).map(({ kind, at: minute, trips: each }) => [kind, minute, each.map(({ _id }) => _id)])).toEqual([
       ["departures", 480, ["4"]],
       ["returns", 690, ["2"]],
       ["departures", 690, ["mem_r_1"]],
@@ -309,14 +309,14 @@ describe("the trips of a day", () => {
 
   it("are found by reference, name and boat in either language, without accents", () => {
     for (const text of ["zoe", "TREMBLAY", "mem7k4", "loutre", "otter zoe"])
-      expect([text, matchesText(shown({}), text)]).toEqual([text, true]);
-    expect(matchesText(shown({}), "castor")).toBe(false);
+      expect([text, tripMatchesText(shown({}), text)]).toEqual([text, true]);
+    expect(tripMatchesText(shown({}), "castor")).toBe(false);
   });
 
   it("turn late as their time ends, and owe less by what waits to be collected", () => {
     expect(shown({ departedAt: at(480), end: 689 }).state).toBe("late");
     const owing = { ...trip, due: 100, reasons: ["balance"] as const };
-    const after = (amount: number) => currentTrip(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
+    const after = (amount: number) => currentTripState(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
     expect([after(60).due, after(60).state, after(100).state]).toEqual([40, "blocked", "ready"]);
   });
 });
@@ -324,7 +324,7 @@ describe("the trips of a day", () => {
 it("an address says the day, the place and which trips, and leaves out what is usual", () => {
   const now = at(660);
   const place = { day: dayOf("2027-07-11"), at: "mem_d_magog", filter: "atSea" } as const;
-  expect(writeDay({ day, at: "", filter: "todo" }, now)).toBe("?view=day");
-  expect(readDay(writeDay(place, now), now)).toEqual(place);
-  expect(readDay("?view=day&day=never&show=none", now)).toEqual({ day, at: "", filter: "todo" });
+  expect(writeDaySheetPlace({ day, at: "", filter: "todo" }, now)).toBe("?view=day");
+  expect(readDaySheetPlace(writeDaySheetPlace(place, now), now)).toEqual(place);
+  expect(readDaySheetPlace("?view=day&day=never&show=none", now)).toEqual({ day, at: "", filter: "todo" });
 });

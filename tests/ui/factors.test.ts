@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { messagesOver } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createFactors, type FactorsModel } from "#ui/headless/office/factors/factors.ts";
+import { createPricesPage, type PricesPageModel } from "#ui/headless/office/factors/factors.ts";
 import type { PriceField } from "#ui/headless/office/factors/fields.ts";
-import { createHistory } from "#ui/headless/office/history.ts";
+import { createAuditHistory } from "#ui/headless/office/history.ts";
 import { adminPrincipal, openClub } from "../../stories/club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";
 
@@ -14,18 +14,18 @@ async function opened(faults: () => Faults = () => ({})) {
   const messages = messagesOver(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
   const loading = createCallsInFlight({ later: () => () => undefined });
   let count = 0;
-  const factors = createFactors({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
+  const factors = createPricesPage({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
   await factors.load();
-  return { club, messages, factors, history: createHistory({ messages, now, loading }) };
+  return { club, messages, factors, history: createAuditHistory({ messages, now, loading }) };
 }
 
-function fieldOf(factors: FactorsModel, name: string): PriceField {
+function fieldOf(factors: PricesPageModel, name: string): PriceField {
   const field = factors.fields.value.find((each) => each.name === name);
   if (field === undefined) throw new Error(`no field ${name}`);
   return field;
 }
 
-const changesOf = (factors: FactorsModel) =>
+const changesOf = (factors: PricesPageModel) =>
   factors.changes.value.map(({ field, from, to, outcome }) => [field.name, from, to, outcome?.kind]);
 
 describe("the prices of a club", () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
-import { createHistory } from "#ui/headless/office/history.ts";
+import { createAuditHistory } from "#ui/headless/office/history.ts";
 import { wordsOf } from "#ui/headless/words/words.tsx";
 import { fieldText, valueText } from "#ui/views/office/history/historyText.ts";
-import { kindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
+import { createKindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 const none = new Map<string, string>();
@@ -34,11 +34,11 @@ describe("the history of a club", () => {
 
   it("names the rows that its lines are about, retired ones too", async () => {
     const { parts } = await officeOf({ crowd: "none" });
-    const profiles = kindCalls<KindRow<"profiles">>("profiles", "mem", parts.messages);
+    const profiles = createKindCalls<KindRow<"profiles">>("profiles", "mem", parts.messages);
     const made = await profiles.create({ firstname: "Ada", lastname: "Byron", phone: "+15145550111", locale: "en", isBlocked: false });
     if (!made.ok) throw new Error(made.message);
     await profiles.retire(made.data);
-    const history = createHistory({ ...parts, isNamed: true });
+    const history = createAuditHistory({ ...parts, isNamed: true });
     await history.load({ where: { item: made.data._id }, page: 1 });
     expect(history.data.value?.names.get(made.data._id)).toBe("Ada Byron");
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clashesIn, hoursOf, lanesOf } from "#ui/headless/office/slots/lanes.ts";
+import { slotClashesIn, hourRangeOfSlots, weekLanesOf } from "#ui/headless/office/slots/lanes.ts";
 import { anySlot, slotOf } from "#core/arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "11:00", 30);
@@ -9,7 +9,7 @@ const whole = { ...slotOf("Whole", "07:45", "18:00"), weekdays: [6] };
 
 describe("the lanes of a week", () => {
   test("begin on Monday, and hold what runs on their day in start order", () => {
-    const lanes = lanesOf([midday, morning, whole]);
+    const lanes = weekLanesOf([midday, morning, whole]);
     expect(lanes.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(lanes.map(({ bars }) => bars.map(({ slot }) => slot.name))).toEqual([
       ...Array.from({ length: 5 }, () => ["Morning"]),
@@ -19,10 +19,10 @@ describe("the lanes of a week", () => {
   });
 
   test("mark on each day what clashes there alone", () => {
-    const [monday, , , , , saturday, sunday] = lanesOf([midday, morning, whole]);
+    const [monday, , , , , saturday, sunday] = weekLanesOf([midday, morning, whole]);
     const marks = [monday, saturday, sunday].map((lane) => lane?.bars.map(({ clashes }) => clashes.length));
     expect(marks).toEqual([[0], [2, 2, 2], [1, 1]]);
-    expect(clashesIn([midday, morning, whole]).map(({ one, other, why }) => [one.name, other.name, why])).toEqual([
+    expect(slotClashesIn([midday, morning, whole]).map(({ one, other, why }) => [one.name, other.name, why])).toEqual([
       ["Whole", "Morning", "hours"],
       ["Whole", "Midday", "hours"],
       ["Morning", "Midday", "turnaround"],
@@ -32,7 +32,7 @@ describe("the lanes of a week", () => {
   test("draw no bar on another one", () => {
     fc.assert(
       fc.property(fc.array(anySlot, { maxLength: 8 }), (slots) => {
-        for (const { bars, lines } of lanesOf(slots.map((slot, at) => ({ ...slot, _id: String(at) })))) {
+        for (const { bars, lines } of weekLanesOf(slots.map((slot, at) => ({ ...slot, _id: String(at) })))) {
           for (const bar of bars) {
             expect(bar.line).toBeLessThan(lines);
             const beside = bars.filter((other) => other !== bar && other.line === bar.line);
@@ -44,8 +44,8 @@ describe("the lanes of a week", () => {
   });
 
   test("span full hours that hold all slots with their turnarounds", () => {
-    expect(hoursOf([morning, midday])).toEqual({ from: 8, to: 15 });
-    expect(hoursOf([slotOf("Night", "20:00", "24:00", 60)])).toEqual({ from: 20, to: 24 });
-    expect(hoursOf([])).toEqual({ from: 8, to: 18 });
+    expect(hourRangeOfSlots([morning, midday])).toEqual({ from: 8, to: 15 });
+    expect(hourRangeOfSlots([slotOf("Night", "20:00", "24:00", 60)])).toEqual({ from: 20, to: 24 });
+    expect(hourRangeOfSlots([])).toEqual({ from: 8, to: 18 });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, describePhoto, movePhoto, photosIn } from "#ui/headless/office/photos.ts";
+import { createPhotos, describePhoto, movePhoto, photosInField } from "#ui/headless/office/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
@@ -85,6 +85,6 @@ describe("photos of a form", () => {
   });
 
   it("are read from whatever a row holds", () => {
-    expect([photosIn(undefined), photosIn("x"), photosIn([{ file: "a" }, {}, null])]).toEqual([[], [], [{ file: "a" }]]);
+    expect([photosInField(undefined), photosInField("x"), photosInField([{ file: "a" }, {}, null])]).toEqual([[], [], [{ file: "a" }]]);
   });
 });

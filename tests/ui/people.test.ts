@@ -4,7 +4,7 @@ import { type ClubServer, openClub } from "../../stories/club/club.ts";
 import { toContact, toPay } from "../../stories/club/leads.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { createMove } from "#ui/headless/office/bookings/move.ts";
+import { createBookingMove } from "#ui/headless/office/bookings/move.ts";
 import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -91,7 +91,7 @@ describe("people aboard, in the office", () => {
     expect(await booking.form.submit()).toBe(true);
     const read = await parts.messages("account/bookings/read", { _id: id });
     if (!read.ok) throw new Error(read.message);
-    const move = createMove({ ...parts, offer, record: read.data, moved: () => undefined });
+    const move = createBookingMove({ ...parts, offer, record: read.data, moved: () => undefined });
     await move.begin();
     await move.chooseBoat(small._id);
     expect(move.crowded.value).toEqual({ key: "validation.capacity", params: { count: small.capacity } });

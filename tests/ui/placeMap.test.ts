@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
 import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/domain/offer/outline.ts";
 import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
-import { createPlaceMap } from "#ui/headless/office/place/placeMap.ts";
+import { createPlaceEditor } from "#ui/headless/office/place/placeMap.ts";
 import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameOver } from "#ui/views/chart/frame.ts";
@@ -20,7 +20,7 @@ const polygon = { type: "Polygon", coordinates: [closed] };
 
 function opened(fields: TypedFields, decimal: "." | "," = ".") {
   const typed = signal(fields);
-  return { typed, map: createPlaceMap({ fields: typed, set: (change) => void (typed.value = { ...typed.value, ...change }) }, decimal) };
+  return { typed, map: createPlaceEditor({ fields: typed, set: (change) => void (typed.value = { ...typed.value, ...change }) }, decimal) };
 }
 
 describe("a pin", () => {

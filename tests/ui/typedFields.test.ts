@@ -7,9 +7,16 @@ import { wordsOf } from "#ui/headless/words/words.tsx";
 import { fieldsIn } from "#ui/views/office/kind/kindView.ts";
 import { companiesView } from "#ui/views/office/clients/companies.ts";
 import { profilesView } from "#ui/views/office/clients/profiles.tsx";
-import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, typedFieldsOf } from "#ui/headless/office/typedFields.ts";
+import {
+  updateCallInput,
+  createCallInput,
+  type TypedFieldRule,
+  blankFields,
+  typedFieldIssues,
+  typedFieldsOf,
+} from "#ui/headless/office/typedFields.ts";
 
-const rules: readonly FieldRule[] = [
+const rules: readonly TypedFieldRule[] = [
   { name: "name.fr", entry: "text", most: 20 },
   { name: "name.en", entry: "text", most: 20 },
   { name: "capacity", entry: "number", isWhole: true, min: 1, max: 200 },
@@ -37,20 +44,20 @@ describe("what is typed of a kind's row", () => {
   it("is sent in the shape of the contract, without blanks", () => {
     const typed = { ...typedFieldsOf(rules, row, ","), boat: " ", secret: "0123456789abcdef" };
     const { boat: _, ...rest } = row;
-    expect(createInput(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
+    expect(createCallInput(rules, typed)).toEqual({ ...rest, secret: "0123456789abcdef" });
   });
 
   it("is checked by the field's own rule, which an empty field may pass", () => {
-    const field: FieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.password };
+    const field: TypedFieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.password };
     const issueOf = (password: string) => typedFieldIssues([field], { password }, true).map(({ phrase }) => phrase.key);
     expect([issueOf(""), issueOf("Dock4812"), issueOf("Dock4812!")]).toEqual([[], ["validation.password"], []]);
   });
 
   it("sends a change of one language with the other, null for what is taken away, and no secret that was not typed", () => {
     const known = typedFieldsOf(rules, row, ".");
-    expect(updateInput(rules, known, { "name.en": "Osprey" })).toEqual({ name: { fr: "Huard", en: "Osprey" } });
-    expect(updateInput(rules, known, { boat: "", "properties.factor": "" })).toEqual({ boat: null, properties: {} });
-    expect(updateInput(rules, known, { secret: "" })).toEqual({});
+    expect(updateCallInput(rules, known, { "name.en": "Osprey" })).toEqual({ name: { fr: "Huard", en: "Osprey" } });
+    expect(updateCallInput(rules, known, { boat: "", "properties.factor": "" })).toEqual({ boat: null, properties: {} });
+    expect(updateCallInput(rules, known, { secret: "" })).toEqual({});
   });
 
   it("is refused beside its field before it is sent", () => {

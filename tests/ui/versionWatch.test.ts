@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createVersionWatch } from "#ui/headless/office/bookings/versionWatch.ts";
+import { createClubVersionWatch } from "#ui/headless/office/bookings/versionWatch.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 function hearing() {
   const time = { at: 1_000_000 };
   const clock = standingClock(time);
   let reloads = 0;
-  const made = createVersionWatch(clock, () => void (reloads += 1));
+  const made = createClubVersionWatch(clock, () => void (reloads += 1));
   return { ...made, pass: clock.pass, reloads: () => reloads };
 }
 

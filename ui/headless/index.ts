@@ -51,14 +51,14 @@ export { type FormIssue, formIssuesOf } from "./form/issues.ts";
 export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/record.ts";
 export { useForm } from "./form/useForm.ts";
 
-export { createIndex, type KindIndex, type KindIndexParts, type OpenRow } from "./office/kindIndex.ts";
-export { useIndex } from "./office/useIndex.ts";
-export { createRecord, type RecordModel, type RecordModelParts } from "./office/record.ts";
+export { createKindIndex, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./office/kindIndex.ts";
+export { useKindIndex } from "./office/useIndex.ts";
+export { createRowRecord, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
 
-export { createHistory, type HistoryLine, type HistoryPage, type HistoryRequest } from "./office/history.ts";
-export { createFactors, type FactorsModel, type FactorsParts, type UnsavedChange } from "./office/factors/factors.ts";
+export { createAuditHistory, type AuditHistoryLine, type AuditHistoryPage, type AuditHistoryRequest } from "./office/history.ts";
+export { createPricesPage, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/factors.ts";
 export type { PriceField } from "./office/factors/fields.ts";
-export type { Simulator } from "./office/factors/simulator.ts";
+export type { PriceSimulator } from "./office/factors/simulator.ts";
 
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
 export { createReach, type Reachability, type ReachModel } from "./session/reach.ts";

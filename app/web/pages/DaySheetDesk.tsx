@@ -11,7 +11,7 @@ import { readCodes } from "#adapters/browser/readCodes.ts";
 import { cachePage } from "#adapters/browser/cachePage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import type { DaySheetParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
+import type { DaySheetPageParts } from "#ui/headless/office/daysheet/useDaySheet.ts";
 import "#ui/headless/words/daySheetWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
@@ -35,7 +35,7 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
   const { client } = user;
   const [path] = useLocation();
   useEffect(() => void cachePage(`${path}?view=day`), [path]);
-  const news = useCallback<DaySheetParts["news"]>(
+  const news = useCallback<DaySheetPageParts["news"]>(
     (heard) => {
       const { follow, stop } = listen("/api/events", (event) => {
         if (event.type === "availability" && event.client === client) heard(event.version);
@@ -63,7 +63,7 @@ function dockParts({ first }: PageProps["session"], parts: OfficeParts): OfficeP
 }
 
 /** The connection is back, or the page is looked at again. */
-const woken: DaySheetParts["woken"] = (heard) => {
+const woken: DaySheetPageParts["woken"] = (heard) => {
   const seen = () => document.visibilityState === "visible" && heard();
   window.addEventListener("online", heard);
   document.addEventListener("visibilitychange", seen);

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { ListAddress } from "#ui/headless/index.ts";
-import type { Download } from "#ui/headless/office/bookings/useBookings.ts";
+import type { DownloadFile } from "#ui/headless/office/bookings/useBookings.ts";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
 import type { Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -11,7 +11,7 @@ export interface BookingsProps {
   readonly address: ListAddress;
   readonly faults: () => Faults;
   readonly place: string;
-  readonly onDownload: Download;
+  readonly onDownload: DownloadFile;
 }
 
 /** The page of a club's bookings for its staff, over a club in memory. */

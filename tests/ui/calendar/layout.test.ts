@@ -2,10 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { type CalendarAnswer, cellsOf, whyNoneFreeAt, whyNoneFreeOn } from "#ui/headless/office/calendar/layout.ts";
-import { totalHeight, rowAt, rowsBetween, rowsOf } from "#ui/headless/office/calendar/rows.ts";
-import { slideCursor, moveCursor } from "#ui/headless/office/calendar/cursor.ts";
-import { homeDay, adjacentFirstDay, readPlace, calendarWindow, writePlace } from "#ui/headless/office/calendar/window.ts";
+import { type CalendarAnswer, calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/office/calendar/layout.ts";
+import { calendarRowsHeight, calendarRowAt, calendarRowsBetween, calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
+import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/office/calendar/cursor.ts";
+import {
+  defaultCalendarDay,
+  adjacentWindowFirstDay,
+  readCalendarPlace,
+  calendarWindow,
+  writeCalendarPlace,
+} from "#ui/headless/office/calendar/window.ts";
 import { answerOf, barOf, half8, july3, slotOf, slots } from "./answer.ts";
 
 const sunday = addDays(july3, 1);
@@ -13,7 +19,7 @@ const wind = { _id: "mem_c_1", client: "mem", reason: { en: "Wind", fr: "Vent" }
 
 /** The lanes of a boat's day by what they are. */
 function lanesOf(change: Partial<CalendarAnswer>, { day = 1, boat = "mem_b_heron" } = {}) {
-  const cell = cellsOf(answerOf(change), half8)(boat)[day];
+  const cell = calendarCellsOf(answerOf(change), half8)(boat)[day];
   return cell?.items.map(({ kind, at, length }) => `${kind} ${at}+${length}`);
 }
 
@@ -37,7 +43,7 @@ it("closes the lanes that a closure meets, at its boat, dock or lake, and lets b
     "closed 2+1",
     "closed 3+1",
   ]);
-  const cells = cellsOf(answerOf({ closures: [{ ...wind, dock: "mem_d_magog" }] }), half8);
+  const cells = calendarCellsOf(answerOf({ closures: [{ ...wind, dock: "mem_d_magog" }] }), half8);
   const named = ["mem_b_heron", "mem_b_loon"].map((boat) =>
     cells(boat)[1]?.hatched.map(({ at, length, isNamed }) => [at, length, isNamed]),
   );
@@ -55,58 +61,63 @@ it("says full only where all is taken, and closed out of season and where a whol
   const nothing = answerOf();
   const [magog, newport] = nothing.docks;
   if (magog === undefined || newport === undefined) throw new Error("no dock");
-  expect(whyNoneFreeAt(nothing, magog, sunday, july3)).toBe("full");
-  expect(whyNoneFreeAt(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
-  expect(whyNoneFreeAt(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
-  expect(whyNoneFreeAt({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
-  expect(whyNoneFreeAt({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
+  expect(whyDockHasNoFreeSlot(nothing, magog, sunday, july3)).toBe("full");
+  expect(whyDockHasNoFreeSlot(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
+  expect(whyDockHasNoFreeSlot(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
+  expect(whyDockHasNoFreeSlot({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
+  expect(whyDockHasNoFreeSlot({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
   const half = { ...nothing, closures: [{ ...wind, dock: magog._id }] };
-  expect([whyNoneFreeOn(nothing, sunday, july3), whyNoneFreeOn(half, sunday, july3)]).toEqual(["full", undefined]);
-  expect(whyNoneFreeOn({ ...nothing, closures: [{ ...wind, lake: "mem_l_1" }] }, sunday, july3)).toBe("closed");
+  expect([whyNoDockHasFreeSlot(nothing, sunday, july3), whyNoDockHasFreeSlot(half, sunday, july3)]).toEqual(["full", undefined]);
+  expect(whyNoDockHasFreeSlot({ ...nothing, closures: [{ ...wind, lake: "mem_l_1" }] }, sunday, july3)).toBe("closed");
 });
 
 it("draws now among the lanes of today alone", () => {
-  const now = cellsOf(answerOf(), half8)("mem_b_heron").map((cell) => cell.now);
+  const now = calendarCellsOf(answerOf(), half8)("mem_b_heron").map((cell) => cell.now);
   expect(now).toEqual([1 / 6, undefined, undefined]);
 });
 
 it("draws no more rows than are seen, and misses none that is", () => {
   const docks = Array.from({ length: 20 }, (_, at) => answerOf().docks.map((dock, half) => ({ ...dock, _id: `d${2 * at + half}` }))).flat();
-  const rows = rowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
-  const height = totalHeight(rows);
+  const rows = calendarRowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
+  const height = calendarRowsHeight(rows);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: height + 100 }), fc.integer({ min: 1, max: 1200 }), (from, seen) => {
-      const drawn = rowsBetween(rows, from, from + seen);
+      const drawn = calendarRowsBetween(rows, from, from + seen);
       expect(drawn).toEqual(expect.arrayContaining(rows.filter(({ top, height: high }) => top < from + seen && top + high > from)));
       expect(drawn.length).toBeLessThanOrEqual(seen / 24 + 2);
     }),
   );
-  expect(rowAt(rows, 30)).toMatchObject({ kind: "boat", top: 24 });
-  expect(rowAt(rows, height + 500)).toBe(rows.at(-1));
+  expect(calendarRowAt(rows, 30)).toMatchObject({ kind: "boat", top: 24 });
+  expect(calendarRowAt(rows, height + 500)).toBe(rows.at(-1));
 });
 
 it("walks lane by lane over what joins several, on to the next boat, and stays at the ends", () => {
   const answer = answerOf({ bars: [barOf({ time: ["mem_t_midday", "mem_t_afternoon"], end: "18:00" })] });
-  const walk = { rows: rowsOf(answer, new Set(), { lane: 17, pad: 3, dock: 24 }), cells: cellsOf(answer, half8), days: 3, lanes: 4 };
+  const walk = {
+    rows: calendarRowsOf(answer, new Set(), { lane: 17, pad: 3, dock: 24 }),
+    cells: calendarCellsOf(answer, half8),
+    days: 3,
+    lanes: 4,
+  };
   const at = (boat: string, day: number, lane: number) => ({ boat: `mem_b_${boat}`, day, lane });
-  expect(moveCursor(at("heron", 1, 1), "ArrowDown", walk)).toEqual(at("heron", 1, 3));
-  expect(moveCursor(at("heron", 1, 3), "ArrowDown", walk)).toEqual(at("loon", 1, 0));
-  expect(moveCursor(at("otter", 1, 0), "ArrowUp", walk)).toEqual(at("loon", 1, 3));
-  expect(moveCursor(at("heron", 0, 0), "ArrowUp", walk)).toEqual(at("heron", 0, 0));
-  expect(moveCursor(at("heron", 0, 0), "ArrowLeft", walk)).toEqual(at("heron", 0, 0));
-  expect(moveCursor(at("heron", 0, 2), "End", walk)).toEqual(at("heron", 2, 2));
-  expect(slideCursor(at("heron", 1, 2), "ArrowDown", { ...walk, length: 2 })).toEqual(at("loon", 1, 0));
-  expect(slideCursor(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
+  expect(moveCalendarCursor(at("heron", 1, 1), "ArrowDown", walk)).toEqual(at("heron", 1, 3));
+  expect(moveCalendarCursor(at("heron", 1, 3), "ArrowDown", walk)).toEqual(at("loon", 1, 0));
+  expect(moveCalendarCursor(at("otter", 1, 0), "ArrowUp", walk)).toEqual(at("loon", 1, 3));
+  expect(moveCalendarCursor(at("heron", 0, 0), "ArrowUp", walk)).toEqual(at("heron", 0, 0));
+  expect(moveCalendarCursor(at("heron", 0, 0), "ArrowLeft", walk)).toEqual(at("heron", 0, 0));
+  expect(moveCalendarCursor(at("heron", 0, 2), "End", walk)).toEqual(at("heron", 2, 2));
+  expect(slideBookingByKey(at("heron", 1, 2), "ArrowDown", { ...walk, length: 2 })).toEqual(at("loon", 1, 0));
+  expect(slideBookingByKey(at("loon", 1, 0), "ArrowUp", { ...walk, length: 2 })).toEqual(at("heron", 1, 2));
 });
 
 it("keeps its window in its address, and opens shortly before today", () => {
-  const place = readPlace("?view=calendar&day=2027-07-10&days=7&lake=mem_l_1", half8, 12);
+  const place = readCalendarPlace("?view=calendar&day=2027-07-10&days=7&lake=mem_l_1", half8, 12);
   expect(place).toEqual({ day: "2027-07-10", span: 7, lake: "mem_l_1" });
-  expect(readPlace(writePlace(place), half8, 12)).toEqual(place);
+  expect(readCalendarPlace(writeCalendarPlace(place), half8, 12)).toEqual(place);
   expect(calendarWindow(place)).toEqual({ dateStart: "2027-07-10", dateEnd: "2027-07-16" });
-  expect([adjacentFirstDay(place, 1), adjacentFirstDay(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
-  expect(readPlace("?day=nonsense&days=400", half8, 1)).toEqual({ day: july3, span: 1, lake: undefined });
-  expect([homeDay(half8, 12), homeDay(half8, 7)]).toEqual(["2027-07-01", "2027-07-02"]);
+  expect([adjacentWindowFirstDay(place, 1), adjacentWindowFirstDay(place, -1)]).toEqual(["2027-07-17", "2027-07-03"]);
+  expect(readCalendarPlace("?day=nonsense&days=400", half8, 1)).toEqual({ day: july3, span: 1, lake: undefined });
+  expect([defaultCalendarDay(half8, 12), defaultCalendarDay(half8, 7)]).toEqual(["2027-07-01", "2027-07-02"]);
   const november = half8 + 150 * 86_400_000;
-  expect(homeDay(november, 12)).toBe("2028-04-01");
+  expect(defaultCalendarDay(november, 12)).toBe("2028-04-01");
 });

@@ -8,7 +8,7 @@ type PageRequest = Pick<FindRequest<string, string>, "where"> & Partial<FindRequ
 const [perPage, most] = [100, 10_000];
 
 /** Fetches all rows of a filter, page by page, 10 000 at most; undefined where a page could not be read. */
-export async function fetchAllRows<Row>(
+export async function fetchAllFilteredRows<Row>(
   find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   request: Pick<PageRequest, "where" | "sortBy" | "sortDesc">,
 ): Promise<readonly Row[] | undefined> {
@@ -25,7 +25,7 @@ export async function fetchAllRows<Row>(
 }
 
 /** Fetches the picked rows, those of other pages included; undefined where some could not be read. */
-export async function fetchChosenRows<Row>(
+export async function fetchPickedRows<Row>(
   find: (request: PageRequest) => Promise<CallReply<ListPage<Row>>>,
   chosen: RowSelection<string>,
   { id, idOf }: { readonly id: string; readonly idOf: (row: Row) => string },
@@ -34,9 +34,9 @@ export async function fetchChosenRows<Row>(
     const parts = Array.from({ length: Math.ceil(chosen.ids.length / perPage) }, (_, at) =>
       chosen.ids.slice(at * perPage, (at + 1) * perPage),
     );
-    const found = await Promise.all(parts.map((ids) => fetchAllRows(find, { where: { [id]: ids } })));
+    const found = await Promise.all(parts.map((ids) => fetchAllFilteredRows(find, { where: { [id]: ids } })));
     return found.every((rows) => rows !== undefined) ? found.flat() : undefined;
   }
-  const rows = await fetchAllRows(find, { where: chosen.where });
+  const rows = await fetchAllFilteredRows(find, { where: chosen.where });
   return rows?.filter((row) => !chosen.except.includes(idOf(row)));
 }

@@ -15,7 +15,7 @@ import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 export type ClausesRow = Output<"configuration/clauses/read">;
 
 /** A section of the rules as it is typed; each line of a text is a paragraph. */
-export interface TypedSection {
+export interface TypedClausesSection {
   readonly french: string;
   readonly english: string;
   readonly frenchText: string;
@@ -24,7 +24,7 @@ export interface TypedSection {
 
 /** A new version as it is typed; `from` is its first day, or empty for at once. */
 export interface TypedClauses {
-  readonly sections: readonly TypedSection[];
+  readonly sections: readonly TypedClausesSection[];
   readonly from: string;
 }
 
@@ -73,7 +73,7 @@ export function createClauses(parts: ClausesParts): ClausesModel {
       newKey,
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
-        const sent = { client, settings: version(), texts: clausesTexts(typed), ...fromOf(typed) };
+        const sent = { client, settings: version(), texts: trimmedClausesTexts(typed), ...fromOf(typed) };
         return repeatUnansweredCall(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
       failurePhrase: saveFailurePhrase,
@@ -106,9 +106,9 @@ export function createClauses(parts: ClausesParts): ClausesModel {
 }
 
 /** An empty section. */
-export const emptySection: TypedSection = { french: "", english: "", frenchText: "", englishText: "" };
+export const emptyClausesSection: TypedClausesSection = { french: "", english: "", frenchText: "", englishText: "" };
 
-function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection[] {
+function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedClausesSection[] {
   return fr.map((part, at) => ({
     french: part.title,
     english: en[at]?.title ?? "",
@@ -118,7 +118,7 @@ function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedSection
 }
 
 /** The texts of a new version as they are sent and shown: trimmed, without blank lines. */
-export function clausesTexts({ sections }: TypedClauses): ClausesRow["texts"] {
+export function trimmedClausesTexts({ sections }: TypedClauses): ClausesRow["texts"] {
   return {
     en: sections.map(({ english, englishText }) => ({ title: english.trim(), paragraphs: paragraphsIn(englishText) })),
     fr: sections.map(({ french, frenchText }) => ({ title: french.trim(), paragraphs: paragraphsIn(frenchText) })),
@@ -138,7 +138,7 @@ function fromOf({ from }: TypedClauses): { readonly from?: string } {
 }
 
 function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"sections" | "from">[] {
-  const { en, fr } = clausesTexts(typed);
+  const { en, fr } = trimmedClausesTexts(typed);
   const isWhole =
     fr.length > 0 && fr.every((part, at) => isComplete(part) && isComplete(en[at]) && part.paragraphs.length === en[at]?.paragraphs.length);
   const day = parseDay(typed.from);

@@ -4,14 +4,14 @@ import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import type { KindCalls } from "./kindCalls.ts";
 
 /** A club as administrators see it. */
-export type Company = Output<"account/clients/update">;
+export type ClubRow = Output<"account/clients/update">;
 
-type CompanyRequest = Parameters<KindCalls<Company>["find"]>[0];
+type CompanyRequest = Parameters<KindCalls<ClubRow>["find"]>[0];
 
 const notThere: CallFailure = { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" };
 
 /** The calls over all clubs in the shape of a kind's calls. Rows have an `id`, and retiring or restoring one rejects. */
-export function companyCalls(messages: Messages): KindCalls<Company> {
+export function clubCalls(messages: Messages): KindCalls<ClubRow> {
   const find = ({ where, sortBy, ...question }: CompanyRequest) =>
     messages("account/clients/find", {
       ...question,
@@ -44,6 +44,6 @@ function hostless(change: object): object {
   return "host" in change && change.host === null ? { ...change, host: "" } : change;
 }
 
-function isCompany(value: unknown): value is Company {
+function isCompany(value: unknown): value is ClubRow {
   return isRecord(value) && typeof value["id"] === "string" && typeof value["host"] === "string" && typeof value["version"] === "number";
 }

@@ -7,15 +7,15 @@ import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
-import { createRecord, type RecordModel } from "./record.ts";
+import { createRowRecord, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
-import { type FieldRule, blankFields, typedFieldIssues, textIn, type TypedFields, typedFieldsOf } from "./typedFields.ts";
+import { type TypedFieldRule, blankFields, typedFieldIssues, textOrEmpty, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** The rules of a club, such as for booking, payment and messages. */
-export type RulesRow = Output<"configuration/rules/read">;
+export type ClubRulesRow = Output<"configuration/rules/read">;
 
 /** A club's company profile with its host name. */
-export type ProfileRow = Output<"account/clients/update">;
+export type ClubProfileRow = Output<"account/clients/update">;
 
 /** A tax as it is typed. */
 export interface TypedTax {
@@ -26,21 +26,21 @@ export interface TypedTax {
 }
 
 /** The settings of a club: its company profile, its rules, and its rental rules. */
-export interface ConfigModel {
-  readonly profile: RecordModel<TypedFields, ProfileRow>;
-  readonly rules: RecordModel<TypedFields, RulesRow>;
+export interface ClubSettingsModel {
+  readonly profile: RowRecordModel<TypedFields, ClubProfileRow>;
+  readonly rules: RowRecordModel<TypedFields, ClubRulesRow>;
   readonly clauses: ClausesModel;
 }
 
 /** What the settings page needs: calls, the club's id and listeners. */
-export interface ConfigParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
+export interface ClubSettingsParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
   /** Called when something was saved, or when the profile could not be fetched. */
   readonly tell: (event: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;
   /** Called with the failure of a call that has no form. */
   readonly failed: ClausesParts["failed"];
 }
 
-const profileRules: readonly FieldRule[] = [
+const profileRules: readonly TypedFieldRule[] = [
   { name: "name", entry: "text", most: 120 },
   { name: "email", entry: "text", most: 254 },
   { name: "address", entry: "text", most: 200 },
@@ -48,10 +48,10 @@ const profileRules: readonly FieldRule[] = [
   { name: "host", entry: "text", most: 253, isOptional: true },
 ];
 
-const whole = (name: string, max: number, min = 0): FieldRule => ({ name, entry: "number", isWhole: true, min, max });
+const whole = (name: string, max: number, min = 0): TypedFieldRule => ({ name, entry: "number", isWhole: true, min, max });
 const most = 1_000_000;
 
-const rulesRules: readonly FieldRule[] = [
+const rulesRules: readonly TypedFieldRule[] = [
   whole("horizon.seasons", 20),
   { name: "horizon.noticeHours", entry: "number", min: 0, max: 2_500 },
   whole("arrival.leadMinutes", 120),
@@ -84,7 +84,7 @@ const rulesRules: readonly FieldRule[] = [
  * The settings of a club, without React. Profile, rules and rental rules share one version: each form continues from what the others stored. What
  * another user stored is a conflict in the form that is saved next.
  */
-export function createConfig({ messages, client, words, tell, ...parts }: ConfigParts): ConfigModel {
+export function createClubSettings({ messages, client, words, tell, ...parts }: ClubSettingsParts): ClubSettingsModel {
   let version = 0;
   const know = <Row extends { readonly version: number }>(row: Row): Row => {
     version = row.version;
@@ -98,7 +98,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
   const decimal = () => (words().locale === "fr" ? "," : ".");
   const never = () => Promise.reject(new Error("a club is there already"));
 
-  const profile = createRecord<TypedFields, ProfileRow>({
+  const profile = createRowRecord<TypedFields, ClubProfileRow>({
     ...parts,
     id: client,
     first: blankFields(profileRules),
@@ -119,7 +119,7 @@ export function createConfig({ messages, client, words, tell, ...parts }: Config
     saved: () => tell("profileSaved"),
   });
 
-  const rules = createRecord<TypedFields, RulesRow>({
+  const rules = createRowRecord<TypedFields, ClubRulesRow>({
     ...parts,
     id: client,
     first: blankFields(rulesRules),
@@ -158,12 +158,12 @@ export function typedTaxes(typed: TypedFields): readonly TypedTax[] {
 }
 
 /** The number in a field of a form; undefined where the text is none. */
-export function numberField(typed: TypedFields, name: string): number | undefined {
-  return numberOf(textIn(typed[name]));
+export function numberInField(typed: TypedFields, name: string): number | undefined {
+  return numberOf(textOrEmpty(typed[name]));
 }
 
 // The profile that every user of the club may read, with the fields that only administrators may read. Requirements §7.
-async function readProfile(messages: OfficeParts["messages"], client: string): Promise<CallReply<ProfileRow>> {
+async function readProfile(messages: OfficeParts["messages"], client: string): Promise<CallReply<ClubProfileRow>> {
   const read = await messages("account/clients/read", { where: { id: client } });
   if (!read.ok) return read;
   const found = await messages("account/clients/find", { where: { id: client } });
@@ -173,7 +173,7 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
 }
 
 function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  const fields = { email: textIn(typed["email"]), phone: textIn(typed["phone"]) };
+  const fields = { email: textOrEmpty(typed["email"]), phone: textOrEmpty(typed["phone"]) };
   const [email, phone] = [lenient.email(fields.email), lenient.phone(fields.phone)];
   return formIssuesOf([
     ...(email === undefined ? [] : [{ field: "email", issue: email }]),
@@ -183,14 +183,14 @@ function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
 
 /** Hold and payment together must fit in the time for which a slot may stay unpaid. */
 function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
-  const [held, kept] = [numberField(typed, "unpaid.holdMinutes"), numberField(typed, "unpaid.slotMinutes")];
+  const [held, kept] = [numberInField(typed, "unpaid.holdMinutes"), numberInField(typed, "unpaid.slotMinutes")];
   if (held === undefined || kept === undefined || kept < 45 || held > 30 || held <= maxHoldMinutes(kept)) return [];
   return formIssuesOf([{ field: "unpaid.holdMinutes", issue: { key: "maxValue", params: { max: maxHoldMinutes(kept) } } }]);
 }
 
 function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
   return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
-    const issue = lenient.email(textIn(typed[field]).trim());
+    const issue = lenient.email(textOrEmpty(typed[field]).trim());
     return issue === undefined ? [] : formIssuesOf([{ field, issue }]);
   });
 }
@@ -204,11 +204,11 @@ function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
 }
 
 function textsOf(change: TypedFields): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textIn(value).trim()]));
+  return Object.fromEntries(Object.entries(change).map(([name, value]) => [name, textOrEmpty(value).trim()]));
 }
 
 /** The groups of rules that a change affects, each complete. */
-function groupsOf(row: RulesRow, change: TypedFields): Partial<Omit<RulesRow, "version">> {
+function groupsOf(row: ClubRulesRow, change: TypedFields): Partial<Omit<ClubRulesRow, "version">> {
   const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
   return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}) };
@@ -224,14 +224,14 @@ function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGr
 function sentOf(name: string, value: unknown): unknown {
   const entry = rulesRules.find((rule) => rule.name === name)?.entry;
   if (entry === "value") return value;
-  return entry === "text" ? textIn(value).trim() : (numberOf(textIn(value)) ?? 0);
+  return entry === "text" ? textOrEmpty(value).trim() : (numberOf(textOrEmpty(value)) ?? 0);
 }
 
-function typedTax({ name, percent, number }: RulesRow["taxes"][number], decimal: string): TypedTax {
+function typedTax({ name, percent, number }: ClubRulesRow["taxes"][number], decimal: string): TypedTax {
   return { french: name.fr, english: name.en, percent: String(percent).replace(".", decimal), number };
 }
 
-function taxOf({ french, english, percent, number }: TypedTax): RulesRow["taxes"][number] {
+function taxOf({ french, english, percent, number }: TypedTax): ClubRulesRow["taxes"][number] {
   return { name: { fr: french.trim(), en: english.trim() }, percent: numberOf(percent) ?? 0, number: number.trim() };
 }
 
@@ -244,7 +244,7 @@ function isTypedTax(value: unknown): value is TypedTax {
   return isRecord(value) && ["french", "english", "percent", "number"].every((name) => typeof value[name] === "string");
 }
 
-function isRules(value: unknown): value is RulesRow {
+function isRules(value: unknown): value is ClubRulesRow {
   return (
     isRecord(value) &&
     typeof value["version"] === "number" &&
@@ -253,6 +253,6 @@ function isRules(value: unknown): value is RulesRow {
   );
 }
 
-function isProfile(value: unknown): value is ProfileRow {
+function isProfile(value: unknown): value is ClubProfileRow {
   return isRecord(value) && typeof value["version"] === "number" && profileRules.every(({ name }) => typeof value[name] === "string");
 }

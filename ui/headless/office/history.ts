@@ -3,26 +3,26 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/loading.ts";
 import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { createUserNames } from "./userNames.ts";
-import { createRowNames, type RowNames } from "./rowNames.ts";
+import { createUserNamesFetch } from "./userNames.ts";
+import { createRowNamesFetch, type RowNames } from "./rowNames.ts";
 
 type AuditLine = Output<"account/audit/find">["items"][number];
 
 /** One line of the audit log with the name of its user; `who` is undefined where the viewer may not know it. */
-export interface HistoryLine extends AuditLine {
+export interface AuditHistoryLine extends AuditLine {
   readonly who: string | undefined;
 }
 
 /** A page of the log, newest first. */
-export interface HistoryPage {
-  readonly lines: readonly HistoryLine[];
+export interface AuditHistoryPage {
+  readonly lines: readonly AuditHistoryLine[];
   readonly total: number;
   /** The names of the rows that the lines refer to. */
   readonly names: RowNames;
 }
 
 /** A request for a page of the log. */
-export interface HistoryRequest {
+export interface AuditHistoryRequest {
   readonly where: {
     readonly model?: string | readonly string[];
     readonly item?: string;
@@ -33,7 +33,7 @@ export interface HistoryRequest {
 }
 
 /** What the history of changes needs. `itemsPerPage` is 20 when left out. */
-export interface HistoryParts {
+export interface AuditHistoryParts {
   readonly messages: Messages;
   readonly now: () => number;
   readonly loading: CallsInFlight;
@@ -43,16 +43,16 @@ export interface HistoryParts {
 }
 
 /** The history of changes, newest first, without React. */
-export function createHistory({
+export function createAuditHistory({
   messages,
   now,
   loading,
   itemsPerPage = 20,
   isNamed = false,
-}: HistoryParts): Resource<HistoryRequest, HistoryPage> {
-  const namesOf = createUserNames(messages);
-  const rowNamesOf = createRowNames(messages);
-  return createResource<HistoryRequest, HistoryPage>({
+}: AuditHistoryParts): Resource<AuditHistoryRequest, AuditHistoryPage> {
+  const namesOf = createUserNamesFetch(messages);
+  const rowNamesOf = createRowNamesFetch(messages);
+  return createResource<AuditHistoryRequest, AuditHistoryPage>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,

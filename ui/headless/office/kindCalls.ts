@@ -7,7 +7,7 @@ import type { FindRequest, ListPage } from "../list/parts.ts";
 export type KindRow<Name extends KindName> = Output<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
 
 /** The fields that every row of a kind has for staff. */
-export type Managed = object & { readonly version: number; readonly retired?: string };
+export type ManagedRowFields = object & { readonly version: number; readonly retired?: string };
 
 /** The calls of one kind, for the rows of one club. */
 export interface KindCalls<Row extends object> {
@@ -30,7 +30,7 @@ type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise
 
 /** The calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has. */
-export function kindCalls<Row extends Managed>(name: KindName, client: string, messages: Messages): KindCalls<Row> {
+export function createKindCalls<Row extends ManagedRowFields>(name: KindName, client: string, messages: Messages): KindCalls<Row> {
   const id = idNameOf(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; the compiler cannot infer all of them at once.
   const send = messages as unknown as Send;

@@ -4,12 +4,12 @@ import { createList, type ListModel } from "../list/list.ts";
 import type { ListAddress, HistoryEntryData, ListParts } from "../list/parts.ts";
 
 /** The row that is open beside an index: by its id, a new one, or none. */
-export type OpenRow = { readonly id: string } | "new" | undefined;
+export type OpenIndexRow = { readonly id: string } | "new" | undefined;
 
 /** The index page of a kind: its list, the row that is open beside it, and the last retired row. */
-export interface KindIndex<Row, Name extends string, Sort extends string> extends ListModel<Row, Name, Sort> {
+export interface KindIndexModel<Row, Name extends string, Sort extends string> extends ListModel<Row, Name, Sort> {
   readonly idOf: (row: Row) => string;
-  readonly opened: ReadonlySignal<OpenRow>;
+  readonly opened: ReadonlySignal<OpenIndexRow>;
   readonly isOpened: (row: Row) => boolean;
   readonly open: (row: Row) => void;
   /** Opens a row that may not be on the page, such as the other row of a duplicate. */
@@ -51,9 +51,9 @@ const openParam = "open";
 const newRow = "new";
 
 /** The index of a kind, without React. */
-export function createIndex<Row, Name extends string, const Sort extends string>(
+export function createKindIndex<Row, Name extends string, const Sort extends string>(
   parts: KindIndexParts<Row, Name, Sort>,
-): KindIndex<Row, Name, Sort> {
+): KindIndexModel<Row, Name, Sort> {
   const { idOf, loading } = parts;
   let written: string | undefined;
   let leaving: ((go: () => void) => void) | undefined;
@@ -65,21 +65,21 @@ export function createIndex<Row, Name extends string, const Sort extends string>
     },
   };
   const list = createList({ ...parts, address });
-  const opened = signal<OpenRow>(openedIn(address.read()));
+  const opened = signal<OpenIndexRow>(openedIn(address.read()));
   const retired = signal<Row | undefined>(undefined);
   const openedId = computed(() => (typeof opened.value === "object" ? opened.value.id : undefined));
 
-  function show(next: OpenRow): void {
+  function show(next: OpenIndexRow): void {
     opened.value = next;
     address.write(withOpened(address.read(), next), "push");
   }
 
-  function showSoon(next: OpenRow): void {
+  function showSoon(next: OpenIndexRow): void {
     if (parts.seen === undefined) show(next);
     else void parts.seen().then(() => show(next));
   }
 
-  function go(next: OpenRow): void {
+  function go(next: OpenIndexRow): void {
     if (leaving === undefined) showSoon(next);
     else leaving(() => showSoon(next));
   }
@@ -151,13 +151,13 @@ export function createIndex<Row, Name extends string, const Sort extends string>
   };
 }
 
-function openedIn(query: string): OpenRow {
+function openedIn(query: string): OpenIndexRow {
   const id = new URLSearchParams(query).get(openParam);
   if (id === null || id === "") return undefined;
   return id === newRow ? "new" : { id };
 }
 
-function withOpened(query: string, opened: OpenRow): string {
+function withOpened(query: string, opened: OpenIndexRow): string {
   const params = new URLSearchParams(query);
   if (opened === undefined) params.delete(openParam);
   else params.set(openParam, opened === "new" ? newRow : opened.id);

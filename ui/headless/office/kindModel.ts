@@ -5,12 +5,12 @@ import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
-import { fetchAllRows, fetchChosenRows } from "./chosenRows.ts";
-import { createIndex, type KindIndex } from "./kindIndex.ts";
-import { type KindCalls, kindCalls, type Managed } from "./kindCalls.ts";
+import { fetchAllFilteredRows, fetchPickedRows } from "./chosenRows.ts";
+import { createKindIndex, type KindIndexModel } from "./kindIndex.ts";
+import { type KindCalls, createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { pageSizeOf } from "./pageSize.ts";
-import { createRelated, type RelatedModel } from "./related.ts";
+import { createRelatedRows, type RelatedRowsModel } from "./related.ts";
 
 /** The properties of a kind from which its page makes addresses and calls. */
 export interface KindRules {
@@ -38,10 +38,10 @@ export interface RefusedRetirement {
 }
 
 /** The page of a kind: its index, the rows that it refers to, and the actions on several rows. */
-export interface KindModel<Row extends Managed> {
+export interface KindModel<Row extends ManagedRowFields> {
   readonly calls: KindCalls<Row>;
-  readonly index: KindIndex<Row, string, string>;
-  readonly related: RelatedModel;
+  readonly index: KindIndexModel<Row, string, string>;
+  readonly related: RelatedRowsModel;
   /** The last row that could not be retired, since something still uses it. */
   readonly refused: ReadonlySignal<RefusedRetirement | undefined>;
   /** The row that a new one copies. */
@@ -59,19 +59,19 @@ export interface KindModel<Row extends Managed> {
 }
 
 /** The page of a kind, without React. `searched` is the field that the search box searches. */
-export function createKindModel<Row extends Managed>(
+export function createKindModel<Row extends ManagedRowFields>(
   rules: KindRules & ListedRows<Row>,
   searched: string,
   parts: OfficeParts,
 ): KindModel<Row> {
   const { messages, client, alerts, words, loading } = parts;
-  const calls = rules.callsOf === undefined ? kindCalls<Row>(rules.name, client, messages) : rules.callsOf(messages);
+  const calls = rules.callsOf === undefined ? createKindCalls<Row>(rules.name, client, messages) : rules.callsOf(messages);
   const { prepareWhere = (where) => where, added, ...indexed } = rules;
   const find: typeof calls.find = ({ where, ...question }) => calls.find({ ...question, where: prepareWhere(where ?? {}) });
   const refused = signal<RefusedRetirement | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
-  const index: KindIndex<Row, string, string> = createIndex<Row, string, string>({
+  const index: KindIndexModel<Row, string, string> = createKindIndex<Row, string, string>({
     ...parts,
     ...indexed,
     ...calls,
@@ -91,12 +91,12 @@ export function createKindModel<Row extends Managed>(
     },
   });
   const rowsFor = (chosen?: RowSelection<string>) =>
-    loading.during(chosen === undefined ? fetchAllRows(find, index.request()) : fetchChosenRows(find, chosen, calls));
+    loading.during(chosen === undefined ? fetchAllFilteredRows(find, index.request()) : fetchPickedRows(find, chosen, calls));
   const keep = () => void (leaving.value = []);
   return {
     calls,
     index,
-    related: createRelated(rules.related, client, messages),
+    related: createRelatedRows(rules.related, client, messages),
     refused,
     like,
     copy: (row) => {

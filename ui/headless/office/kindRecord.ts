@@ -1,26 +1,34 @@
-import type { OpenRow } from "./kindIndex.ts";
+import type { OpenIndexRow } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
-import { createRecord, type RecordModel } from "./record.ts";
+import { createRowRecord, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
-import { updateInput, createInput, type FieldRule, blankFields, typedFieldIssues, type TypedFields, typedFieldsOf } from "./typedFields.ts";
+import {
+  updateCallInput,
+  createCallInput,
+  type TypedFieldRule,
+  blankFields,
+  typedFieldIssues,
+  type TypedFields,
+  typedFieldsOf,
+} from "./typedFields.ts";
 
 /** What the record of a kind needs. */
 export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
-  readonly opened: Exclude<OpenRow, undefined>;
+  readonly opened: Exclude<OpenIndexRow, undefined>;
   readonly calls: KindCalls<Row>;
-  readonly rules: readonly FieldRule[];
+  readonly rules: readonly TypedFieldRule[];
   /** The row that a new one copies, except for its name. */
   readonly like?: Row | undefined;
   readonly saved: (row: Row) => void;
 }
 
 /** The record of a row by the rules of its kind's fields, without React. Another try after no answer has the same key, so that nothing is saved twice. */
-export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RecordModel<TypedFields, Row> {
+export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RowRecordModel<TypedFields, Row> {
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";
   const fieldsOf = (row: Row) => typedFieldsOf(rules, row, words().locale === "fr" ? "," : ".");
-  return createRecord<TypedFields, Row>({
+  return createRowRecord<TypedFields, Row>({
     ...rest,
     ...(isNew ? {} : { id: opened.id }),
     first: like === undefined ? blankFields(rules) : { ...fieldsOf(like), ...nameless(rules) },
@@ -30,16 +38,16 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
     read: calls.read,
     failurePhrase: saveFailurePhrase,
     create: (typed, keyOf) => {
-      const data = createInput(rules, typed);
+      const data = createCallInput(rules, typed);
       return calls.create(data, { idempotencyKey: keyOf(data) });
     },
     update: (row, change, keyOf) => {
-      const data = updateInput(rules, fieldsOf(row), change);
+      const data = updateCallInput(rules, fieldsOf(row), change);
       return calls.update(row, data, { idempotencyKey: keyOf(data) });
     },
   });
 }
 
-function nameless(rules: readonly FieldRule[]): TypedFields {
+function nameless(rules: readonly TypedFieldRule[]): TypedFields {
   return blankFields(rules.filter(({ name }) => name === "name" || name.startsWith("name.")));
 }

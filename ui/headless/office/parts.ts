@@ -24,4 +24,4 @@ export interface OfficeParts extends Clock {
 }
 
 /** Subscribes a listener to the club's version, now and at each change. The returned function ends that. */
-export type News = (listener: (version: number) => void) => () => void;
+export type SubscribeToClubVersion = (listener: (version: number) => void) => () => void;

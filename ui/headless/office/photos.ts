@@ -49,7 +49,7 @@ export function createPhotos(send: SendPhoto<File>): PhotosModel {
 }
 
 /** Reads the photos from the untyped value of a form's field, in order; leaves out entries that are not photos, and gives none for a value that is no list. */
-export function photosIn(value: unknown): readonly Photo[] {
+export function photosInField(value: unknown): readonly Photo[] {
   return Array.isArray(value) ? value.filter(isPhoto) : [];
 }
 

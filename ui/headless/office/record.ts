@@ -5,7 +5,7 @@ import { createRecordForm, type RecordForm, type RecordFormParts } from "../form
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The record of a row, which is fetched and then edited, or of a new one. */
-export interface RecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
+export interface RowRecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
   /** The form of the row; undefined until the row is loaded. */
   readonly form: ReadonlySignal<RecordForm<Fields, Row> | undefined>;
   /** Fetches the row. Does nothing for a new row or a loaded one, whose input stays. */
@@ -13,7 +13,7 @@ export interface RecordModel<Fields extends object, Row> extends Pick<Resource<s
 }
 
 /** What a record needs; `id` is left out for a new row. */
-export interface RecordModelParts<Fields extends object, Row> extends Omit<RecordFormParts<Fields, Row>, "row"> {
+export interface RowRecordParts<Fields extends object, Row> extends Omit<RecordFormParts<Fields, Row>, "row"> {
   readonly id?: string;
   readonly now: () => number;
   readonly read: (id: string) => Promise<CallReply<Row>>;
@@ -22,7 +22,7 @@ export interface RecordModelParts<Fields extends object, Row> extends Omit<Recor
 }
 
 /** The record of a row, without React. Where another version was stored meanwhile a save is a conflict, with one choice a field. */
-export function createRecord<Fields extends object, Row>(parts: RecordModelParts<Fields, Row>): RecordModel<Fields, Row> {
+export function createRowRecord<Fields extends object, Row>(parts: RowRecordParts<Fields, Row>): RowRecordModel<Fields, Row> {
   const { id, saved, read, now, loading, ...rest } = parts;
   const reporting = async (reply: Promise<CallReply<Row>>) => {
     const answer = await reply;

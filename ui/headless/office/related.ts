@@ -1,28 +1,28 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { fetchAllRows } from "./chosenRows.ts";
-import { kindCalls, type KindRow } from "./kindCalls.ts";
+import { fetchAllFilteredRows } from "./chosenRows.ts";
+import { createKindCalls, type KindRow } from "./kindCalls.ts";
 
 /** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */
 export type RelatedRows = { readonly [Name in KindName]?: readonly KindRow<Name>[] };
 
 /** Loads the rows of kinds that another kind refers to. */
-export interface RelatedModel {
+export interface RelatedRowsModel {
   /** The rows by kind; a kind that is not loaded, or could not be, is undefined. */
   readonly rows: ReadonlySignal<RelatedRows>;
   readonly load: () => Promise<void>;
 }
 
 /** Loads the rows of these kinds, without React. */
-export function createRelated(names: readonly KindName[], client: string, messages: Messages): RelatedModel {
+export function createRelatedRows(names: readonly KindName[], client: string, messages: Messages): RelatedRowsModel {
   const rows = signal<RelatedRows>({});
   return {
     rows,
     load: async () => {
       await Promise.all(
         names.map(async (name) => {
-          const found = await fetchAllRows(kindCalls<KindRow<typeof name>>(name, client, messages).find, { where: {} });
+          const found = await fetchAllFilteredRows(createKindCalls<KindRow<typeof name>>(name, client, messages).find, { where: {} });
           if (found !== undefined) rows.value = { ...rows.peek(), [name]: found };
         }),
       );

@@ -2,7 +2,7 @@ import { type KindName, kindNames } from "#core/kinds/names.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { kindCalls, type Managed } from "./kindCalls.ts";
+import { createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 
 /** The names of rows by their ids: in both languages, or one text for both. */
 export type RowNames = ReadonlyMap<string, BilingualName | string>;
@@ -28,7 +28,7 @@ const referring: Readonly<Record<string, KindName>> = {
 const perAsk = 100;
 
 /** A function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not read are missing. */
-export function createRowNames(messages: Messages): (lines: readonly Naming[]) => Promise<RowNames> {
+export function createRowNamesFetch(messages: Messages): (lines: readonly Naming[]) => Promise<RowNames> {
   let known: RowNames = new Map();
   return async (lines) => {
     const wanted = Map.groupBy(
@@ -66,7 +66,7 @@ async function namesOf(
   }
   // An id begins with its club.
   const [first = ""] = ids;
-  const { find, id, idOf } = kindCalls<Managed>(kind, first.slice(0, first.indexOf("_")), messages);
+  const { find, id, idOf } = createKindCalls<ManagedRowFields>(kind, first.slice(0, first.indexOf("_")), messages);
   const replies = await Promise.all(
     [false, true].map((exists) => find({ where: { [id]: ids, retired: { exists } }, itemsPerPage: perAsk })),
   );

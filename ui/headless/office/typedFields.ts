@@ -5,7 +5,7 @@ import { type Rule, wordKeyOf } from "#core/domain/validation/issue.ts";
 export type TypedFields = Readonly<Record<string, unknown>>;
 
 /** How a field of a kind is typed, checked and sent. */
-export interface FieldRule {
+export interface TypedFieldRule {
   /** A dotted name; the part before the first dot is the row's field, which is sent whole. */
   readonly name: string;
   /** The type of input: text, a number, a list of numbers as texts, or a value that an editor gives as it is. */
@@ -30,19 +30,19 @@ export interface FieldRule {
 }
 
 /** The fields of a new row. */
-export function blankFields(rules: readonly FieldRule[]): TypedFields {
+export function blankFields(rules: readonly TypedFieldRule[]): TypedFields {
   return Object.fromEntries(
     rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
   );
 }
 
 /** The fields of a stored row; numbers with the decimal sign of the language. */
-export function typedFieldsOf(rules: readonly FieldRule[], row: object, decimal: "." | ","): TypedFields {
-  return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAt(row, rule.name), decimal)]));
+export function typedFieldsOf(rules: readonly TypedFieldRule[], row: object, decimal: "." | ","): TypedFields {
+  return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAtDottedName(row, rule.name), decimal)]));
 }
 
 /** The issues of typed fields, by the rule set of the back-office: required fields must not be blank, and others must follow their field's rule. Requirements §5. */
-export function typedFieldIssues(rules: readonly FieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
+export function typedFieldIssues(rules: readonly TypedFieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);
     return issue === undefined
@@ -52,12 +52,12 @@ export function typedFieldIssues(rules: readonly FieldRule[], typed: TypedFields
 }
 
 /** The input of a `create` call. */
-export function createInput(rules: readonly FieldRule[], typed: TypedFields): object {
+export function createCallInput(rules: readonly TypedFieldRule[], typed: TypedFields): object {
   return rootsOf(rules, typed, undefined);
 }
 
 /** The input of an `update` call: each changed field of the row, whole; null removes an optional one. */
-export function updateInput(rules: readonly FieldRule[], known: TypedFields, change: TypedFields): object {
+export function updateCallInput(rules: readonly TypedFieldRule[], known: TypedFields, change: TypedFields): object {
   const roots = new Set(Object.keys(change).map(rootOf));
   return rootsOf(
     rules.filter(({ name }) => roots.has(rootOf(name))),
@@ -67,31 +67,31 @@ export function updateInput(rules: readonly FieldRule[], known: TypedFields, cha
 }
 
 /** The value at a dotted name; undefined where there is none. */
-export function valueAt(row: object, name: string): unknown {
+export function valueAtDottedName(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
 }
 
 /** The value where it is a list; else an empty list. */
-export function listIn(value: unknown): readonly unknown[] {
+export function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** The value where it is a text; else "". */
-export function textIn(value: unknown): string {
+export function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function typedIn({ entry, isSecret }: FieldRule, value: unknown, decimal: "." | ","): unknown {
+function typedIn({ entry, isSecret }: TypedFieldRule, value: unknown, decimal: "." | ","): unknown {
   if (isSecret === true) return "";
   if (entry === "number") return typeof value === "number" ? String(value).replace(".", decimal) : "";
-  if (entry === "numbers") return listIn(value).map(String);
-  return entry === "text" ? textIn(value) : value;
+  if (entry === "numbers") return listOrEmpty(value).map(String);
+  return entry === "text" ? textOrEmpty(value) : value;
 }
 
-function issueOf(rule: FieldRule, value: unknown, isNew: boolean) {
+function issueOf(rule: TypedFieldRule, value: unknown, isNew: boolean) {
   const { entry, isOptional = false, isSecret = false, isWhole = false, min, max, most, least, rule: check } = rule;
   if (entry === "value" || entry === "numbers") return undefined;
-  const text = textIn(value).trim();
+  const text = textOrEmpty(value).trim();
   if (text === "") return isOptional || (isSecret && !isNew) ? undefined : ({ key: "required" } as const);
   if (entry === "text") {
     if (most !== undefined && text.length > most) return { key: "max", params: { max: most } } as const;
@@ -110,14 +110,14 @@ export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
-function rootsOf(rules: readonly FieldRule[], typed: TypedFields, blank: null | undefined): object {
+function rootsOf(rules: readonly TypedFieldRule[], typed: TypedFields, blank: null | undefined): object {
   const roots = Map.groupBy(rules, ({ name }) => rootOf(name));
   const sent = [...roots].map(([root, parts]) => [root, rootSent(parts, typed, blank)] as const);
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
 }
 
 /** One field of the row: its own value, or its parts. */
-function rootSent(rules: readonly FieldRule[], typed: TypedFields, blank: null | undefined): unknown {
+function rootSent(rules: readonly TypedFieldRule[], typed: TypedFields, blank: null | undefined): unknown {
   const held = rules.flatMap((rule) => {
     const value = sentOf(rule, typed[rule.name]);
     return value === undefined ? [] : [[rule.name.split(".")[1], value] as const];
@@ -130,15 +130,15 @@ function rootSent(rules: readonly FieldRule[], typed: TypedFields, blank: null |
   return isWhole ? held[0]?.[1] : Object.fromEntries(held);
 }
 
-function sentOf({ entry }: FieldRule, value: unknown): unknown {
+function sentOf({ entry }: TypedFieldRule, value: unknown): unknown {
   if (entry === "value") return value;
   if (entry === "numbers")
-    return listIn(value).length === 0
+    return listOrEmpty(value).length === 0
       ? undefined
-      : listIn(value)
+      : listOrEmpty(value)
           .map(Number)
           .toSorted((a, b) => a - b);
-  const text = textIn(value).trim();
+  const text = textOrEmpty(value).trim();
   if (text === "") return undefined;
   return entry === "number" ? parseTypedNumber(text) : text;
 }

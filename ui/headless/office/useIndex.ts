@@ -1,15 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import type { KindIndex } from "./kindIndex.ts";
+import type { KindIndexModel } from "./kindIndex.ts";
 
 /**
  * An index that lives as long as the component, which draws again whenever a signal that it reads changes. It reads the address at once, and
  * again whenever `place` changes.
  */
-export function useIndex<Row, Name extends string, Sort extends string>(
-  create: () => KindIndex<Row, Name, Sort>,
+export function useKindIndex<Row, Name extends string, Sort extends string>(
+  create: () => KindIndexModel<Row, Name, Sort>,
   place: string,
-): KindIndex<Row, Name, Sort> {
+): KindIndexModel<Row, Name, Sort> {
   useSignals();
   const [index] = useState(create);
   useEffect(() => {

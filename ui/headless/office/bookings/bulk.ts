@@ -4,39 +4,39 @@ import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
-import { bookingsWhere, type BookingsWhere } from "./list.ts";
+import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 
 /** An action on many bookings at once. */
-export type BulkAct = "remind" | "writeOff";
+export type BulkBookingAction = "remind" | "writeOff";
 
 /** A booking that the action skipped, and why. */
 export type SkippedBooking = Output<"account/bookings/remind">["refused"][number];
 
 /** The result so far: how many bookings were done, which were skipped, and whether some are left. */
-export interface BulkResult {
+export interface BulkActionResult {
   readonly done: number;
   readonly refused: readonly SkippedBooking[];
   readonly left: boolean;
 }
 
 /** An action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
-export interface BulkModel {
+export interface BulkActionModel {
   /** The action of the open dialog, with the number of bookings; undefined where no dialog is open. */
-  readonly pending: ReadonlySignal<{ readonly act: BulkAct; readonly count: number } | undefined>;
+  readonly pending: ReadonlySignal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>;
   readonly isRunning: ReadonlySignal<boolean>;
   /** The result so far; undefined until the first piece is done. */
-  readonly result: ReadonlySignal<BulkResult | undefined>;
+  readonly result: ReadonlySignal<BulkActionResult | undefined>;
   /** Why the action stopped before its end. */
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
-  readonly ask: (act: BulkAct, chosen: RowSelection<BookingFilter>, count: number) => void;
+  readonly ask: (act: BulkBookingAction, chosen: RowSelection<BookingFilter>, count: number) => void;
   /** Runs the action, or continues it where it stopped. */
   readonly run: () => Promise<void>;
   readonly close: () => void;
 }
 
 /** What a bulk action needs beside the calls. */
-export interface BulkParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
+export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
   /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;
 }
@@ -47,13 +47,17 @@ type Many = Input<"account/bookings/remind">;
 const perCall = 100;
 
 /** A bulk action, without React. */
-export function createBulk({ messages, loading, newKey, changed }: BulkParts): BulkModel {
-  const pending = signal<{ readonly act: BulkAct; readonly count: number } | undefined>(undefined);
-  const [isRunning, result, fault] = [signal(false), signal<BulkResult | undefined>(undefined), signal<AlertPhrase | undefined>(undefined)];
+export function createBulkAction({ messages, loading, newKey, changed }: BulkActionParts): BulkActionModel {
+  const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
+  const [isRunning, result, fault] = [
+    signal(false),
+    signal<BulkActionResult | undefined>(undefined),
+    signal<AlertPhrase | undefined>(undefined),
+  ];
   const attempts = createIdempotencyKeys(newKey);
   let pieces: readonly Many[] = [];
 
-  async function next(act: BulkAct): Promise<boolean> {
+  async function next(act: BulkBookingAction): Promise<boolean> {
     const [piece, ...rest] = pieces;
     if (piece === undefined) return false;
     const reply = await loading.during(messages(`account/bookings/${act}`, piece, { idempotencyKey: attempts.keyOf(piece) }));
@@ -100,16 +104,16 @@ export function createBulk({ messages, loading, newKey, changed }: BulkParts): B
 }
 
 function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
-  if (!("ids" in chosen)) return [bookingsFilter(chosen)];
+  if (!("ids" in chosen)) return [selectedBookingsOf(chosen)];
   const { ids } = chosen;
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }
 
 /** A selection of bookings in the form that bulk actions and exports take. */
-export function bookingsFilter(chosen: RowSelection<BookingFilter>): {
-  readonly where: BookingsWhere;
+export function selectedBookingsOf(chosen: RowSelection<BookingFilter>): {
+  readonly where: BookingsConditions;
   readonly except?: readonly string[];
 } {
   if ("ids" in chosen) return { where: { _id: chosen.ids } };
-  return { where: bookingsWhere(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
+  return { where: bookingsConditionsOf(chosen.where), ...(chosen.except.length === 0 ? {} : { except: chosen.except }) };
 }

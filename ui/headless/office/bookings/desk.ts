@@ -4,27 +4,27 @@ import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { type ClubOffer, createMove, type MoveModel } from "./move.ts";
+import { type ClubOffer, createBookingMove, type BookingMoveModel } from "./move.ts";
 import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecord } from "./record.ts";
 
 /** The bookings model that the list and the calendar share: the open record, moves and new bookings. */
-export interface BookingDesk {
+export interface BookingDrawersModel {
   readonly record: BookingRecordModel;
   /** The club's lakes, docks and boats, for filters, moves and new bookings. */
   readonly clubOffer: Resource<undefined, ClubOffer>;
-  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
   readonly newOf: (offer: ClubOffer, trip?: NewBookingParts["trip"]) => NewBookingModel;
   /** Raises an alert that something was done with a booking. */
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
 }
 
 /** Without React. `changed` is called after each change, `made` with the id of each new booking. */
-export function createBookingDesk(
+export function createBookingDrawers(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string) => void },
-): BookingDesk {
-  const done: BookingDesk["done"] = (key, reference, collected) => {
+): BookingDrawersModel {
+  const done: BookingDrawersModel["done"] = (key, reference, collected) => {
     const { say, format } = words();
     const sum = collected === undefined ? {} : { sum: format.dollars(collected.amount, collected.currency) };
     alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
@@ -46,8 +46,8 @@ export function createBookingDesk(
     raiseFailure,
     ask: () => messages("booking/clubs/offer", { client }),
   });
-  const moveOf: BookingDesk["moveOf"] = (booking, offer, moved) =>
-    createMove({
+  const moveOf: BookingDrawersModel["moveOf"] = (booking, offer, moved) =>
+    createBookingMove({
       messages,
       loading,
       newKey,
@@ -60,7 +60,7 @@ export function createBookingDesk(
         moved();
       },
     });
-  const newOf: BookingDesk["newOf"] = (offer, trip) =>
+  const newOf: BookingDrawersModel["newOf"] = (offer, trip) =>
     createNewBooking({
       messages,
       loading,

@@ -6,9 +6,9 @@ import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
-import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
-import { type BookingView, bookingViews, viewAddress, viewAt, viewQuery } from "./views.ts";
-import { createIndex, type KindIndex } from "../kindIndex.ts";
+import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
+import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewAt, bookingViewQuery } from "./views.ts";
+import { createKindIndex, type KindIndexModel } from "../kindIndex.ts";
 import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -16,19 +16,19 @@ import type { OfficeParts } from "../parts.ts";
 export type BookingRow = Output<"account/bookings/find">["items"][number];
 
 /** One tab: a status or all, and its number of bookings; with `more` there are more than `count`. */
-export interface BookingTab {
+export interface BookingStatusTab {
   readonly status: Status | "all";
   readonly count: number | undefined;
   readonly more: boolean;
 }
 
 /** The bookings of a club: the list, its tabs by status, its views and the sums of prices. */
-export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, BookingSort> {
+export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFilter, BookingSort> {
   /** The current view; undefined for any other filter or sort. */
-  readonly view: ReadonlySignal<BookingView | undefined>;
-  readonly look: (view: BookingView) => Promise<void>;
+  readonly view: ReadonlySignal<BookingListView | undefined>;
+  readonly look: (view: BookingListView) => Promise<void>;
   /** The tab for all bookings first, the unknown status last. */
-  readonly tabs: ReadonlySignal<readonly BookingTab[]>;
+  readonly tabs: ReadonlySignal<readonly BookingStatusTab[]>;
   /** The current tab; undefined where the filter names several statuses. */
   readonly tab: ReadonlySignal<Status | "all" | undefined>;
   readonly chooseTab: (status: Status | "all") => Promise<void>;
@@ -37,24 +37,24 @@ export interface BookingsModel extends KindIndex<BookingRow, BookingFilter, Book
   /** The sum of all prices of the filter, in dollars; undefined where there are too many to count, or until it is loaded. */
   readonly filterSum: ReadonlySignal<number | undefined>;
   /** The filter in force in the form that calls take. */
-  readonly where: () => BookingsWhere;
+  readonly where: () => BookingsConditions;
   /** Opens the booking before or after the open one, across pages too. */
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
 /** The list of bookings, without React. */
-export function createBookings({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsModel {
+export function createBookingsList({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
   const counts = createResource<FindConditions<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async (where) => {
-      const { status: _, ...rest } = bookingsWhere(where);
+      const { status: _, ...rest } = bookingsConditionsOf(where);
       const reply = await messages("account/bookings/count", { where: rest });
       return reply.ok ? { ...reply, data: reply.data.counts } : reply;
     },
   });
-  const index = createIndex<BookingRow, BookingFilter, BookingSort>({
+  const index = createKindIndex<BookingRow, BookingFilter, BookingSort>({
     now,
     later,
     loading,
@@ -62,12 +62,12 @@ export function createBookings({ messages, loading, address, now, later, seen, .
     ...(seen === undefined ? {} : { seen }),
     find: ({ where, ...question }) => {
       void counts.load(where);
-      return messages("account/bookings/find", { ...question, where: bookingsWhere(where) });
+      return messages("account/bookings/find", { ...question, where: bookingsConditionsOf(where) });
     },
     idOf: ({ _id }) => _id,
     itemsPerPage: pageSizeOf(parts),
-    ...bookingRules,
-    firstQuery: () => viewAddress(bookingViews[0], now()),
+    ...bookingListRules,
+    firstQuery: () => bookingViewAddress(bookingListViews[0], now()),
     searched: "text",
   });
   const condition = computed(() => index.chips.value.find(({ name }) => name === "status")?.condition);
@@ -76,14 +76,14 @@ export function createBookings({ messages, loading, address, now, later, seen, .
   const view = computed(() => {
     // The address holds filters and sort before they are shown.
     void [index.chips.value, index.sort.value, index.text.value];
-    return viewAt(address.read(), now());
+    return bookingViewAt(address.read(), now());
   });
   return {
     ...index,
     tabs: computed(() => tabsOf(counts.data.value)),
     tab,
     view,
-    look: (next) => index.apply(viewQuery(next, now())),
+    look: (next) => index.apply(bookingViewQuery(next, now())),
     // A search covers all bookings, past ones too.
     search: (text) => {
       if (text.trim() !== "" && view.peek() === "departures") void index.filter("date", undefined);
@@ -95,7 +95,7 @@ export function createBookings({ messages, loading, address, now, later, seen, .
       if (inTab.value.length === 0 || inTab.value.some(({ sum }) => sum === undefined)) return undefined;
       return inTab.value.reduce((all, { sum = 0 }) => all + Math.round(sum * 100), 0) / 100;
     }),
-    where: () => bookingsWhere(findConditionsOf(readListQuery(address.read(), bookingRules).filters)),
+    where: () => bookingsConditionsOf(findConditionsOf(readListQuery(address.read(), bookingListRules).filters)),
     step: async (way) => {
       const opened = index.opened.peek();
       const at = index.rows.peek().findIndex(({ _id }) => typeof opened === "object" && _id === opened.id);
@@ -129,7 +129,7 @@ function tabOf(condition: Condition | undefined): Status | "all" | undefined {
   return statuses.find((status) => status === condition) ?? "all";
 }
 
-function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined): readonly BookingTab[] {
+function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined): readonly BookingStatusTab[] {
   const of = statusesInOrder.map((status) => {
     const counted = counts?.find((each) => each.status === status);
     return { status, count: counted?.count, more: counted?.more === true };
@@ -139,10 +139,10 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
 }
 
 /** A filter of bookings in the form that calls take. */
-export type BookingsWhere = NonNullable<Input<"account/bookings/find">["where"]>;
+export type BookingsConditions = NonNullable<Input<"account/bookings/find">["where"]>;
 
 /** Turns a list's filters into the form that calls take, with the search text apart from the fields. */
-export function bookingsWhere({ text, status, ...where }: FindConditions<BookingFilter>): BookingsWhere {
+export function bookingsConditionsOf({ text, status, ...where }: FindConditions<BookingFilter>): BookingsConditions {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
 }

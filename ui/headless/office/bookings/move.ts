@@ -15,7 +15,7 @@ import type { BookingRecord } from "./record.ts";
 export type ClubOffer = Output<"booking/clubs/offer">;
 
 /** The move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
-export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
+export interface BookingMoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
   readonly boat: ReadonlySignal<string>;
   /** The typed day, `YYYY-MM-DD`. */
   readonly day: ReadonlySignal<string>;
@@ -37,7 +37,7 @@ export interface MoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fa
 }
 
 /** What the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
-export interface MoveParts {
+export interface BookingMoveParts {
   readonly messages: Messages;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
@@ -47,7 +47,7 @@ export interface MoveParts {
 }
 
 /** A move, without React. */
-export function createMove({ messages, loading, newKey, offer, record, moved }: MoveParts): MoveModel {
+export function createBookingMove({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
   const times = signal<readonly ChangeTime[] | undefined>(undefined);
   const chosen = signal<ChangeTime | undefined>(undefined);

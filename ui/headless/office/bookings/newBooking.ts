@@ -13,7 +13,7 @@ import type { OfficeParts } from "../parts.ts";
 import type { ClubOffer } from "./move.ts";
 
 /** How a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
-export type Paying = "later" | "dock" | "cash";
+export type NewBookingPayment = "later" | "dock" | "cash";
 
 /** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */
 export interface NewBookingFields {
@@ -28,11 +28,11 @@ export interface NewBookingFields {
   readonly people: string;
   readonly locale: "en" | "fr";
   readonly isMember: boolean;
-  readonly paying: Paying;
+  readonly paying: NewBookingPayment;
 }
 
 /** A slot of the chosen boat and day, with its price in dollars by the typed membership. */
-export interface NewSlot {
+export interface NewBookingSlot {
   readonly slot: TimeSlot;
   readonly isFree: boolean;
   readonly price: number;
@@ -42,7 +42,7 @@ export interface NewSlot {
 export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
   /** The slots of the chosen day; undefined until they are loaded. */
-  readonly slots: ReadonlySignal<readonly NewSlot[] | undefined>;
+  readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The sum of the chosen slots' prices, in dollars. */
   readonly total: ReadonlySignal<number>;
@@ -139,7 +139,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
   const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
   const capacityOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.capacity ?? 0;
 
-  async function settle(reply: Made, paying: Paying): Promise<void> {
+  async function settle(reply: Made, paying: NewBookingPayment): Promise<void> {
     const { _id, amount } = reply;
     if (paying === "dock")
       return made(reply, await loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" })));
@@ -166,7 +166,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     const date = parseDay(typed);
     if (loadedSlots.value === undefined) return undefined;
     if (date === undefined) return [];
-    return slotsOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewSlot => {
+    return slotsOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewBookingSlot => {
       const at = loadedSlots.value?.find(({ _id }) => _id === slot._id);
       const own = at?.boats.find(({ _id }) => _id === boat);
       const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;

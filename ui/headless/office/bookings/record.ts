@@ -16,13 +16,13 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "./parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLink, type PayLinkModel } from "./payLink.ts";
-import { createWhatIf, type WhatIfModel } from "./whatIf.ts";
+import { createPriceOnOtherDays, type PriceOnOtherDaysModel } from "./whatIf.ts";
 
 /** A booking with all that staff see of it. */
 export type BookingRecord = Output<"account/bookings/read">;
 
 /** Why a booking is canceled: by the customer, by staff, or for the weather. */
-export type CancelWish = "customer" | "staff" | "weather";
+export type CancellationReason = "customer" | "staff" | "weather";
 
 /** Money that staff took, in dollars. */
 export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
@@ -30,7 +30,7 @@ export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
 }
 
 /** Events of a booking that staff trigger by name; payments, moves and cancellations have dialogs of their own. */
-export type NamedEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
+export type NamedBookingEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
 const namedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
 
@@ -43,7 +43,7 @@ export interface DiscountFields {
 
 /** The fields of a refund; `wish` is why the booking is canceled with it, where it is. */
 export interface RefundFields extends DiscountFields {
-  readonly wish: CancelWish;
+  readonly wish: CancellationReason;
 }
 
 /** The open booking, and the forms by which staff change it. Each dialog creates a new form. */
@@ -60,12 +60,12 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly isRetrying: ReadonlySignal<boolean>;
   /** Records that a refused refund was paid by hand. */
   readonly closing: (record: BookingRecord, refund: string) => Form<{ means: PaymentMeans }>;
-  readonly canceling: (record: BookingRecord) => Form<{ wish: CancelWish }>;
-  readonly changing: (record: BookingRecord, event: NamedEvent) => Form<{ event: NamedEvent }>;
+  readonly canceling: (record: BookingRecord) => Form<{ wish: CancellationReason }>;
+  readonly changing: (record: BookingRecord, event: NamedBookingEvent) => Form<{ event: NamedBookingEvent }>;
   /** The link by which the customer pays what is due. */
   readonly linking: (record: BookingRecord) => PayLinkModel;
   /** The prices of the same trip on other days. */
-  readonly whatIfOf: (record: BookingRecord) => WhatIfModel;
+  readonly whatIfOf: (record: BookingRecord) => PriceOnOtherDaysModel;
 }
 
 /** What the record of a booking needs: calls, and listeners for what was done or failed. */
@@ -125,7 +125,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       if (reply.ok) accepted(reply.data, "bookings.done.sent");
       else parts.failed(reply);
     },
-    whatIfOf: (record) => createWhatIf({ messages, loading }, record),
+    whatIfOf: (record) => createPriceOnOtherDays({ messages, loading }, record),
     linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
       createForm<{ amount: string; means: PaymentMeans }, Output<"booking/reservations/collect">>({
@@ -196,7 +196,7 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       });
     },
     canceling: ({ _id }) =>
-      createForm<{ wish: CancelWish }, Output<"booking/reservations/cancel">>({
+      createForm<{ wish: CancellationReason }, Output<"booking/reservations/cancel">>({
         first: { wish: "customer" },
         loading,
         newKey,
@@ -231,42 +231,42 @@ export function namedEventsOf({ transitions = [] }: BookingRecord) {
 }
 
 /** The event, where it is one that staff trigger by name; else undefined. */
-export function namedEventOf(event: Event): NamedEvent | undefined {
-  return namedEvents.find((each): each is NamedEvent => each === event);
+export function namedEventOf(event: Event): NamedBookingEvent | undefined {
+  return namedEvents.find((each): each is NamedBookingEvent => each === event);
 }
 
 /** Whether staff may take money for it now. */
-export function mayCollect({ transitions = [], due }: BookingRecord): boolean {
+export function mayCollectPayment({ transitions = [], due }: BookingRecord): boolean {
   return due > 0 && transitions.some(({ event }) => event === "receive");
 }
 
 /** Whether the price may be lowered. */
-export function mayDiscount({ status, amount }: BookingRecord): boolean {
+export function mayDiscountBooking({ status, amount }: BookingRecord): boolean {
   return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
 }
 
 /** Whether money can be refunded: what was paid beyond the price, or with a cancellation. */
-export function mayRefund(record: BookingRecord): boolean {
-  return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancel(record));
+export function mayRefundBooking(record: BookingRecord): boolean {
+  return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancelBooking(record));
 }
 
 /** Whether it can be moved, since it is neither canceled nor archived. */
-export function mayMove({ status }: BookingRecord): boolean {
+export function mayMoveBooking({ status }: BookingRecord): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
 /** Whether what is due can be paid by a link. */
-export function mayLink({ status, due }: BookingRecord): boolean {
+export function maySendPayLink({ status, due }: BookingRecord): boolean {
   return due > 0 && isPayable(status);
 }
 
 /** Whether staff may cancel it now. */
-export function mayCancel({ ifCanceledBy }: BookingRecord): boolean {
+export function mayCancelBooking({ ifCanceledBy }: BookingRecord): boolean {
   return ifCanceledBy.club !== null;
 }
 
 /** Whether the confirmation can be sent again. */
-export function mayResend({ status, profile }: BookingRecord): boolean {
+export function mayResendConfirmation({ status, profile }: BookingRecord): boolean {
   return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
 }
 

@@ -2,25 +2,25 @@ import { possibleEvents } from "#core/domain/reservation/status.ts";
 import { isOver } from "#core/domain/reservation/reservation.ts";
 import { parseTime } from "#core/domain/calendar/zone.ts";
 import type { BookingRow } from "./list.ts";
-import { type NamedEvent, namedEventOf } from "./record.ts";
+import { type NamedBookingEvent, namedEventOf } from "./record.ts";
 
 /** An action of staff on a booking, whose dialog can be opened. */
-export type StaffAction =
+export type StaffBookingAction =
   | { readonly act: "closeRefund"; readonly refund: string }
   | { readonly act: "collect" | "discount" | "refund" | "cancel" | "move" | "link" }
-  | { readonly act: "change"; readonly event: NamedEvent };
+  | { readonly act: "change"; readonly event: NamedBookingEvent };
 
 /**
  * The actions that a booking's status and time allow, the most likely first. The server may still refuse one, since only it knows the
  * payments.
  */
-export function rowActions(row: BookingRow, now: number): readonly StaffAction[] {
+export function actionsOnBooking(row: BookingRow, now: number): readonly StaffBookingAction[] {
   const slotOver = isOver({ date: row.date, end: parseTime(row.end) ?? 0 }, now);
   const facts = { actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true, slotOver } as const;
   const events = possibleEvents(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(({ refused }) => refused === null);
-  const acts: readonly StaffAction[] = [
+  const acts: readonly StaffBookingAction[] = [
     ...(events.some(({ event }) => event === "receive") ? [{ act: "collect" } as const] : []),
-    ...events.flatMap(({ event }): readonly StaffAction[] => {
+    ...events.flatMap(({ event }): readonly StaffBookingAction[] => {
       const named = namedEventOf(event);
       return named === undefined ? [] : [{ act: "change", event: named }];
     }),

@@ -7,7 +7,7 @@ export type BookingFilter = "text" | "status" | "lake" | "dock" | "boat" | "date
 export type BookingSort = "key" | "date" | "customer" | "boat" | "lake" | "dock" | "status" | "amount";
 
 /** The filters and sorts that the list's address may hold. */
-export const bookingRules: ListQueryRules<BookingFilter, BookingSort> = {
+export const bookingListRules: ListQueryRules<BookingFilter, BookingSort> = {
   filters: { text: "text", status: "text", lake: "text", dock: "text", boat: "text", date: "text" },
   sorts: ["key", "date", "customer", "boat", "lake", "dock", "status", "amount"],
 };

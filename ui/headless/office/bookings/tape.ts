@@ -1,7 +1,7 @@
 import type { BookingRecord } from "./record.ts";
 
 /** One step of a price tape: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to cents. */
-export interface TapeStep {
+export interface PriceTapeStep {
   readonly kind: "base" | "slots" | "agreed" | "boat" | "lake" | "dock" | "month" | "weekday" | "holiday" | "status" | "other";
   readonly name: string;
   readonly factor: number | null;
@@ -14,8 +14,8 @@ const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] 
  * The steps of a booking's price, one factor each: the price of one slot, then the number of slots. Where the agreed price differs, such as
  * by the club's bounds or a discount, it is the last step.
  */
-export function tapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape" | "time" | "amount">): readonly TapeStep[] {
-  const steps: TapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];
+export function priceTapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape" | "time" | "amount">): readonly PriceTapeStep[] {
+  const steps: PriceTapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];
   let running = tape.base;
   for (const { kind, name, factor } of tape.lines) {
     running *= factor;

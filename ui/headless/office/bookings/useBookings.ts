@@ -4,27 +4,27 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failureText } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
-import type { News, OfficeParts } from "../parts.ts";
-import { type BulkModel, createBulk, bookingsFilter } from "./bulk.ts";
-import { createBookingDesk } from "./desk.ts";
-import { createVersionWatch } from "./versionWatch.ts";
-import { type BookingsModel, createBookings } from "./list.ts";
+import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
+import { type BulkActionModel, createBulkAction, selectedBookingsOf } from "./bulk.ts";
+import { createBookingDrawers } from "./desk.ts";
+import { createClubVersionWatch } from "./versionWatch.ts";
+import { type BookingsListModel, createBookingsList } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
-import type { ClubOffer, MoveModel } from "./move.ts";
+import type { ClubOffer, BookingMoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefunds, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
 /** Downloads the file that a call answers, under a name. */
-export type Download = (
+export type DownloadFile = (
   path: "account/bookings/export" | "account/ledger/export",
   data: object,
   fileName: string,
 ) => Promise<CallReply<undefined>>;
 
 /** The models of the bookings page. */
-export interface BookingsDesk {
-  readonly model: BookingsModel;
+export interface BookingsPageModels {
+  readonly model: BookingsListModel;
   readonly record: BookingRecordModel;
   readonly refused: RefusedRefundsModel;
   /** The club's lakes, docks and boats, for filters and moves; undefined until they are loaded. */
@@ -33,14 +33,19 @@ export interface BookingsDesk {
   readonly newOf: (offer: ClubOffer) => NewBookingModel;
   /** Downloads the bookings of the filter, or the picked ones, as a file. */
   readonly exportCsv: (chosen?: RowSelection<BookingFilter>) => Promise<void>;
-  readonly bulk: BulkModel;
+  readonly bulk: BulkActionModel;
   /** Downloads the ledger of a month, `YYYY-MM`, as a file. Resolves to whether that was done. */
   readonly exportLedger: (month: string) => Promise<boolean>;
-  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
 }
 
 /** The models of the bookings page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
-export function useBookings(parts: OfficeParts, place: string, news: News, download: Download): BookingsDesk {
+export function useBookingsPage(
+  parts: OfficeParts,
+  place: string,
+  news: SubscribeToClubVersion,
+  download: DownloadFile,
+): BookingsPageModels {
   useSignals();
   const [{ clubOffer, hear, ...desk }] = useState(() => deskOf(parts, download));
   const { model, refused } = desk;
@@ -51,17 +56,17 @@ export function useBookings(parts: OfficeParts, place: string, news: News, downl
   return { ...desk, offer: clubOffer.data.value };
 }
 
-function deskOf(parts: OfficeParts, download: Download) {
+function deskOf(parts: OfficeParts, download: DownloadFile) {
   const { messages, loading, newKey, alerts, words } = parts;
-  const model = createBookings(parts);
+  const model = createBookingsList(parts);
   const refused = createRefusedRefunds(parts);
   const reloadLists = () => {
     void model.reload();
     void refused.reload();
   };
-  const desk = createBookingDesk(parts, { changed: reloadLists, made: model.openId });
-  const hear = (news: News) => {
-    const { onVersion, end } = createVersionWatch(parts, () => {
+  const desk = createBookingDrawers(parts, { changed: reloadLists, made: model.openId });
+  const hear = (news: SubscribeToClubVersion) => {
+    const { onVersion, end } = createClubVersionWatch(parts, () => {
       reloadLists();
       if (desk.record.data.peek() !== undefined) void desk.record.reload();
     });
@@ -71,7 +76,7 @@ function deskOf(parts: OfficeParts, download: Download) {
       end();
     };
   };
-  const save = async (...request: Parameters<Download>) => {
+  const save = async (...request: Parameters<DownloadFile>) => {
     const reply = await loading.during(download(...request));
     if (reply.ok) return true;
     const { say } = words();
@@ -80,7 +85,7 @@ function deskOf(parts: OfficeParts, download: Download) {
     return false;
   };
   const exportCsv = async (chosen?: RowSelection<BookingFilter>) => {
-    const data = chosen === undefined ? { where: model.where() } : bookingsFilter(chosen);
+    const data = chosen === undefined ? { where: model.where() } : selectedBookingsOf(chosen);
     await save("account/bookings/export", data, words().say("bookings.fileName"));
   };
   const exportLedger = (month: string) => save("account/ledger/export", { month }, words().say("bookings.money.fileName", { month }));
@@ -88,6 +93,6 @@ function deskOf(parts: OfficeParts, download: Download) {
     void model.reload();
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
-  const bulk = createBulk({ messages, loading, newKey, changed });
+  const bulk = createBulkAction({ messages, loading, newKey, changed });
   return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -7,7 +7,7 @@ const restMs = 2000;
  * Calls `reload` when the club's version changes: at once, and for changes within two seconds after that once more at their end. The first
  * version counts as the one that is shown. After `end` nothing is called any more.
  */
-export function createVersionWatch({ now, later }: Pick<Clock, "now" | "later">, reload: () => void) {
+export function createClubVersionWatch({ now, later }: Pick<Clock, "now" | "later">, reload: () => void) {
   let known: number | undefined;
   let reloadedAt = Number.NEGATIVE_INFINITY;
   let stop: (() => void) | undefined;

@@ -1,17 +1,17 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type ListQuery, writeListQuery } from "../../list/query.ts";
-import { type BookingFilter, type BookingSort, bookingRules } from "./rules.ts";
+import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 
 /** The views of the list of bookings; the first is the default. */
-export const bookingViews = ["departures", "newest", "unpaid"] as const;
+export const bookingListViews = ["departures", "newest", "unpaid"] as const;
 /** The name of a view of the list of bookings. */
-export type BookingView = (typeof bookingViews)[number];
+export type BookingListView = (typeof bookingListViews)[number];
 
 type ViewQuery = Pick<ListQuery<BookingFilter, BookingSort>, "filters" | "sort">;
 
 /** Filters and sort of a view at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
-export function viewQuery(view: BookingView, now: number): ViewQuery {
+export function bookingViewQuery(view: BookingListView, now: number): ViewQuery {
   const today = todayFrom(now);
   const byDay = { by: "date", desc: false } as const;
   switch (view) {
@@ -31,15 +31,15 @@ export function viewQuery(view: BookingView, now: number): ViewQuery {
 }
 
 /** The address's query for a view. */
-export function viewAddress(view: BookingView, now: number): string {
-  return writeListQuery("", { ...viewQuery(view, now), page: 1 }, bookingRules);
+export function bookingViewAddress(view: BookingListView, now: number): string {
+  return writeListQuery("", { ...bookingViewQuery(view, now), page: 1 }, bookingListRules);
 }
 
 /** The view that an address's query shows, on any page; undefined for any other filter or sort. */
-export function viewAt(query: string, now: number): BookingView | undefined {
+export function bookingViewAt(query: string, now: number): BookingListView | undefined {
   const params = new URLSearchParams(query);
   params.delete("page");
   params.delete("open");
   const text = params.toString();
-  return bookingViews.find((view) => viewAddress(view, now).slice(1) === text);
+  return bookingListViews.find((view) => bookingViewAddress(view, now).slice(1) === text);
 }

@@ -5,26 +5,26 @@ import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The price of the same trip on another day, in dollars; undefined where it is not offered then. */
-export interface WhatIfDay {
+export interface PriceOnOtherDay {
   readonly day: Day;
   readonly amount: number | undefined;
 }
 
 /** The prices of a booking on the six days after its own, which are all other weekdays. */
-export interface WhatIfModel {
+export interface PriceOnOtherDaysModel {
   /** The days with their prices; undefined until they are loaded. */
-  readonly days: ReadonlySignal<readonly WhatIfDay[] | undefined>;
+  readonly days: ReadonlySignal<readonly PriceOnOtherDay[] | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly load: () => Promise<void>;
 }
 
 /** Fetches the price of each day, as visitors see it, without React. */
-export function createWhatIf(
+export function createPriceOnOtherDays(
   { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
   record: Output<"account/bookings/read">,
-): WhatIfModel {
+): PriceOnOtherDaysModel {
   const { dock: location, boat: item, time, tape } = record;
-  const days = signal<readonly WhatIfDay[] | undefined>(undefined);
+  const days = signal<readonly PriceOnOtherDay[] | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   return {
     days,

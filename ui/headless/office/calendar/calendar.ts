@@ -3,11 +3,27 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { reuseAnswer } from "./reuseAnswer.ts";
-import { type Cursor, firstCell, type CursorKey, moveCursor } from "./cursor.ts";
-import { type CalendarAnswer, type CalendarBar, type CalendarCell, type CalendarItem, type Cells, cellsOf, itemAt } from "./layout.ts";
-import { type CalendarRow, totalHeight, rowsOf, type Sizes } from "./rows.ts";
-import { type CalendarPlace, type CalendarSpan, homeDay, adjacentFirstDay, readPlace, calendarWindow, writePlace } from "./window.ts";
+import { reuseCalendarAnswer } from "./reuseAnswer.ts";
+import { type CalendarCursor, firstCalendarCell, type CalendarCursorKey, moveCalendarCursor } from "./cursor.ts";
+import {
+  type CalendarAnswer,
+  type CalendarBooking,
+  type CalendarCell,
+  type CalendarItem,
+  type CalendarCellsByBoat,
+  calendarCellsOf,
+  calendarItemAt,
+} from "./layout.ts";
+import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes } from "./rows.ts";
+import {
+  type CalendarPlace,
+  type CalendarSpan,
+  defaultCalendarDay,
+  adjacentWindowFirstDay,
+  readCalendarPlace,
+  calendarWindow,
+  writeCalendarPlace,
+} from "./window.ts";
 
 /** The calendar of a club: its window of days, the bookings and closures in it, and the cursor. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
@@ -16,10 +32,10 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly now: ReadonlySignal<number>;
   readonly rows: ReadonlySignal<readonly CalendarRow[]>;
   readonly height: ReadonlySignal<number>;
-  readonly cells: ReadonlySignal<Cells>;
+  readonly cells: ReadonlySignal<CalendarCellsByBoat>;
   /** The cell that keys act on; undefined where no boat is shown. */
-  readonly cursor: ReadonlySignal<Cursor | undefined>;
-  readonly at: (cursor: Cursor) => CalendarItem | undefined;
+  readonly cursor: ReadonlySignal<CalendarCursor | undefined>;
+  readonly at: (cursor: CalendarCursor) => CalendarItem | undefined;
   /** Shows the place of an address's query. */
   readonly follow: (query: string) => void;
   readonly goTo: (day: Day) => void;
@@ -28,11 +44,11 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly show: (span: CalendarSpan) => void;
   readonly chooseLake: (lake: string | undefined) => void;
   readonly fold: (dock: string) => void;
-  readonly size: (sizes: Sizes) => void;
-  readonly select: (cursor: Cursor) => void;
-  readonly walk: (key: CursorKey) => void;
+  readonly size: (sizes: CalendarRowSizes) => void;
+  readonly select: (cursor: CalendarCursor) => void;
+  readonly walk: (key: CalendarCursorKey) => void;
   /** New bookings of others in the newest answer. */
-  readonly came: ReadonlySignal<readonly CalendarBar[]>;
+  readonly came: ReadonlySignal<readonly CalendarBooking[]>;
   /** Call it with the club's version: an older answer is loaded again, after the answer in flight. */
   readonly moved: (version: number) => void;
   /** Follows the clock until the returned function is called. */
@@ -42,35 +58,40 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
 const minute = 60_000;
 /** Changes of the club within this many milliseconds cause one reload. */
 const momentMs = 150;
-const deskSizes: Sizes = { lane: 17, pad: 3, dock: 24 };
+const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, dock: 24 };
 
 /** What the calendar model needs of the back-office. */
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
 /** The calendar, without React. */
 export function createCalendar({ messages, loading, address, now, later, seen }: CalendarModelParts, usual: CalendarSpan): CalendarModel {
-  const place = signal(readPlace(address.read(), now(), usual));
+  const place = signal(readCalendarPlace(address.read(), now(), usual));
   const clock = signal(minuteAt(now()));
   const folded = signal<ReadonlySet<string>>(new Set());
   const sizes = signal(deskSizes);
-  const chosen = signal<Cursor | undefined>(undefined);
+  const chosen = signal<CalendarCursor | undefined>(undefined);
   const answer: Resource<CalendarPlace, CalendarAnswer> = createResource({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async ({ lake, ...window }) => {
       const reply = await messages("booking/reservations/calendar", { ...calendarWindow(window), ...(lake === undefined ? {} : { lake }) });
-      return reply.ok ? { ...reply, data: reuseAnswer(answer.data.peek(), reply.data) } : reply;
+      return reply.ok ? { ...reply, data: reuseCalendarAnswer(answer.data.peek(), reply.data) } : reply;
     },
   });
   const known = new Map<string, readonly CalendarCell[]>();
-  const rows = computed(() => (answer.data.value === undefined ? [] : rowsOf(answer.data.value, folded.value, sizes.value)));
-  const cells = computed<Cells>(() => (answer.data.value === undefined ? () => [] : cellsOf(answer.data.value, clock.value, known)));
+  const rows = computed(() => (answer.data.value === undefined ? [] : calendarRowsOf(answer.data.value, folded.value, sizes.value)));
+  const cells = computed<CalendarCellsByBoat>(() =>
+    answer.data.value === undefined ? () => [] : calendarCellsOf(answer.data.value, clock.value, known),
+  );
   const days = computed(() => answer.data.value?.days.length ?? 0);
-  const isThere = ({ boat, day }: Cursor) => day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
-  const cursor = computed(() => (chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCell({ rows: rows.value })));
+  const isThere = ({ boat, day }: CalendarCursor) =>
+    day < days.value && rows.value.some((row) => row.kind === "boat" && row.boat._id === boat);
+  const cursor = computed(() =>
+    chosen.value !== undefined && isThere(chosen.value) ? chosen.value : firstCalendarCell({ rows: rows.value }),
+  );
 
-  const came = signal<readonly CalendarBar[]>([]);
+  const came = signal<readonly CalendarBooking[]>([]);
   let newest = 0;
   let isHearing = false;
 
@@ -94,7 +115,7 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
   }
 
   function open(next: CalendarPlace): void {
-    address.write(writePlace(next), "push");
+    address.write(writeCalendarPlace(next), "push");
     void read(next);
   }
 
@@ -113,23 +134,23 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     place,
     now: clock,
     rows,
-    height: computed(() => totalHeight(rows.value)),
+    height: computed(() => calendarRowsHeight(rows.value)),
     cells,
     cursor,
     at: ({ boat, day, lane }) => {
       const cell = cells.peek()(boat)[day];
-      return cell === undefined ? undefined : itemAt(cell, lane);
+      return cell === undefined ? undefined : calendarItemAt(cell, lane);
     },
     follow: (query) => {
-      const next = readPlace(query, now(), usual);
+      const next = readCalendarPlace(query, now(), usual);
       const known = place.peek();
       const isSame = next.day === known.day && next.span === known.span && next.lake === known.lake;
       if (isSame && answer.asOf.peek() !== undefined) return;
       void read(next);
     },
     goTo: (day) => open({ ...place.peek(), day }),
-    goToday: () => open({ ...place.peek(), day: homeDay(now(), place.peek().span) }),
-    page: (way) => open({ ...place.peek(), day: adjacentFirstDay(place.peek(), way) }),
+    goToday: () => open({ ...place.peek(), day: defaultCalendarDay(now(), place.peek().span) }),
+    page: (way) => open({ ...place.peek(), day: adjacentWindowFirstDay(place.peek(), way) }),
     show: (span) => open({ ...place.peek(), span, day: dayFor(span) }),
     chooseLake: (lake) => open({ ...place.peek(), lake }),
     fold: (dock) => {
@@ -145,7 +166,8 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     walk: (key) => {
       const from = cursor.peek();
       const lanes = answer.data.peek()?.timeslots.length ?? 0;
-      if (from !== undefined) chosen.value = moveCursor(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
+      if (from !== undefined)
+        chosen.value = moveCalendarCursor(from, key, { rows: rows.peek(), cells: cells.peek(), days: days.peek(), lanes });
     },
     came,
     moved: (version) => {
@@ -168,8 +190,8 @@ export function createCalendar({ messages, loading, address, now, later, seen }:
     const { day, span: before } = place.peek();
     const at = cursor.peek();
     const cursorDay = answer.data.peek()?.days[at?.day ?? 0]?.date;
-    if (day === homeDay(now(), before))
-      return span < before && chosen.peek() !== undefined && cursorDay !== undefined ? cursorDay : homeDay(now(), span);
+    if (day === defaultCalendarDay(now(), before))
+      return span < before && chosen.peek() !== undefined && cursorDay !== undefined ? cursorDay : defaultCalendarDay(now(), span);
     return span < before ? (cursorDay ?? day) : day;
   }
 }

@@ -2,31 +2,31 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
-import { type Cursor, slideCursor, type CursorKey } from "./cursor.ts";
-import { type CalendarBar, itemAt } from "./layout.ts";
+import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
+import { type CalendarBooking, calendarItemAt } from "./layout.ts";
 
 /** A booking that is being moved: `to` is its target cell, `length` its number of lanes, `isFree` whether the calendar shows the target as free. */
-export interface CarriedBooking {
-  readonly bar: CalendarBar;
+export interface MovingBooking {
+  readonly bar: CalendarBooking;
   readonly length: number;
-  readonly from: Cursor;
-  readonly to: Cursor;
+  readonly from: CalendarCursor;
+  readonly to: CalendarCursor;
   readonly isFree: boolean;
 }
 
 /** A move over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown. */
-export interface CarryModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
-  readonly carried: ReadonlySignal<CarriedBooking | undefined>;
+export interface CalendarMoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
+  readonly carried: ReadonlySignal<MovingBooking | undefined>;
   /** Picks up a booking by one of its cells. */
-  readonly take: (bar: CalendarBar, from: Cursor, length: number) => void;
-  readonly walk: (key: CursorKey) => void;
-  readonly aim: (to: Cursor) => void;
+  readonly take: (bar: CalendarBooking, from: CalendarCursor, length: number) => void;
+  readonly walk: (key: CalendarCursorKey) => void;
+  readonly aim: (to: CalendarCursor) => void;
   readonly letGo: () => void;
   readonly confirm: () => Promise<void>;
 }
 
 /** What a move over the calendar needs: the calendar, and listeners for a booking that is picked up or moved. */
-export interface CarryParts extends Pick<OfficeParts, "messages" | "loading" | "newKey" | "later"> {
+export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loading" | "newKey" | "later"> {
   readonly calendar: CalendarModel;
   /** Called with the id of a booking that was picked up, to read its price. */
   readonly taken: (id: string) => void;
@@ -37,8 +37,8 @@ export interface CarryParts extends Pick<OfficeParts, "messages" | "loading" | "
 const restMs = 150;
 
 /** A move, without React. */
-export function createCarry({ messages, loading, newKey, later, calendar, taken, moved }: CarryParts): CarryModel {
-  const carried = signal<CarriedBooking | undefined>(undefined);
+export function createCalendarMove({ messages, loading, newKey, later, calendar, taken, moved }: CalendarMoveParts): CalendarMoveModel {
+  const carried = signal<MovingBooking | undefined>(undefined);
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
     messages,
     loading,
@@ -66,7 +66,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
     if (to !== undefined) await relocation.ask(to);
   }
 
-  function aim(to: Cursor): void {
+  function aim(to: CalendarCursor): void {
     const on = carried.peek();
     const lanes = calendar.data.peek()?.timeslots.length ?? 0;
     if (on === undefined || isSending.peek()) return;
@@ -79,11 +79,11 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
   }
 
   /** Whether the target is free; the booking's own lanes and turnaround count as free. */
-  function isOpen({ bar, to, length }: CarriedBooking): boolean {
+  function isOpen({ bar, to, length }: MovingBooking): boolean {
     const cell = calendar.cells.peek()(to.boat)[to.day];
     const isNear = bar.boat === to.boat && cell?.date === bar.date;
     return Array.from({ length }, (_, step) => to.lane + step).every((lane) => {
-      const item = cell === undefined ? undefined : itemAt(cell, lane);
+      const item = cell === undefined ? undefined : calendarItemAt(cell, lane);
       if (item === undefined) return false;
       if (item.kind === "bar") return item.bar._id === bar._id;
       return item.kind === "free" || (item.kind === "taken" && isNear);
@@ -106,7 +106,7 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
       const on = carried.peek();
       const { timeslots = [], days = [] } = calendar.data.peek() ?? {};
       if (on === undefined) return;
-      aim(slideCursor(on.to, key, { rows: calendar.rows.peek(), days: days.length, lanes: timeslots.length, length: on.length }));
+      aim(slideBookingByKey(on.to, key, { rows: calendar.rows.peek(), days: days.length, lanes: timeslots.length, length: on.length }));
     },
     aim,
     keepPrice,
@@ -125,6 +125,6 @@ export function createCarry({ messages, loading, newKey, later, calendar, taken,
   };
 }
 
-function isAlike(one: Cursor, other: Cursor): boolean {
+function isAlike(one: CalendarCursor, other: CalendarCursor): boolean {
   return one.boat === other.boat && one.day === other.day && one.lane === other.lane;
 }

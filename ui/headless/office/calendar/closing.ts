@@ -3,19 +3,19 @@ import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
-import type { StartedClosing } from "./closure.ts";
+import type { StartedClosureRun } from "./closure.ts";
 
 /** The last closing: begun, with the deadline for its undo, or undone. */
-export type LastClosing =
-  | { readonly kind: "begun"; readonly begun: StartedClosing; readonly undoUntil: number; readonly isNew: boolean }
+export type LastClosureRun =
+  | { readonly kind: "begun"; readonly begun: StartedClosureRun; readonly undoUntil: number; readonly isNew: boolean }
   | { readonly kind: "undone"; readonly undone: Output<"booking/closures/undo"> };
 
 /** Shows the last closing, and undoes it until its deadline. */
-export interface ClosingModel {
-  readonly last: ReadonlySignal<LastClosing | undefined>;
+export interface ClosureUndoModel {
+  readonly last: ReadonlySignal<LastClosureRun | undefined>;
   readonly isUndoing: ReadonlySignal<boolean>;
   /** Shows a closing that began; `isNew` where its closure was created with it. */
-  readonly begin: (begun: StartedClosing, isNew: boolean) => void;
+  readonly begin: (begun: StartedClosureRun, isNew: boolean) => void;
   readonly undo: () => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -27,8 +27,8 @@ interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKe
 }
 
 /** The undo of a closing, without React. */
-export function createClosingUndo({ messages, loading, newKey, changed, failed }: ClosingParts): ClosingModel {
-  const last = signal<LastClosing | undefined>(undefined);
+export function createClosureUndo({ messages, loading, newKey, changed, failed }: ClosingParts): ClosureUndoModel {
+  const last = signal<LastClosureRun | undefined>(undefined);
   const isUndoing = signal(false);
   const attempts = createIdempotencyKeys(newKey);
   return {

@@ -9,10 +9,10 @@ import { createIdempotencyKeys } from "../../form/attempts.ts";
 import { isCallAnswered } from "../../form/repeatUnanswered.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import { kindCalls, type KindRow } from "../kindCalls.ts";
+import { createKindCalls, type KindRow } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
-import { createRecord, type RecordModel } from "../record.ts";
-import { createRebook, type AffectedBooking, type RebookModel } from "./rebook.ts";
+import { createRowRecord, type RowRecordModel } from "../record.ts";
+import { createRebookChoices, type AffectedBooking, type RebookChoicesModel } from "./rebook.ts";
 
 /** A closure as staff see it. */
 export type ClosureRow = KindRow<"closures">;
@@ -24,7 +24,7 @@ export interface ClosureImpact {
 }
 
 /** A closing that the server has begun. */
-export interface StartedClosing extends Output<"booking/closures/close"> {
+export interface StartedClosureRun extends Output<"booking/closures/close"> {
   /** Whether every booking got a proposal and none was canceled. */
   readonly onlyOffers: boolean;
 }
@@ -38,14 +38,14 @@ export type ClosurePlace = "lake" | "dock" | "boat";
 const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];
 
 /** The form of a new or existing closure, with the bookings that it affects as it is typed. */
-export interface ClosureModel {
-  readonly record: RecordModel<ClosureFields, ClosureRow>;
+export interface ClosureFormModel {
+  readonly record: RowRecordModel<ClosureFields, ClosureRow>;
   readonly affected: Pick<Resource<unknown, ClosureImpact>, "data" | "state" | "failure">;
   /** Loads the affected bookings as the form changes, until the returned function is called. */
   readonly watch: () => () => void;
   readonly retire: (row: ClosureRow) => Promise<boolean>;
   /** The choices for the affected bookings. */
-  readonly rebook: RebookModel;
+  readonly rebook: RebookChoicesModel;
   /** Sends those choices for an existing closure. */
   readonly send: (row: ClosureRow) => Promise<void>;
   readonly isSending: ReadonlySignal<boolean>;
@@ -56,13 +56,13 @@ export interface ClosureModel {
 export type ClosureTarget = { readonly id: string } | { readonly place: string; readonly day: Day };
 
 /** What the form of a closure begins with, and its listeners. */
-export interface ClosureParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
+export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
   readonly opened: ClosureTarget;
   /** The reason that a new closure begins with, in both languages. */
   readonly reason: ClosureRow["reason"];
   readonly saved: (row: ClosureRow, isNew: boolean) => void;
   /** Called when a closing began, with a new closure or for an existing one. */
-  readonly begun: (begun: StartedClosing, isNew: boolean) => void;
+  readonly begun: (begun: StartedClosureRun, isNew: boolean) => void;
   readonly retired: () => void;
   readonly failed: (failure: Parameters<typeof failureCatalogPhrase>[0]) => void;
 }
@@ -72,11 +72,11 @@ const restMs = 250;
 const [pageLength, mostPages] = [100, 3];
 
 /** A closure, without React. */
-export function createClosure(parts: ClosureParts): ClosureModel {
+export function createClosureForm(parts: ClosureFormParts): ClosureFormModel {
   const { messages, client, loading, now, later, newKey, opened, reason } = parts;
-  const calls = kindCalls<ClosureRow>("closures", client, messages);
+  const calls = createKindCalls<ClosureRow>("closures", client, messages);
   const isNew = "place" in opened;
-  const record = createRecord<ClosureFields, ClosureRow>({
+  const record = createRowRecord<ClosureFields, ClosureRow>({
     ...("id" in opened ? { id: opened.id } : {}),
     now,
     loading,
@@ -128,7 +128,7 @@ export function createClosure(parts: ClosureParts): ClosureModel {
       }
     },
   });
-  const rebook = createRebook({ now, items: () => affected.data.value?.items ?? [] });
+  const rebook = createRebookChoices({ now, items: () => affected.data.value?.items ?? [] });
   const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<Output<"booking/closures/close">>) => {
@@ -173,11 +173,11 @@ export function createClosure(parts: ClosureParts): ClosureModel {
   };
 }
 
-function areOffers({ bookings }: ReturnType<RebookModel["request"]>): boolean {
+function areOffers({ bookings }: ReturnType<RebookChoicesModel["request"]>): boolean {
   return bookings.every(({ choice }) => choice === "offer");
 }
 
-function firstOf(opened: ClosureTarget, { en, fr }: ClosureParts["reason"]): ClosureFields {
+function firstOf(opened: ClosureTarget, { en, fr }: ClosureFormParts["reason"]): ClosureFields {
   const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": fr, "reason.en": en };
   return "place" in opened ? { ...blank, place: opened.place, dateStart: opened.day, dateEnd: opened.day } : blank;
 }

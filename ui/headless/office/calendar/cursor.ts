@@ -1,66 +1,66 @@
-import { type Cells, itemAt } from "./layout.ts";
+import { type CalendarCellsByBoat, calendarItemAt } from "./layout.ts";
 import type { CalendarRow } from "./rows.ts";
 
 /** A cell of the calendar: a boat's id, a day's index in the window, and a lane. */
-export interface Cursor {
+export interface CalendarCursor {
   readonly boat: string;
   readonly day: number;
   readonly lane: number;
 }
 
 /** The keys that move the cursor. */
-export const cursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
+export const calendarCursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
 /** A key that moves the cursor. */
-export type CursorKey = (typeof cursorKeys)[number];
+export type CalendarCursorKey = (typeof calendarCursorKeys)[number];
 
 /** The cells that the cursor moves over: the rows that are not folded, their cells, and the numbers of days and lanes. */
-export interface CursorGrid {
+export interface CalendarCursorGrid {
   readonly rows: readonly CalendarRow[];
-  readonly cells: Cells;
+  readonly cells: CalendarCellsByBoat;
   readonly days: number;
   readonly lanes: number;
 }
 
 /** The cell that a key leads to: up and down through items of lanes and on to the next boat, sideways through days. It stops at the ends. */
-export function moveCursor(from: Cursor, key: CursorKey, walk: CursorGrid): Cursor {
+export function moveCalendarCursor(from: CalendarCursor, key: CalendarCursorKey, walk: CalendarCursorGrid): CalendarCursor {
   if (key === "ArrowUp" || key === "ArrowDown") return climbed(from, key === "ArrowUp" ? -1 : 1, walk);
   return sideways(from, key, walk.days);
 }
 
 /** Where a key moves a booking of `length` lanes: one lane at a time, free or not, and on to the next boat. It stops at the ends. */
-export function slideCursor(
-  from: Cursor,
-  key: CursorKey,
-  { rows, days, lanes, length }: Omit<CursorGrid, "cells"> & { readonly length: number },
-): Cursor {
+export function slideBookingByKey(
+  from: CalendarCursor,
+  key: CalendarCursorKey,
+  { rows, days, lanes, length }: Omit<CalendarCursorGrid, "cells"> & { readonly length: number },
+): CalendarCursor {
   if (key !== "ArrowUp" && key !== "ArrowDown") return sideways(from, key, days);
   const way = key === "ArrowUp" ? -1 : 1;
   const [next, last] = [from.lane + way, lanes - length];
   return next >= 0 && next <= last ? { ...from, lane: next } : onBoat(from, way, last, rows);
 }
 
-function sideways(from: Cursor, key: Exclude<CursorKey, "ArrowUp" | "ArrowDown">, days: number): Cursor {
+function sideways(from: CalendarCursor, key: Exclude<CalendarCursorKey, "ArrowUp" | "ArrowDown">, days: number): CalendarCursor {
   const to = { ArrowLeft: from.day - 1, ArrowRight: from.day + 1, Home: 0, End: days - 1 }[key];
   return { ...from, day: Math.max(0, Math.min(to, days - 1)) };
 }
 
 /** The first cell; undefined where no boat is shown. */
-export function firstCell({ rows }: Pick<CursorGrid, "rows">): Cursor | undefined {
+export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): CalendarCursor | undefined {
   const [boat] = boatsIn(rows);
   return boat === undefined ? undefined : { boat, day: 0, lane: 0 };
 }
 
 /** An item that joins several lanes is one step. */
-function climbed(from: Cursor, way: 1 | -1, { rows, cells, lanes }: CursorGrid): Cursor {
+function climbed(from: CalendarCursor, way: 1 | -1, { rows, cells, lanes }: CalendarCursorGrid): CalendarCursor {
   const cell = cells(from.boat)[from.day];
-  const item = cell === undefined ? undefined : itemAt(cell, from.lane);
+  const item = cell === undefined ? undefined : calendarItemAt(cell, from.lane);
   const next = item === undefined ? from.lane + way : way === 1 ? item.at + item.length : item.at - 1;
   if (next >= 0 && next < lanes) return { ...from, lane: next };
   return onBoat(from, way, lanes - 1, rows);
 }
 
 /** The previous boat's lane `last`, or the next boat's first lane. */
-function onBoat(from: Cursor, way: 1 | -1, last: number, rows: readonly CalendarRow[]): Cursor {
+function onBoat(from: CalendarCursor, way: 1 | -1, last: number, rows: readonly CalendarRow[]): CalendarCursor {
   const boats = boatsIn(rows);
   const boat = boats[boats.indexOf(from.boat) + way];
   return boat === undefined || !boats.includes(from.boat) ? from : { ...from, boat, lane: way === 1 ? 0 : last };

@@ -7,12 +7,12 @@ import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zon
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { reuseItems } from "./reuse.ts";
+import { reuseEqualItems } from "./reuse.ts";
 
 /** The server's answer for a window. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;
 /** A booking of the window: its boat, date, slots and times. */
-export type CalendarBar = CalendarAnswer["bars"][number];
+export type CalendarBooking = CalendarAnswer["bars"][number];
 /** A dock with its boats, and how many slots are free there on each day. */
 export type CalendarDock = CalendarAnswer["docks"][number];
 /** A boat of a dock. */
@@ -22,15 +22,15 @@ export type CalendarBoat = CalendarDock["boats"][number];
  * The state of a lane: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`: proposed to a customer whose own time
  * was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
  */
-export type LaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
+export type SlotLaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
 /** A booking or a state on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows. */
 export type CalendarItem =
-  | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBar; readonly isRested: boolean }
-  | { readonly kind: LaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
+  | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBooking; readonly isRested: boolean }
+  | { readonly kind: SlotLaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
 
 /** Lanes that a closure hatches. Its reason is written once, where `isNamed`. */
-export interface Hatching {
+export interface ClosureHatching {
   readonly at: number;
   readonly length: number;
   readonly closure: Closure;
@@ -41,20 +41,24 @@ export interface Hatching {
 export interface CalendarCell {
   readonly date: Day;
   readonly items: readonly CalendarItem[];
-  readonly hatched: readonly Hatching[];
+  readonly hatched: readonly ClosureHatching[];
   /** The position of the present time, in lanes from the top; undefined on other days than today. */
   readonly now: number | undefined;
   readonly isPast: boolean;
 }
 
 /** Gives a boat's cells by day, computed at the first call. */
-export type Cells = (boat: string) => readonly CalendarCell[];
+export type CalendarCellsByBoat = (boat: string) => readonly CalendarCell[];
 
 /**
  * The cells of an answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are equal to those in `known`,
  * by boat, are reused.
  */
-export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, readonly CalendarCell[]> = new Map()): Cells {
+export function calendarCellsOf(
+  answer: CalendarAnswer,
+  now: number,
+  known: Map<string, readonly CalendarCell[]> = new Map(),
+): CalendarCellsByBoat {
   const made = new Set<string>();
   const docks = new Map(answer.docks.flatMap((dock) => dock.boats.map(({ _id }, index) => [_id, { dock, isFirst: index === 0 }] as const)));
   const bars = Map.groupBy(answer.bars, placeOf);
@@ -77,7 +81,7 @@ export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, 
         isPast: date < today,
       };
     });
-    const cells = reuseItems(before ?? drawn, drawn);
+    const cells = reuseEqualItems(before ?? drawn, drawn);
     known.set(boat, cells);
     made.add(boat);
     return cells;
@@ -85,7 +89,7 @@ export function cellsOf(answer: CalendarAnswer, now: number, known: Map<string, 
 }
 
 /** Whether a dock is closed for the whole of a day. */
-export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock: CalendarDock, date: Day): boolean {
+export function isDockClosedOn({ closures }: Pick<CalendarAnswer, "closures">, dock: CalendarDock, date: Day): boolean {
   return closures.some((closure) => {
     const isThere = closure.dock === dock._id || closure.lake === dock.lake;
     return isThere && closure.start === undefined && closure.end === undefined && closure.dateStart <= date && date <= closure.dateEnd;
@@ -96,13 +100,13 @@ export function isClosedAt({ closures }: Pick<CalendarAnswer, "closures">, dock:
  * Why none of a dock's slots is free on a day: `full` where all are taken, `closed` out of season and where the whole dock is closed. Undefined
  * where it is both in part, and today and before.
  */
-export function whyNoneFreeAt(
+export function whyDockHasNoFreeSlot(
   answer: Pick<CalendarAnswer, "closures">,
   dock: CalendarDock,
   date: Day,
   today: Day,
 ): "full" | "closed" | undefined {
-  if (!isInSeason(date) || isClosedAt(answer, dock, date)) return "closed";
+  if (!isInSeason(date) || isDockClosedOn(answer, dock, date)) return "closed";
   if (date <= today) return undefined;
   const boats = new Set(dock.boats.map(({ _id }) => _id));
   const isPartlyClosed = answer.closures.some(({ lake, dock: at, boat, dateStart, dateEnd }) => {
@@ -113,14 +117,18 @@ export function whyNoneFreeAt(
 }
 
 /** Why no slot of any dock is free on a day; undefined where the docks have different reasons. */
-export function whyNoneFreeOn(answer: Pick<CalendarAnswer, "closures" | "docks">, date: Day, today: Day): "full" | "closed" | undefined {
-  const reasons = new Set(answer.docks.map((dock) => whyNoneFreeAt(answer, dock, date, today)));
+export function whyNoDockHasFreeSlot(
+  answer: Pick<CalendarAnswer, "closures" | "docks">,
+  date: Day,
+  today: Day,
+): "full" | "closed" | undefined {
+  const reasons = new Set(answer.docks.map((dock) => whyDockHasNoFreeSlot(answer, dock, date, today)));
   if (reasons.size === 0) return isInSeason(date) ? undefined : "closed";
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
 /** The item on a lane. */
-export function itemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
+export function calendarItemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
   return items.find(({ at, length }) => at <= lane && lane < at + length);
 }
 
@@ -133,7 +141,7 @@ interface CellInputs {
   readonly now: number;
   readonly slots: readonly TimeSlot[];
   readonly closures: readonly Closure[];
-  readonly bars: readonly CalendarBar[];
+  readonly bars: readonly CalendarBooking[];
   readonly held: CalendarAnswer["held"];
 }
 
@@ -156,7 +164,7 @@ interface Stated extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "h
   readonly isClosed: boolean;
 }
 
-function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): LaneState {
+function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): SlotLaneState {
   if (!runsOn(slot, date) || !isInSeason(date)) return "off";
   if (hasBegun(now, date, spanOf(slot).start)) return "past";
   if (isClosed) return "closed";
@@ -166,7 +174,7 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Lane
   return bars.some(overlapsSlot) ? "taken" : "free";
 }
 
-type Spanned = Pick<CalendarBar, "start" | "end" | "time">;
+type Spanned = Pick<CalendarBooking, "start" | "end" | "time">;
 
 function overlaps(one: Span, other: Span): boolean {
   return one.start < other.end && other.start < one.end;
@@ -180,7 +188,7 @@ function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): 
 }
 
 /** The lanes of a booking: those of its slots; where a slot is no longer offered, those that its time overlaps, or else the last. */
-function lanesOf(bar: CalendarBar, slots: readonly TimeSlot[]): readonly number[] {
+function lanesOf(bar: CalendarBooking, slots: readonly TimeSlot[]): readonly number[] {
   const own = slots.flatMap(({ _id }, at) => (bar.time.includes(_id) ? [at] : []));
   if (own.length === bar.time.length) return own;
   const span = { start: parseTime(bar.start) ?? 0, end: parseTime(bar.end) ?? 0 };
@@ -207,7 +215,7 @@ function hatchedBy({ date, slots, closures }: CellInputs, { isFirstDay, isFirstB
   return closures.flatMap((closure) => {
     const lanes = slots.flatMap((slot, at) => (overlaps(closedSpan(closure), spanOf(slot)) ? [at] : []));
     const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirstBoat);
-    return runsIn(lanes).map((run, index): Hatching => ({ ...run, closure, isNamed: isNamed && index === 0 }));
+    return runsIn(lanes).map((run, index): ClosureHatching => ({ ...run, closure, isNamed: isNamed && index === 0 }));
   });
 }
 

@@ -11,24 +11,24 @@ export type AffectedBooking = Output<"booking/closures/alternatives">["items"][n
 export type RebookChoice = string;
 
 /** The choices for all bookings at once; "each" once one booking has its own choice. */
-export const bulkChoices = ["leave", "best", "cancel", "each"] as const;
+export const bulkRebookChoices = ["leave", "best", "cancel", "each"] as const;
 /** The choice for all affected bookings at once. */
-export type BulkChoice = (typeof bulkChoices)[number];
+export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 
 /** For how many hours a proposal may be held. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
 /** The choices of staff for the bookings that a closure affects. */
-export interface RebookModel {
+export interface RebookChoicesModel {
   readonly why: ReadonlySignal<ClosingCause>;
   readonly chooseWhy: (why: ClosingCause) => void;
   readonly hours: ReadonlySignal<number>;
   readonly chooseHours: (hours: number) => void;
   readonly lapse: ReadonlySignal<LapseAction>;
   readonly chooseLapse: (lapse: LapseAction) => void;
-  readonly all: ReadonlySignal<BulkChoice>;
+  readonly all: ReadonlySignal<BulkRebookChoice>;
   /** Chooses for all bookings at once. With "best", bookings without an alternative are canceled. */
-  readonly chooseAll: (all: BulkChoice) => void;
+  readonly chooseAll: (all: BulkRebookChoice) => void;
   readonly choiceOf: (booking: AffectedBooking) => RebookChoice;
   readonly choose: (booking: AffectedBooking, choice: RebookChoice) => void;
   /** How many bookings get a proposal, and how many are canceled. */
@@ -42,15 +42,15 @@ export interface RebookModel {
 const hourMs = 3_600_000;
 
 /** Without React. A booking's choice stays as long as its alternative is available. */
-export function createRebook({
+export function createRebookChoices({
   now,
   items,
 }: {
   readonly now: () => number;
   readonly items: () => readonly AffectedBooking[];
-}): RebookModel {
+}): RebookChoicesModel {
   const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<LapseAction>("cancel")];
-  const all = signal<BulkChoice>("leave");
+  const all = signal<BulkRebookChoice>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
 
   let promised: { readonly hours: number; readonly until: number } | undefined;

@@ -1,5 +1,5 @@
 /** Reuses the object of each item that is equal to the one at the same index, and the list where all are. */
-export function reuseItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
+export function reuseEqualItems<Item>(known: readonly Item[], next: readonly Item[]): readonly Item[] {
   return keptList(
     known,
     next.map((item, at) => reuseIfEqual(known[at] ?? item, item)),
@@ -7,7 +7,7 @@ export function reuseItems<Item>(known: readonly Item[], next: readonly Item[]):
 }
 
 /** Reuses the object of each row that is equal to the one with the same id, and the list where all are. */
-export function reuseRows<Row extends { readonly _id: string }>(known: readonly Row[], next: readonly Row[]): readonly Row[] {
+export function reuseEqualRows<Row extends { readonly _id: string }>(known: readonly Row[], next: readonly Row[]): readonly Row[] {
   const byId = new Map(known.map((row) => [row._id, row]));
   return keptList(
     known,

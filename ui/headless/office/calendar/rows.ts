@@ -1,7 +1,7 @@
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./layout.ts";
 
 /** The heights of parts of rows, in pixels. */
-export interface Sizes {
+export interface CalendarRowSizes {
   readonly lane: number;
   /** What a boat's row adds to its lanes. */
   readonly pad: number;
@@ -15,7 +15,11 @@ export type CalendarRow = { readonly top: number; readonly height: number; reado
 );
 
 /** The rows of an answer from the top: each dock's heading, then its boats, unless it is folded. */
-export function rowsOf({ docks, timeslots }: CalendarAnswer, folded: ReadonlySet<string>, sizes: Sizes): readonly CalendarRow[] {
+export function calendarRowsOf(
+  { docks, timeslots }: CalendarAnswer,
+  folded: ReadonlySet<string>,
+  sizes: CalendarRowSizes,
+): readonly CalendarRow[] {
   const boatHeight = Math.max(2, timeslots.length) * sizes.lane + sizes.pad;
   let top = 0;
   const placed = (height: number) => {
@@ -31,18 +35,18 @@ export function rowsOf({ docks, timeslots }: CalendarAnswer, folded: ReadonlySet
 }
 
 /** The height of all rows together, in pixels. */
-export function totalHeight(rows: readonly CalendarRow[]): number {
+export function calendarRowsHeight(rows: readonly CalendarRow[]): number {
   const last = rows.at(-1);
   return last === undefined ? 0 : last.top + last.height;
 }
 
 /** The rows between two heights, in pixels from the top: only these are rendered. */
-export function rowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
+export function calendarRowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
   return rows.slice(firstEndingAfter(rows, from), firstEndingAfter(rows, to) + 1);
 }
 
 /** The row at `y` pixels from the top; the last one below the end. */
-export function rowAt(rows: readonly CalendarRow[], y: number): CalendarRow | undefined {
+export function calendarRowAt(rows: readonly CalendarRow[], y: number): CalendarRow | undefined {
   return rows[Math.min(firstEndingAfter(rows, y), rows.length - 1)];
 }
 

@@ -3,42 +3,42 @@ import { useEffect, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { type BookingDesk, createBookingDesk } from "../bookings/desk.ts";
+import { type BookingDrawersModel, createBookingDrawers } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import { wordsOf } from "../../words/words.tsx";
-import type { News, OfficeParts } from "../parts.ts";
+import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
-import { type CarryModel, createCarry } from "./carry.ts";
-import { type ClosingModel, createClosingUndo } from "./closing.ts";
-import { type ClosureModel, createClosure, type ClosureTarget } from "./closure.ts";
+import { type CalendarMoveModel, createCalendarMove } from "./carry.ts";
+import { type ClosureUndoModel, createClosureUndo } from "./closing.ts";
+import { type ClosureFormModel, createClosureForm, type ClosureTarget } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
 /** The models of the calendar page. */
-export interface CalendarDesk extends Omit<BookingDesk, "clubOffer" | "done"> {
+export interface CalendarPageModels extends Omit<BookingDrawersModel, "clubOffer" | "done"> {
   readonly calendar: CalendarModel;
-  readonly carry: CarryModel;
+  readonly carry: CalendarMoveModel;
   /** The last closing, which can be undone for a while. */
-  readonly closing: ClosingModel;
+  readonly closing: ClosureUndoModel;
   /** The form of a closure. Alerts say when it was created, changed or retired, and `done` is called. */
-  readonly closureOf: (opened: ClosureTarget, done: () => void) => ClosureModel;
+  readonly closureOf: (opened: ClosureTarget, done: () => void) => ClosureFormModel;
   /** The club's lakes, docks and boats, for moves and new bookings; undefined until they are loaded. */
   readonly offer: ClubOffer | undefined;
 }
 
 /** What the calendar page gives to its hook. */
-export interface CalendarParts {
+export interface CalendarPageParts {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
   /** The default span, where the address names none: a phone has room for one day. */
   readonly usual: CalendarSpan;
-  readonly news: News;
+  readonly news: SubscribeToClubVersion;
   /** Whether the user may close lakes, docks and boats. */
   readonly mayClose: boolean;
 }
 
 /** The models of the calendar page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
-export function useCalendar({ parts, place, usual, news }: CalendarParts): CalendarDesk {
+export function useCalendarPage({ parts, place, usual, news }: CalendarPageParts): CalendarPageModels {
   useSignals();
   const [{ clubOffer, ...desk }] = useState(() => deskOf(parts, usual));
   const { calendar } = desk;
@@ -52,8 +52,8 @@ export function useCalendar({ parts, place, usual, news }: CalendarParts): Calen
 function deskOf(parts: OfficeParts, usual: CalendarSpan) {
   const { alerts, words } = parts;
   const calendar = createCalendar(parts, usual);
-  const { done, ...desk } = createBookingDesk(parts, { changed: () => void calendar.reload(), made: () => undefined });
-  const carry = createCarry({
+  const { done, ...desk } = createBookingDrawers(parts, { changed: () => void calendar.reload(), made: () => undefined });
+  const carry = createCalendarMove({
     ...parts,
     calendar,
     taken: (id) => void desk.record.load(id),
@@ -62,16 +62,16 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
-  const failed: Parameters<typeof createClosingUndo>[0]["failed"] = (failure) =>
+  const failed: Parameters<typeof createClosureUndo>[0]["failed"] = (failure) =>
     failureAlertRaiser(alerts, words)(failureCatalogPhrase(failure));
-  const closing = createClosingUndo({ ...parts, failed, changed: () => void calendar.reload() });
-  const closureOf = (opened: ClosureTarget, closed: () => void): ClosureModel => {
+  const closing = createClosureUndo({ ...parts, failed, changed: () => void calendar.reload() });
+  const closureOf = (opened: ClosureTarget, closed: () => void): ClosureFormModel => {
     const finish = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });
       void calendar.reload();
       closed();
     };
-    return createClosure({
+    return createClosureForm({
       ...parts,
       opened,
       reason: { en: wordsOf("en").say("calendar.rebook.whys.weather"), fr: wordsOf("fr").say("calendar.rebook.whys.weather") },

@@ -4,9 +4,9 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 
 /** How many days the calendar can show at once. */
-export const spans = [1, 7, 12] as const;
+export const calendarSpans = [1, 7, 12] as const;
 /** A number of days that the calendar can show at once. */
-export type CalendarSpan = (typeof spans)[number];
+export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The state of the calendar that its address holds: the first day, the number of days, and a lake's id where not all are shown. */
 export interface CalendarPlace {
@@ -19,21 +19,21 @@ export interface CalendarPlace {
 const daysBack = { 1: 0, 7: 1, 12: 2 } as const;
 
 /** The first day of the calendar's default window: shortly before today, or the season's first day off season. */
-export function homeDay(now: number, span: CalendarSpan): Day {
+export function defaultCalendarDay(now: number, span: CalendarSpan): Day {
   const today = todayFrom(now);
   const before = addDays(today, -daysBack[span]);
   return isInSeason(before) ? before : today;
 }
 
 /** Reads the place from an address's query; missing parts get their default. */
-export function readPlace(query: string, now: number, usual: CalendarSpan): CalendarPlace {
+export function readCalendarPlace(query: string, now: number, usual: CalendarSpan): CalendarPlace {
   const params = new URLSearchParams(query);
-  const span = spans.find((each) => String(each) === params.get("days")) ?? usual;
-  return { day: parseDay(params.get("day") ?? "") ?? homeDay(now, span), span, lake: params.get("lake") ?? undefined };
+  const span = calendarSpans.find((each) => String(each) === params.get("days")) ?? usual;
+  return { day: parseDay(params.get("day") ?? "") ?? defaultCalendarDay(now, span), span, lake: params.get("lake") ?? undefined };
 }
 
 /** The address's query for a place. */
-export function writePlace({ day, span, lake }: CalendarPlace): string {
+export function writeCalendarPlace({ day, span, lake }: CalendarPlace): string {
   return `?${new URLSearchParams({ view: "calendar", day, days: String(span), ...(lake === undefined ? {} : { lake }) }).toString()}`;
 }
 
@@ -43,6 +43,6 @@ export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span"
 }
 
 /** The first day of the window before or after a place. */
-export function adjacentFirstDay({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
+export function adjacentWindowFirstDay({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
   return addDays(day, way * span);
 }

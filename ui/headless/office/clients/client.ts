@@ -7,41 +7,41 @@ import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
-import { kindCalls, type KindRow } from "../kindCalls.ts";
-import { createUserNames } from "../userNames.ts";
+import { createKindCalls, type KindRow } from "../kindCalls.ts";
+import { createUserNamesFetch } from "../userNames.ts";
 
 /** The profile of a customer. */
-export type ClientProfile = KindRow<"profiles">;
+export type CustomerProfile = KindRow<"profiles">;
 
 /** A note and its writer's name; `who` is undefined where the user may not know it. */
-export type ClientNote = KindRow<"notes"> & { readonly who: string | undefined };
+export type CustomerNote = KindRow<"notes"> & { readonly who: string | undefined };
 
 /** A document of a customer. */
-export type ClientDocument = Output<"customer/profiles/documents">["items"][number];
+export type CustomerDocument = Output<"customer/profiles/documents">["items"][number];
 
 /** What belongs to a customer, and to the customers merged into them. */
-export interface ClientDetails {
-  readonly merged: readonly ClientProfile[];
+export interface CustomerDetails {
+  readonly merged: readonly CustomerProfile[];
   /** The customer that this one is merged into. */
-  readonly into: ClientProfile | undefined;
+  readonly into: CustomerProfile | undefined;
   readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
-  readonly notes: readonly ClientNote[];
-  readonly documents: readonly ClientDocument[];
+  readonly notes: readonly CustomerNote[];
+  readonly documents: readonly CustomerDocument[];
 }
 
 /** The bookings and notes of a customer, and the actions beside editing the profile. Each resolves to why it failed, undefined where it did not. */
-export interface ClientModel extends Resource<ClientProfile, ClientDetails> {
+export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails> {
   readonly addNote: (text: string) => Promise<FailurePhrase | undefined>;
-  readonly changeNote: (note: ClientNote, text: string) => Promise<FailurePhrase | undefined>;
+  readonly changeNote: (note: CustomerNote, text: string) => Promise<FailurePhrase | undefined>;
   /** Retires a note. */
-  readonly removeNote: (note: ClientNote) => Promise<FailurePhrase | undefined>;
+  readonly removeNote: (note: CustomerNote) => Promise<FailurePhrase | undefined>;
   /** Merges one customer into another; null separates them. */
-  readonly merge: (profile: ClientProfile, into: string | null) => Promise<FailurePhrase | undefined>;
-  readonly search: (text: string) => Promise<readonly ClientProfile[] | undefined>;
+  readonly merge: (profile: CustomerProfile, into: string | null) => Promise<FailurePhrase | undefined>;
+  readonly search: (text: string) => Promise<readonly CustomerProfile[] | undefined>;
 }
 
 /** What the page of a customer needs; `client` is the club's id. */
-export interface ClientParts {
+export interface CustomerModelParts {
   readonly client: string;
   readonly messages: Messages;
   readonly now: () => number;
@@ -57,19 +57,19 @@ function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase
 }
 
 /** One customer, without React. */
-export function createClient({ client, messages, now, loading, newKey }: ClientParts): ClientModel {
-  const namesOf = createUserNames(messages);
-  const profiles = kindCalls<ClientProfile>("profiles", client, messages);
-  const written = kindCalls<KindRow<"notes">>("notes", client, messages);
-  let opened: ClientProfile | undefined;
-  const around = createResource<ClientProfile, ClientDetails>({
+export function createCustomer({ client, messages, now, loading, newKey }: CustomerModelParts): CustomerModel {
+  const namesOf = createUserNamesFetch(messages);
+  const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
+  const written = createKindCalls<KindRow<"notes">>("notes", client, messages);
+  let opened: CustomerProfile | undefined;
+  const around = createResource<CustomerProfile, CustomerDetails>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: (profile) => ask((opened = profile)),
   });
 
-  async function ask(profile: ClientProfile): Promise<CallReply<ClientDetails>> {
+  async function ask(profile: CustomerProfile): Promise<CallReply<CustomerDetails>> {
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
@@ -118,7 +118,7 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
     },
     merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
     search: async (text) => {
-      const where = { ...contactSearch(text), mergedInto: null };
+      const where = { ...customerSearchCondition(text), mergedInto: null };
       const reply = await loading.during(profiles.find({ where, sortBy: "lastname", itemsPerPage: shown.found }));
       return reply.ok ? reply.data.items.filter(({ _id }) => _id !== opened?._id) : undefined;
     },
@@ -126,14 +126,15 @@ export function createClient({ client, messages, now, loading, newKey }: ClientP
 }
 
 /** The filters of a list of customers: the search box also finds phones and e-mails, and merged customers are left out unless filtered by. */
-export function clientsWhere({ lastname, ...where }: FindConditions<string>): FindConditions<string> {
-  const typed = typeof lastname === "object" && lastname !== null && "contains" in lastname ? contactSearch(lastname.contains) : undefined;
+export function customerConditionsOf({ lastname, ...where }: FindConditions<string>): FindConditions<string> {
+  const typed =
+    typeof lastname === "object" && lastname !== null && "contains" in lastname ? customerSearchCondition(lastname.contains) : undefined;
   const named = lastname === undefined ? {} : { lastname };
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
 /** The filter for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
-export function contactSearch(text: string): FindConditions<"phone" | "email" | "lastname"> {
+export function customerSearchCondition(text: string): FindConditions<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");
   if (/^\+?\d{3,}$/.test(figures)) return { phone: { contains: figures.replace(/^\+?1?(?=\d{10}$)/, "") } };

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { kindCalls } from "../kindCalls.ts";
+import { createKindCalls } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
-import type { ClientProfile } from "./client.ts";
+import type { CustomerProfile } from "./client.ts";
 
 /** The names of customers by their ids, loaded on demand. */
 export interface CustomerNames {
@@ -12,7 +12,7 @@ export interface CustomerNames {
 
 /** The names of customers that a list of other rows shows, without React. */
 export function createCustomerNames({ client, messages }: Pick<OfficeParts, "client" | "messages">): CustomerNames {
-  const { find } = kindCalls<ClientProfile>("profiles", client, messages);
+  const { find } = createKindCalls<CustomerProfile>("profiles", client, messages);
   const names = signal<ReadonlyMap<string, string>>(new Map());
   const wanted = new Set<string>();
 
@@ -22,7 +22,7 @@ export function createCustomerNames({ client, messages }: Pick<OfficeParts, "cli
     if (ids.length === 0) return;
     const reply = await find({ where: { _id: ids }, itemsPerPage: 100 });
     if (!reply.ok) return;
-    names.value = new Map([...names.peek(), ...reply.data.items.map((profile) => [profile._id, fullName(profile)] as const)]);
+    names.value = new Map([...names.peek(), ...reply.data.items.map((profile) => [profile._id, fullCustomerName(profile)] as const)]);
   }
 
   return {
@@ -35,6 +35,6 @@ export function createCustomerNames({ client, messages }: Pick<OfficeParts, "cli
 }
 
 /** First and last name. */
-export function fullName({ firstname, lastname }: Pick<ClientProfile, "firstname" | "lastname">): string {
+export function fullCustomerName({ firstname, lastname }: Pick<CustomerProfile, "firstname" | "lastname">): string {
   return `${firstname} ${lastname}`.trim();
 }

@@ -8,18 +8,18 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import type { Clock } from "../../time/clock.ts";
-import { parseDays } from "./dates.ts";
+import { parseTypedDays } from "./dates.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */
-export const scopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
+export const commandScopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
 /** The name of a scope. */
-export type Scope = keyof typeof scopes;
+export type CommandScope = keyof typeof commandScopes;
 
 type Booking = Output<"account/bookings/find">["items"][number];
 
 /** An entry of the menu; `to` is its path without the language. */
-export type CommandEntry =
+export type CommandMenuEntry =
   | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
   | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
   | {
@@ -31,21 +31,21 @@ export type CommandEntry =
     }
   | { readonly kind: "person"; readonly id: string; readonly name: string; readonly contact: string; readonly to: string }
   | { readonly kind: "date"; readonly id: string; readonly day: Day; readonly to: string }
-  | { readonly kind: "action"; readonly id: ActionName; readonly to?: string };
+  | { readonly kind: "action"; readonly id: CommandActionName; readonly to?: string };
 
 /** The name of an action that is available on every page. */
-export type ActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
+export type CommandActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
 
 /** The command menu: the typed text and the entries that match. */
-export interface CommandModel {
+export interface CommandMenuModel {
   readonly text: ReadonlySignal<string>;
-  readonly scope: ReadonlySignal<Scope>;
+  readonly scope: ReadonlySignal<CommandScope>;
   /** The matching entries, in this order: pages, bookings, records, people, dates, actions. */
-  readonly entries: ReadonlySignal<readonly CommandEntry[]>;
+  readonly entries: ReadonlySignal<readonly CommandMenuEntry[]>;
   /** Whether one of the searches at the server failed. */
   readonly hasFailed: ReadonlySignal<boolean>;
   readonly type: (text: string) => void;
-  readonly lookIn: (scope: Scope) => void;
+  readonly lookIn: (scope: CommandScope) => void;
   readonly nextScope: () => void;
   /** The path of the page that `g` and this letter open. */
   readonly pageAt: (letter: string) => string | undefined;
@@ -56,37 +56,37 @@ export interface CommandMenuParts extends Clock {
   readonly messages: Messages;
   readonly user: () => AccountUser | undefined;
   /** The titles of pages and actions, in which the typed text is searched. */
-  readonly titleOf: (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) => string;
+  readonly titleOf: (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) => string;
 }
 
 const pauseMilliseconds = 150;
 const most = 5;
-const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly Scope[];
+const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly CommandScope[];
 
 /** The command menu, without React. It has no entries that the user may not open. */
-export function createCommand({ messages, user, titleOf, now, later }: CommandMenuParts): CommandModel {
+export function createCommandMenu({ messages, user, titleOf, now, later }: CommandMenuParts): CommandMenuModel {
   const text = signal("");
-  const found = signal<readonly CommandEntry[]>([]);
+  const found = signal<readonly CommandMenuEntry[]>([]);
   const hasFailed = signal(false);
   let stop = () => undefined as void;
   let newest = 0;
 
-  const scope = computed<Scope>(() => names.find((name) => name !== "all" && text.value.startsWith(scopes[name])) ?? "all");
-  const searchText = computed(() => text.value.slice(scopes[scope.value].length).trim());
+  const scope = computed<CommandScope>(() => names.find((name) => name !== "all" && text.value.startsWith(commandScopes[name])) ?? "all");
+  const searchText = computed(() => text.value.slice(commandScopes[scope.value].length).trim());
   const may = (permission: string) => allows(patternsOf(user()?.roles ?? []), [permission]);
-  const isIn = (...of: readonly Scope[]) => scope.value === "all" || of.includes(scope.value);
+  const isIn = (...of: readonly CommandScope[]) => scope.value === "all" || of.includes(scope.value);
 
-  const entries = computed<readonly CommandEntry[]>(() => {
+  const entries = computed<readonly CommandMenuEntry[]>(() => {
     const wanted = folded(searchText.value);
-    const matches = (entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>) =>
+    const matches = (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) =>
       wanted === "" || folded(titleOf(entry)).includes(wanted);
-    const pages = commandPages(user()).map((page): Extract<CommandEntry, { kind: "page" }> => ({
+    const pages = commandPages(user()).map((page): Extract<CommandMenuEntry, { kind: "page" }> => ({
       kind: "page",
       id: `page-${page.key}`,
       page,
       to: page.to,
     }));
-    const days = parseDays(searchText.value, dayAt(now())).map((day): CommandEntry => ({
+    const days = parseTypedDays(searchText.value, dayAt(now())).map((day): CommandMenuEntry => ({
       kind: "date",
       id: `date-${day}`,
       day,
@@ -128,7 +128,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandMe
     stop = later(() => void search(), pauseMilliseconds);
   }
 
-  const lookIn = (next: Scope) => type(`${scopes[next]}${searchText.peek()}`);
+  const lookIn = (next: CommandScope) => type(`${commandScopes[next]}${searchText.peek()}`);
   return {
     text,
     scope,
@@ -143,7 +143,7 @@ export function createCommand({ messages, user, titleOf, now, later }: CommandMe
 
 const kinds = ["boats", "docks", "lakes"] as const;
 
-function actionsFor(may: (permission: string) => boolean): readonly Extract<CommandEntry, { kind: "action" }>[] {
+function actionsFor(may: (permission: string) => boolean): readonly Extract<CommandMenuEntry, { kind: "action" }>[] {
   return [
     ...(may("@booking/reservations/transition") ? [{ kind: "action", id: "newBooking", to: "/bookings?open=new" } as const] : []),
     ...(may("@booking/boats/create") ? [{ kind: "action", id: "addBoat", to: "/boats?open=new" } as const] : []),
@@ -153,7 +153,7 @@ function actionsFor(may: (permission: string) => boolean): readonly Extract<Comm
   ];
 }
 
-async function bookingsOf(messages: Messages, text: string): Promise<readonly CommandEntry[] | undefined> {
+async function bookingsOf(messages: Messages, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const reply = await messages("account/bookings/find", { where: { text }, itemsPerPage: most, sortBy: "key", sortDesc: true });
   if (!reply.ok) return undefined;
   return reply.data.items.map((booking) => ({
@@ -165,7 +165,11 @@ async function bookingsOf(messages: Messages, text: string): Promise<readonly Co
 }
 
 /** Finds rows by their name in either language. */
-async function recordsOf(messages: Messages, of: (typeof kinds)[number], contains: string): Promise<readonly CommandEntry[] | undefined> {
+async function recordsOf(
+  messages: Messages,
+  of: (typeof kinds)[number],
+  contains: string,
+): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "name.en" | "name.fr") => messages(`booking/${of}/find`, { where: { [field]: { contains } }, itemsPerPage: most });
   const [en, fr] = await Promise.all([find("name.en"), find("name.fr")]);
   if (!en.ok || !fr.ok) return undefined;
@@ -176,7 +180,7 @@ async function recordsOf(messages: Messages, of: (typeof kinds)[number], contain
 }
 
 /** Finds customers by name, e-mail or phone, with any spacing of digits. */
-async function customersOf(messages: Messages, words: string): Promise<readonly CommandEntry[] | undefined> {
+async function customersOf(messages: Messages, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
     messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
   const digits = words.replaceAll(/[\s().+-]/gu, "");
@@ -207,7 +211,7 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
     }));
 }
 
-async function peopleOf(messages: Messages, contains: string): Promise<readonly CommandEntry[] | undefined> {
+async function peopleOf(messages: Messages, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname") =>
     messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
   const [first, last] = await Promise.all([find("firstname"), find("lastname")]);

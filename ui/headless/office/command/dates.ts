@@ -12,7 +12,7 @@ const least = 3;
  * The days that a text may mean, in either language, soonest first: `July 3`, `3 juil`, `2027-07-03`, `demain`. Three letters of a month are
  * enough. Without a year it is the next such day from `today` on.
  */
-export function parseDays(text: string, today: Day): readonly Day[] {
+export function parseTypedDays(text: string, today: Day): readonly Day[] {
   const plain = folded(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();
   const step = near[plain];
   if (step !== undefined) return [addDays(today, step)];

@@ -6,20 +6,20 @@ import type { Output } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { type Period, periods, adjacentPeriodDay, periodWindow } from "./period.ts";
+import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "./period.ts";
 
 /** A club's figures. */
-export type Dashboard = Output<"account/dashboard/read">;
+export type DashboardFigures = Output<"account/dashboard/read">;
 
 /** The state of the dashboard that its address holds. */
 interface DashboardSelection {
   readonly client: string;
-  readonly period: Period;
+  readonly period: DashboardPeriod;
   readonly day: Day;
 }
 
 /** A club's figures for a period, and the choice of club and period. */
-export interface DashboardModel extends Resource<DashboardSelection, Dashboard> {
+export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
   readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => Window;
   readonly clubs: Resource<undefined, Output<"account/clients/find">["items"]>;
@@ -43,11 +43,11 @@ export function createDashboard({ messages, client, now, loading, address }: Das
       return reply.ok ? { ok: true, data: reply.data.items } : reply;
     },
   });
-  const figures = createResource<DashboardSelection, Dashboard>({
+  const figures = createResource<DashboardSelection, DashboardFigures>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
-    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...periodWindow(period, day) }),
+    ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
   });
   const ask = (next: DashboardSelection) => {
     selection.value = next;
@@ -58,14 +58,14 @@ export function createDashboard({ messages, client, now, loading, address }: Das
     ...figures,
     selection,
     clubs,
-    window: () => periodWindow(selection.value.period, selection.value.day),
+    window: () => firstAndLastDayOfPeriod(selection.value.period, selection.value.day),
     start: async () => {
       await Promise.all([clubs.load(undefined), figures.load(selection.peek())]);
     },
     choose: (change) => ask({ ...selection.peek(), ...change }),
     step: (way) => {
       const { period, day } = selection.peek();
-      return ask({ ...selection.peek(), day: adjacentPeriodDay(period, day, way) });
+      return ask({ ...selection.peek(), day: dayInAdjacentPeriod(period, day, way) });
     },
   };
 }
@@ -74,7 +74,7 @@ function readSelection(query: string, client: string, today: Day): DashboardSele
   const params = new URLSearchParams(query);
   return {
     client: params.get("client") ?? client,
-    period: periods.find((period) => period === params.get("period")) ?? "month",
+    period: dashboardPeriods.find((period) => period === params.get("period")) ?? "month",
     day: parseDay(params.get("day") ?? "") ?? today,
   };
 }

@@ -7,19 +7,19 @@ import type { OfficeParts } from "../parts.ts";
  * What a club should know before its first sale, though no sale needs it: whether a provider takes the payments, which the server's operator sets
  * up, and whether the club has rental rules of its own.
  */
-export interface SaleNotes {
+export interface FirstSaleNotes {
   readonly isCharged: boolean;
   readonly hasOwnRules: boolean;
 }
 
 /** The steps in their order; `notes` are undefined where the user may not read them. */
-export interface FirstSale {
-  readonly steps: readonly SaleStep[];
-  readonly notes: SaleNotes | undefined;
+export interface FirstSaleSteps {
+  readonly steps: readonly FirstSaleStep[];
+  readonly notes: FirstSaleNotes | undefined;
 }
 
 /** A step to a club's first sale, and the page on which it is done. */
-export interface SaleStep {
+export interface FirstSaleStep {
   readonly step: FirstStep;
   readonly isDone: boolean;
   readonly to: string;
@@ -36,13 +36,13 @@ const pages: Readonly<Record<FirstStep, string>> = {
 };
 
 /** What a club still needs before its first sale, without React. */
-export function createFirstSale({
+export function createFirstSaleSteps({
   messages,
   client,
   now,
   loading,
-}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<undefined, FirstSale> {
-  return createResource<undefined, FirstSale>({
+}: Pick<OfficeParts, "messages" | "client" | "now" | "loading">): Resource<undefined, FirstSaleSteps> {
+  return createResource<undefined, FirstSaleSteps>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,

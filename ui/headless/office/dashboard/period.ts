@@ -3,12 +3,12 @@ import { intoSeason, seasonEnd, seasonStart } from "#core/domain/calendar/season
 import type { Window } from "#core/domain/calendar/window.ts";
 
 /** The lengths of time that a dashboard can cover. */
-export const periods = ["week", "month", "season"] as const;
+export const dashboardPeriods = ["week", "month", "season"] as const;
 /** A length of time that a dashboard covers. */
-export type Period = (typeof periods)[number];
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** The week from Sunday, the month, or the season of a day; off season the next season. */
-export function periodWindow(period: Period, day: Day): Window {
+export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): Window {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));
     return { dateStart, dateEnd: addDays(dateStart, 6) };
@@ -19,8 +19,8 @@ export function periodWindow(period: Period, day: Day): Window {
 }
 
 /** A day in the period before or after the period of `day`. */
-export function adjacentPeriodDay(period: Period, day: Day, way: 1 | -1): Day {
-  const { dateStart, dateEnd } = periodWindow(period, day);
+export function dayInAdjacentPeriod(period: DashboardPeriod, day: Day, way: 1 | -1): Day {
+  const { dateStart, dateEnd } = firstAndLastDayOfPeriod(period, day);
   if (period !== "season") return way === 1 ? addDays(dateEnd, 1) : addDays(dateStart, -1);
   const year = Number(dateStart.slice(0, 4)) + way;
   return parseDay(`${String(year).padStart(4, "0")}-04-01`) ?? day;

@@ -18,7 +18,7 @@ export type DockAction =
     };
 
 /** An action that waits to be sent, with the idempotency key for every try. */
-export interface QueuedAction {
+export interface QueuedDockAction {
   readonly key: string;
   readonly trip: string;
   readonly reference: string;
@@ -26,16 +26,16 @@ export interface QueuedAction {
 }
 
 /** The answer to an action: the trip as it is now, where the call gives it, and whether a typed figure may be a mistake. */
-export interface ActionReply {
+export interface DockActionReply {
   readonly row?: TripDetails;
   readonly isSlip: boolean;
 }
 
 /** Sends an action to the server. */
-export async function sendAction(
+export async function sendDockAction(
   messages: Messages,
-  { key: idempotencyKey, trip: _id, action }: QueuedAction,
-): Promise<CallReply<ActionReply>> {
+  { key: idempotencyKey, trip: _id, action }: QueuedDockAction,
+): Promise<CallReply<DockActionReply>> {
   const { do: did, ...data } = action;
   const options = { idempotencyKey };
   if ("means" in data) {
@@ -50,11 +50,11 @@ export async function sendAction(
   return { ok: true, data: { row, isSlip: warnings.length > 0 } };
 }
 
-function replyOf(reply: CallReply<TripDetails>): CallReply<ActionReply> {
+function replyOf(reply: CallReply<TripDetails>): CallReply<DockActionReply> {
   return reply.ok ? { ok: true, data: { row: reply.data, isSlip: false } } : reply;
 }
 
 /** Whether a failure means that the server was not reached. */
-export function isUnreachable({ status }: CallFailure): boolean {
+export function isServerUnreachable({ status }: CallFailure): boolean {
   return status === 0 || status >= 502;
 }

@@ -5,34 +5,34 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { isUnreachable } from "./action.ts";
-import type { SheetAnswer } from "./answer.ts";
-import { type DayFilter, filters, tripGroups, matchesText, matchesFilter, type TripGroup } from "./groups.ts";
-import { type DayStore, decodeSavedDay, type SavedDay } from "./dayStore.ts";
-import { type DayPlace, readDay, writeDay } from "./place.ts";
-import { createQueue, type Queue } from "./queue.ts";
-import { tripToSave, type CurrentTrip, currentTrip, tripsOf } from "./trip.ts";
+import { isServerUnreachable } from "./action.ts";
+import type { DaySheetAnswer } from "./answer.ts";
+import { type DaySheetFilter, daySheetFilters, groupTripsByTime, tripMatchesText, tripMatchesFilter, type TripGroup } from "./groups.ts";
+import { type DaySheetStore, decodeSavedDaySheet, type SavedDaySheet } from "./dayStore.ts";
+import { type DaySheetPlace, readDaySheetPlace, writeDaySheetPlace } from "./place.ts";
+import { createDockActionQueue, type DockActionQueue } from "./queue.ts";
+import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf } from "./trip.ts";
 
 /** The loaded day, from the server or from the device. */
-export interface KnownDay extends Pick<SheetAnswer, "ageLimit" | "lakes" | "docks"> {
+export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "lakes" | "docks"> {
   /** When it was requested, epoch milliseconds. */
   readonly asOf: number;
   readonly isFromDevice: boolean;
 }
 
 /** The day sheet: the trips of a day by time, their actions, and the queue of actions to send. */
-export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" | "failure">, Omit<Queue, "flush" | "begin"> {
-  readonly place: ReadonlySignal<DayPlace>;
+export interface DaySheetModel extends Pick<Resource<Day, DaySheetAnswer>, "state" | "failure">, Omit<DockActionQueue, "flush" | "begin"> {
+  readonly place: ReadonlySignal<DaySheetPlace>;
   /** The time, in epoch milliseconds, rounded down to a minute. */
   readonly now: ReadonlySignal<number>;
-  readonly known: ReadonlySignal<KnownDay | undefined>;
+  readonly known: ReadonlySignal<LoadedDaySheet | undefined>;
   /** Whether the last request did not reach the server. */
   readonly isOffline: ReadonlySignal<boolean>;
   /** All trips of the day; undefined until they are loaded. */
-  readonly trips: ReadonlySignal<readonly CurrentTrip[] | undefined>;
+  readonly trips: ReadonlySignal<readonly CurrentTripState[] | undefined>;
   /** The trips of the chosen place, filter and search, in groups by time. */
   readonly groups: ReadonlySignal<readonly TripGroup[]>;
-  readonly counts: ReadonlySignal<Readonly<Record<DayFilter, number>>>;
+  readonly counts: ReadonlySignal<Readonly<Record<DaySheetFilter, number>>>;
   readonly text: ReadonlySignal<string>;
   readonly search: (text: string) => void;
   readonly follow: (query: string) => void;
@@ -40,57 +40,57 @@ export interface DaySheetModel extends Pick<Resource<Day, SheetAnswer>, "state" 
   readonly goToday: () => void;
   readonly page: (way: 1 | -1) => void;
   readonly choosePlace: (at: string) => void;
-  readonly show: (filter: DayFilter) => void;
+  readonly show: (filter: DaySheetFilter) => void;
   /** Sends the queue and loads the day again. Resolves to what became of the queue. */
-  readonly wake: () => Promise<Awaited<ReturnType<Queue["flush"]>>>;
+  readonly wake: () => Promise<Awaited<ReturnType<DockActionQueue["flush"]>>>;
   readonly reload: () => Promise<void>;
   /** Call it with the club's version: an older answer is loaded again. */
   readonly moved: (version: number) => void;
   /** Follows the clock and loads the day each minute, until the returned function is called. `woken` gets what became of the queue. */
-  readonly run: (woken: (sent: Awaited<ReturnType<Queue["flush"]>>) => void) => () => void;
+  readonly run: (woken: (sent: Awaited<ReturnType<DockActionQueue["flush"]>>) => void) => () => void;
 }
 
 const minute = 60_000;
 
 /** The day sheet, without React. */
-export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore }): DaySheetModel {
+export function createDaySheet(parts: OfficeParts & { readonly keep: DaySheetStore }): DaySheetModel {
   const { messages, loading, address, now, later, newKey, keep } = parts;
-  const place = signal(readDay(address.read(), now()));
+  const place = signal(readDaySheetPlace(address.read(), now()));
   const clock = signal(minuteAt(now()));
   const text = signal("");
   const isOffline = signal(false);
-  const kept = signal<SavedDay | undefined>(undefined);
-  const answer = createResource<Day, SheetAnswer>({
+  const kept = signal<SavedDaySheet | undefined>(undefined);
+  const answer = createResource<Day, DaySheetAnswer>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async (date) => {
       const requestedAt = now();
       const reply = await messages("booking/reservations/daySheet", { date });
-      isOffline.value = !reply.ok && isUnreachable(reply);
+      isOffline.value = !reply.ok && isServerUnreachable(reply);
       if (reply.ok && date === dayAt(requestedAt)) await keep.write(keptDay(reply.data, requestedAt));
       return reply;
     },
   });
-  const mend = (row: SheetAnswer["rows"][number]) =>
+  const mend = (row: DaySheetAnswer["rows"][number]) =>
     answer.mend((known) =>
       known === undefined ? known : { ...known, rows: known.rows.map((each) => (each._id === row._id ? row : each)) },
     );
-  const queue = createQueue({ messages, keep, newKey, answered: mend });
+  const queue = createDockActionQueue({ messages, keep, newKey, answered: mend });
 
   const fresh = computed(() => (answer.data.value?.date === place.value.day ? answer.data.value : undefined));
   const device = computed(() => (kept.value?.date === place.value.day ? kept.value : undefined));
-  const known = computed<KnownDay | undefined>(() => {
+  const known = computed<LoadedDaySheet | undefined>(() => {
     const [loaded, stored] = [fresh.value, device.value];
     if (loaded !== undefined) return { ...loaded, asOf: answer.asOf.value ?? clock.value, isFromDevice: false };
     return stored === undefined ? undefined : { ...stored, isFromDevice: true };
   });
-  const trips = computed<readonly CurrentTrip[] | undefined>(() => {
-    const all = fresh.value === undefined ? device.value?.trips : tripsOf(fresh.value);
+  const trips = computed<readonly CurrentTripState[] | undefined>(() => {
+    const all = fresh.value === undefined ? device.value?.trips : dockTripsOf(fresh.value);
     const at = { day: place.value.day, now: clock.value };
     const actions = Map.groupBy(queue.waiting.value, ({ trip }) => trip);
     return all?.map((trip) =>
-      currentTrip(
+      currentTripState(
         trip,
         (actions.get(trip._id) ?? []).map(({ action }) => action),
         at,
@@ -102,19 +102,19 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
     return (trips.value ?? []).filter(({ dock, lake }) => at === "" || at === dock || at === lake);
   });
 
-  function open(next: DayPlace, how: "push" | "replace" = "push"): void {
+  function open(next: DaySheetPlace, how: "push" | "replace" = "push"): void {
     const isOther = next.day !== place.peek().day;
     batch(() => {
       place.value = next;
       if (isOther) text.value = "";
     });
-    address.write(writeDay(next, now()), how);
+    address.write(writeDaySheetPlace(next, now()), how);
     if (isOther) void load();
   }
 
   async function load(): Promise<void> {
     const { day } = place.peek();
-    if (kept.peek()?.date !== day) kept.value = decodeSavedDay(await keep.read(), dayAt(now()));
+    if (kept.peek()?.date !== day) kept.value = decodeSavedDaySheet(await keep.read(), dayAt(now()));
     await answer.load(day);
   }
 
@@ -137,17 +137,19 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
       const { filter } = place.value;
       const searched = text.value.trim();
       // A search covers all trips of the day.
-      return tripGroups(here.value.filter((trip) => (searched === "" ? matchesFilter(trip, filter) : matchesText(trip, searched))));
+      return groupTripsByTime(
+        here.value.filter((trip) => (searched === "" ? tripMatchesFilter(trip, filter) : tripMatchesText(trip, searched))),
+      );
     }),
     counts: computed(() => {
-      const count = (filter: DayFilter) => here.value.filter((trip) => matchesFilter(trip, filter)).length;
-      const [todo, all, atSea, back] = filters.map(count);
+      const count = (filter: DaySheetFilter) => here.value.filter((trip) => tripMatchesFilter(trip, filter)).length;
+      const [todo, all, atSea, back] = daySheetFilters.map(count);
       return { todo: todo ?? 0, all: all ?? 0, atSea: atSea ?? 0, back: back ?? 0 };
     }),
     text,
     search: (next) => void (text.value = next),
     follow: (query) => {
-      const next = readDay(query, now());
+      const next = readDaySheetPlace(query, now());
       const { day, at, filter } = place.peek();
       if (next.day === day && next.at === at && next.filter === filter && answer.asOf.peek() !== undefined) return;
       place.value = next;
@@ -183,9 +185,9 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DayStore })
   };
 }
 
-function keptDay(answer: SheetAnswer, asOf: number): SavedDay {
+function keptDay(answer: DaySheetAnswer, asOf: number): SavedDaySheet {
   const { date, ageLimit, lakes, docks } = answer;
-  return { date, ageLimit, lakes, docks, asOf, trips: tripsOf(answer).map(tripToSave) };
+  return { date, ageLimit, lakes, docks, asOf, trips: dockTripsOf(answer).map(tripToSave) };
 }
 
 function minuteAt(instant: number): number {

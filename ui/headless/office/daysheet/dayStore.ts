@@ -5,12 +5,12 @@ import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
-import type { DockAction, QueuedAction } from "./action.ts";
-import type { SheetAnswer } from "./answer.ts";
+import type { DockAction, QueuedDockAction } from "./action.ts";
+import type { DaySheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
 
 /** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
-export interface SavedDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
+export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
   readonly asOf: number;
   readonly trips: readonly DockTrip[];
 }
@@ -19,18 +19,18 @@ export interface SavedDay extends Pick<SheetAnswer, "date" | "ageLimit" | "lakes
  * The store of a device for one user: today's trips, and the queued actions, which contain no names. It never rejects. Stored data may be from
  * another version of the page.
  */
-export interface DayStore {
+export interface DaySheetStore {
   readonly read: () => Promise<unknown>;
-  readonly write: (day: SavedDay) => Promise<void>;
+  readonly write: (day: SavedDaySheet) => Promise<void>;
   readonly erase: () => Promise<void>;
   /** The queued actions, in the order in which they were done. */
   readonly waiting: () => Promise<readonly unknown[]>;
-  readonly wait: (waiting: QueuedAction) => Promise<void>;
+  readonly wait: (waiting: QueuedDockAction) => Promise<void>;
   readonly drop: (key: string) => Promise<void>;
 }
 
 /** Reads a stored day; undefined where it is not `today` or cannot be read. Never throws. */
-export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined {
+export function decodeSavedDaySheet(value: unknown, today: Day): SavedDaySheet | undefined {
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
   const [lakes, docks, trips] = [namedIn(value["lakes"]), docksIn(value["docks"]), tripsIn(value["trips"])];
@@ -39,7 +39,7 @@ export function decodeSavedDay(value: unknown, today: Day): SavedDay | undefined
 }
 
 /** Reads stored actions; those that cannot be read are left out. Never throws. */
-export function decodeQueuedActions(values: readonly unknown[]): readonly QueuedAction[] {
+export function decodeQueuedDockActions(values: readonly unknown[]): readonly QueuedDockAction[] {
   return values.flatMap((value) => {
     if (!isRecord(value)) return [];
     const { key, trip, reference } = value;
@@ -102,14 +102,14 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
   });
 }
 
-function namedIn(value: unknown): SheetAnswer["lakes"] | undefined {
+function namedIn(value: unknown): DaySheetAnswer["lakes"] | undefined {
   return every(value, ({ _id, name }) => {
     const named = nameIn(name);
     return isText(_id) && named !== undefined ? { _id, name: named } : undefined;
   });
 }
 
-function docksIn(value: unknown): SheetAnswer["docks"] | undefined {
+function docksIn(value: unknown): DaySheetAnswer["docks"] | undefined {
   return every(value, ({ _id, lake, name }) => {
     const named = nameIn(name);
     return isText(_id) && isText(lake) && named !== undefined ? { _id, lake, name: named } : undefined;

@@ -12,24 +12,24 @@ import type { OfficeParts } from "../parts.ts";
 import { parseDollars } from "../bookings/parseDollars.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetModel } from "./daySheet.ts";
-import type { ActionOutcome } from "./queue.ts";
-import type { CurrentTrip } from "./trip.ts";
+import type { DockActionOutcome } from "./queue.ts";
+import type { CurrentTripState } from "./trip.ts";
 
 /** The fields of a payment at the dock. */
-export interface CollectFields {
+export interface DockPaymentFields {
   readonly amount: string;
   readonly means: PaymentMeans;
 }
 
 /** The fields of a check of documents: the proof of competency, a licence's last day, a birthdate. */
-export interface VerifyFields {
+export interface DocumentCheckFields {
   readonly proof: "licence" | "checklist" | "";
   readonly until: string;
   readonly birthdate: string;
 }
 
 /** What a customer accepted at the dock: the rental rules, and the safety briefing. */
-export interface SignFields {
+export interface DockAcceptanceFields {
   readonly clauses: boolean;
   readonly briefing: boolean;
 }
@@ -44,12 +44,12 @@ export interface PassageFields {
 
 /** The forms by which staff record what happens with a trip. */
 export interface DockForms {
-  readonly collecting: (trip: CurrentTrip) => Form<CollectFields>;
-  readonly verifying: (trip: CurrentTrip) => Form<VerifyFields>;
-  readonly signing: (trip: CurrentTrip) => Form<SignFields>;
-  readonly passing: (trip: CurrentTrip, which: "depart" | "return") => Form<PassageFields>;
+  readonly collecting: (trip: CurrentTripState) => Form<DockPaymentFields>;
+  readonly verifying: (trip: CurrentTripState) => Form<DocumentCheckFields>;
+  readonly signing: (trip: CurrentTripState) => Form<DockAcceptanceFields>;
+  readonly passing: (trip: CurrentTripState, which: "depart" | "return") => Form<PassageFields>;
   /** Reverts a check, a departure or a return. */
-  readonly takeBack: (trip: CurrentTrip, action: DockAction) => Promise<CallReply<ActionOutcome>>;
+  readonly takeBack: (trip: CurrentTripState, action: DockAction) => Promise<CallReply<DockActionOutcome>>;
 }
 
 /** What the forms of trips need: the day sheet, and a listener for what was done. */
@@ -57,14 +57,14 @@ export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages"
   readonly sheet: DaySheetModel;
   /** Called when something was done with a trip, or queued; `collected` is in dollars. */
   readonly done: (
-    trip: CurrentTrip,
+    trip: CurrentTripState,
     did: "collect" | "verify" | "sign" | "depart" | "return",
-    outcome: ActionOutcome & { readonly collected?: number },
+    outcome: DockActionOutcome & { readonly collected?: number },
   ) => void;
 }
 
 /** Whether a trip lacks any of these requirements. */
-export function lacksAny({ reasons }: Pick<CurrentTrip, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
+export function lacksAnyRequirement({ reasons }: Pick<CurrentTripState, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
   return wanted.some((reason) => reasons.includes(reason));
 }
 
@@ -74,8 +74,8 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;
 
   /** Sends actions one by one, in order, until one is refused. */
-  async function actAll(trip: CurrentTrip, actions: readonly DockAction[]): Promise<CallReply<ActionOutcome>> {
-    let outcome: ActionOutcome = { isSlip: false, isQueued: false };
+  async function actAll(trip: CurrentTripState, actions: readonly DockAction[]): Promise<CallReply<DockActionOutcome>> {
+    let outcome: DockActionOutcome = { isSlip: false, isQueued: false };
     for (const action of actions) {
       const reply = await sheet.act(trip, action);
       if (!reply.ok) return reply;
@@ -85,7 +85,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   }
 
   /** The engine's hours at departure: those in the queue, else the server's, which are loaded where only the device's copy is. */
-  async function hoursAtDeparture({ _id }: CurrentTrip): Promise<number | null> {
+  async function hoursAtDeparture({ _id }: CurrentTripState): Promise<number | null> {
     const waiting = sheet.waiting.peek().findLast((each) => each.trip === _id && each.action.do === "depart");
     if (waiting?.action.do === "depart") return waiting.action.engineHours ?? null;
     const details = () => sheet.trips.peek()?.find((each) => each._id === _id)?.details;
@@ -95,7 +95,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
 
   return {
     collecting: (trip) =>
-      createForm<CollectFields, ActionOutcome>({
+      createForm<DockPaymentFields, DockActionOutcome>({
         first: { amount: trip.due.toFixed(2), means: paymentMeans[0] },
         loading,
         newKey,
@@ -108,9 +108,9 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         },
       }),
     verifying: (trip) => {
-      const needsProof = lacksAny(trip, "licence", "licenceEnded");
-      const needsAge = lacksAny(trip, "age");
-      return createForm<VerifyFields, ActionOutcome>({
+      const needsProof = lacksAnyRequirement(trip, "licence", "licenceEnded");
+      const needsAge = lacksAnyRequirement(trip, "age");
+      return createForm<DocumentCheckFields, DockActionOutcome>({
         first: { proof: needsProof ? "licence" : "", until: "", birthdate: "" },
         loading,
         newKey,
@@ -135,14 +135,14 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       });
     },
     signing: (trip) =>
-      createForm<SignFields, ActionOutcome>({
+      createForm<DockAcceptanceFields, DockActionOutcome>({
         first: { clauses: false, briefing: false },
         loading,
         newKey,
         check: ({ clauses, briefing }) =>
           clauses || briefing
             ? []
-            : [{ field: lacksAny(trip, "clauses") ? "clauses" : "briefing", phrase: { key: "daySheet.sign.nothing" } }],
+            : [{ field: lacksAnyRequirement(trip, "clauses") ? "clauses" : "briefing", phrase: { key: "daySheet.sign.nothing" } }],
         send: ({ clauses, briefing }) =>
           actAll(trip, [
             ...(clauses ? [{ do: "check", fact: "clauses", done: true } as const] : []),
@@ -158,7 +158,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         const reply = await messages("booking/reservations/hoursBefore", { _id: trip._id });
         return reply.ok ? reply.data.engineHours : null;
       };
-      return createForm<PassageFields, ActionOutcome>({
+      return createForm<PassageFields, DockActionOutcome>({
         first: { time: timeText(minutesAt(now())), engineHours: "", fuel: "", note: "" },
         loading,
         newKey,

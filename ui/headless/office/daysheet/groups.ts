@@ -1,27 +1,27 @@
 import { folded } from "#core/domain/find/fold.ts";
-import type { CurrentTrip } from "./trip.ts";
+import type { CurrentTripState } from "./trip.ts";
 
 /** The filters of trips. */
-export const filters = ["todo", "all", "atSea", "back"] as const;
+export const daySheetFilters = ["todo", "all", "atSea", "back"] as const;
 /** The name of a filter of trips. */
-export type DayFilter = (typeof filters)[number];
+export type DaySheetFilter = (typeof daySheetFilters)[number];
 
 /** Trips that leave or come back at the same minute of the day. Returned ones are the last group, at `Infinity`. */
 export interface TripGroup {
   readonly kind: "departures" | "returns" | "back";
   readonly at: number;
-  readonly trips: readonly CurrentTrip[];
+  readonly trips: readonly CurrentTripState[];
 }
 
 /** Whether a trip passes a filter. */
-export function matchesFilter({ state }: Pick<CurrentTrip, "state">, filter: DayFilter): boolean {
+export function tripMatchesFilter({ state }: Pick<CurrentTripState, "state">, filter: DaySheetFilter): boolean {
   if (filter === "all") return true;
   if (filter === "todo") return state !== "returned";
   return filter === "back" ? state === "returned" : state === "atSea" || state === "late";
 }
 
 /** Whether a trip's reference, customer or boat contains every word of a text, accents ignored. */
-export function matchesText({ reference, name, boat }: CurrentTrip, text: string): boolean {
+export function tripMatchesText({ reference, name, boat }: CurrentTripState, text: string): boolean {
   const known = folded([reference, reference.replaceAll("-", ""), name, boat.en, boat.fr].join(" "));
   return folded(text)
     .split(/\s+/u)
@@ -29,8 +29,8 @@ export function matchesText({ reference, name, boat }: CurrentTrip, text: string
 }
 
 /** Groups trips by time. At the same minute returns come before departures. */
-export function tripGroups(trips: readonly CurrentTrip[]): readonly TripGroup[] {
-  const groups = new Map<string, { readonly kind: TripGroup["kind"]; readonly at: number; readonly trips: CurrentTrip[] }>();
+export function groupTripsByTime(trips: readonly CurrentTripState[]): readonly TripGroup[] {
+  const groups = new Map<string, { readonly kind: TripGroup["kind"]; readonly at: number; readonly trips: CurrentTripState[] }>();
   for (const trip of trips) {
     const { kind, at } = placeOf(trip);
     const key = `${kind} ${at}`;
@@ -43,7 +43,7 @@ export function tripGroups(trips: readonly CurrentTrip[]): readonly TripGroup[] 
 
 const order = { returns: 0, departures: 1, back: 2 } as const;
 
-function placeOf({ state, start, end }: CurrentTrip): Pick<TripGroup, "kind" | "at"> {
+function placeOf({ state, start, end }: CurrentTripState): Pick<TripGroup, "kind" | "at"> {
   if (state === "returned") return { kind: "back", at: Infinity };
   return state === "atSea" || state === "late" ? { kind: "returns", at: end } : { kind: "departures", at: start };
 }

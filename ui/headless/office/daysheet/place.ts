@@ -1,23 +1,23 @@
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
-import { type DayFilter, filters } from "./groups.ts";
+import { type DaySheetFilter, daySheetFilters } from "./groups.ts";
 
 /** The state of the day sheet that its address holds: the day, a lake's or dock's id ("" for all), and the filter. */
-export interface DayPlace {
+export interface DaySheetPlace {
   readonly day: Day;
   readonly at: string;
-  readonly filter: DayFilter;
+  readonly filter: DaySheetFilter;
 }
 
 /** Reads the place from an address's query. The defaults are today, all docks, and the trips that need something. */
-export function readDay(query: string, now: number): DayPlace {
+export function readDaySheetPlace(query: string, now: number): DaySheetPlace {
   const params = new URLSearchParams(query);
-  const filter = filters.find((each) => each === params.get("show")) ?? "todo";
+  const filter = daySheetFilters.find((each) => each === params.get("show")) ?? "todo";
   return { day: parseDay(params.get("day") ?? "") ?? todayFrom(now), at: params.get("at") ?? "", filter };
 }
 
 /** The address's query for a place. */
-export function writeDay({ day, at, filter }: DayPlace, now: number): string {
+export function writeDaySheetPlace({ day, at, filter }: DaySheetPlace, now: number): string {
   const params = new URLSearchParams({ view: "day" });
   if (day !== todayFrom(now)) params.set("day", day);
   if (at !== "") params.set("at", at);

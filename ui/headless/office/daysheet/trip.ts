@@ -4,7 +4,7 @@ import { type Readiness, type ReadinessReason, readinessAt } from "#core/domain/
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
-import type { SheetAnswer, TripDetails } from "./answer.ts";
+import type { DaySheetAnswer, TripDetails } from "./answer.ts";
 
 /** A trip as a row shows it and a device stores it. Times are minutes of its day, instants epoch milliseconds. */
 export interface DockTrip {
@@ -27,7 +27,7 @@ export interface DockTrip {
 }
 
 /** A trip as it is now, with queued actions counted as done. */
-export interface CurrentTrip extends DockTrip, Readiness {
+export interface CurrentTripState extends DockTrip, Readiness {
   readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
@@ -36,7 +36,7 @@ export interface CurrentTrip extends DockTrip, Readiness {
 }
 
 /** The trips of a day sheet's answer. */
-export function tripsOf({ rows, docks, boats }: SheetAnswer): readonly (DockTrip & { readonly details: TripDetails })[] {
+export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (DockTrip & { readonly details: TripDetails })[] {
   const boatOf = new Map(boats.map((boat) => [boat._id, boat]));
   const lakeOf = new Map(docks.map((dock) => [dock._id, dock.lake]));
   return rows.map((row) => {
@@ -74,11 +74,11 @@ export function tripToSave({ details, ...trip }: DockTrip & { readonly details: 
 }
 
 /** The state of a trip on its day at `now`, epoch milliseconds, with its queued actions counted as done. */
-export function currentTrip(
+export function currentTripState(
   trip: DockTrip & { readonly details?: TripDetails },
   waiting: readonly DockAction[],
   { day, now }: { readonly day: Day; readonly now: number },
-): CurrentTrip {
+): CurrentTripState {
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;

@@ -7,35 +7,35 @@ import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";
 import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
-import type { DayStore } from "./dayStore.ts";
-import type { CurrentTrip } from "./trip.ts";
+import type { DaySheetStore } from "./dayStore.ts";
+import type { CurrentTripState } from "./trip.ts";
 
 /** Subscribes a listener to changes. The returned function ends that. */
-export type Subscribe<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
+export type SubscribeToChanges<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
 
 /** What the day sheet's page gives to its hook. */
-export interface DaySheetParts {
+export interface DaySheetPageParts {
   readonly parts: OfficeParts;
-  readonly keep: DayStore;
+  readonly keep: DaySheetStore;
   /** The query of the current address. */
   readonly place: string;
   /** Gives the club's version, now and at each change. */
-  readonly news: Subscribe<readonly [version: number]>;
+  readonly news: SubscribeToChanges<readonly [version: number]>;
   /** Calls when the connection is back, or the page is visible again. */
-  readonly woken: Subscribe<readonly []>;
+  readonly woken: SubscribeToChanges<readonly []>;
 }
 
 /** The models of the day sheet's page. */
-export interface DaySheetDesk {
+export interface DaySheetPageModels {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
   /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
-  readonly takeBack: (trip: CurrentTrip, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
+  readonly takeBack: (trip: CurrentTripState, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 
 /** The models of the day sheet's page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
-export function useDaySheet({ parts, keep, place, news, woken }: DaySheetParts): DaySheetDesk {
+export function useDaySheetPage({ parts, keep, place, news, woken }: DaySheetPageParts): DaySheetPageModels {
   useSignals();
   const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));
   const { sheet } = desk;
@@ -46,7 +46,7 @@ export function useDaySheet({ parts, keep, place, news, woken }: DaySheetParts):
   return desk;
 }
 
-function deskOf(parts: OfficeParts, keep: DayStore) {
+function deskOf(parts: OfficeParts, keep: DaySheetStore) {
   const { alerts, words } = parts;
   const sheet = createDaySheet({ ...parts, keep });
   const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
@@ -63,7 +63,7 @@ function deskOf(parts: OfficeParts, keep: DayStore) {
       if (isSlip) raise(say(did === "depart" ? "daySheet.slipBefore" : "daySheet.slip", { boat: named(boat) }), "warning");
     },
   });
-  const takeBack: DaySheetDesk["takeBack"] = async (trip, what) => {
+  const takeBack: DaySheetPageModels["takeBack"] = async (trip, what) => {
     const fact = tripChecks.find((each) => each === what);
     const passage = passages.find((each) => each === what);
     const action: DockAction | undefined =

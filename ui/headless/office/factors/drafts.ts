@@ -1,21 +1,21 @@
 import type { Item } from "#core/domain/pricing/factor.ts";
-import { isDollarType, newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
+import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
 /** Typed texts by the key of their item; an empty text removes the item. */
-export type Drafts = ReadonlyMap<string, string>;
+export type DraftFigures = ReadonlyMap<string, string>;
 
 /** A figure that differs from the stored one: `to` is undefined where the item is removed, `from` where it is added. */
-export interface FieldChange {
+export interface FigureChange {
   readonly field: PriceField;
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
 /** Why a typed text is not valid in its field. */
-export type FieldFault = "required" | "figure" | "range" | "order";
+export type FigureFault = "required" | "figure" | "range" | "order";
 
 /** The highest factor; dollars are at most a million. */
-export const mostFactor = 100;
+export const maxFactor = 100;
 const mostDollars = 1_000_000;
 const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 
@@ -26,58 +26,58 @@ export function parseFigure(text: string): number | undefined {
 }
 
 /** The text typed into a field; undefined where nothing was typed. */
-export function draftOf(field: PriceField, drafts: Drafts): string | undefined {
+export function draftFigureText(field: PriceField, drafts: DraftFigures): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }
 
 /** Why a field cannot be saved as it is typed. A base price is required; a factor may be removed, and is then 1. */
-export function faultOf(field: PriceField, drafts: Drafts): FieldFault | undefined {
-  const text = draftOf(field, drafts);
+export function figureFaultOf(field: PriceField, drafts: DraftFigures): FigureFault | undefined {
+  const text = draftFigureText(field, drafts);
   if (text === undefined) return undefined;
-  if (text.trim() === "") return field.type === "base-factor" || isAdded(field) ? "required" : undefined;
+  if (text.trim() === "") return field.type === "base-factor" || isAddedHoliday(field) ? "required" : undefined;
   const figure = parseFigure(text);
   if (figure === undefined) return "figure";
-  return figure > (isDollarType(field.type) ? mostDollars : mostFactor) ? "range" : undefined;
+  return figure > (isDollarItemType(field.type) ? mostDollars : maxFactor) ? "range" : undefined;
 }
 
 /** The valid changes of fields, in the order of the page. */
-export function changesIn(fields: readonly PriceField[], drafts: Drafts): readonly FieldChange[] {
+export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigures): readonly FigureChange[] {
   return fields.flatMap((field) => {
-    const text = draftOf(field, drafts);
-    if (text === undefined || faultOf(field, drafts) !== undefined) return [];
+    const text = draftFigureText(field, drafts);
+    if (text === undefined || figureFaultOf(field, drafts) !== undefined) return [];
     const to = text.trim() === "" ? undefined : parseFigure(text);
     return to === field.was ? [] : [{ field, from: field.was, to }];
   });
 }
 
 /** A club's pricing items as they would be once all changes are saved. */
-export function itemsWith(items: readonly StoredItem[], changes: readonly FieldChange[], client: string): readonly Item[] {
+export function pricingItemsAfter(items: readonly StoredPricingItem[], changes: readonly FigureChange[], client: string): readonly Item[] {
   const figures = new Map(changes.flatMap(({ field, to }) => field.keys.map((key) => [key, to] as const)));
   const kept = items.flatMap((item): readonly Item[] => {
     if (!figures.has(item._id)) return [item];
     const figure = figures.get(item._id);
-    return figure === undefined ? [] : [withFigure(item, figure)];
+    return figure === undefined ? [] : [itemWithFigure(item, figure)];
   });
   const made = changes.flatMap(({ field, to }) =>
-    field.stored.length > 0 || to === undefined ? [] : piecesOf(field).map((piece) => newItemOf(piece, client, to)),
+    field.stored.length > 0 || to === undefined ? [] : splitPriceField(field).map((piece) => newPricingItemFor(piece, client, to)),
   );
   return [...kept, ...made];
 }
 
 /** Splits a field of several items that are not stored yet into one field an item. */
-export function piecesOf(field: PriceField): readonly PriceField[] {
+export function splitPriceField(field: PriceField): readonly PriceField[] {
   const { days } = field;
   if (field.keys.length === 1 || days === undefined) return [field];
   return field.keys.map((key) => ({ ...field, keys: [key], days: [dayIn(key), dayIn(key)] }));
 }
 
 /** The key of a holiday that is not stored yet; it contains the day. */
-export function addedKey(name: string, day: string): string {
+export function addedHolidayKey(name: string, day: string): string {
   return `added:${name}:${day}`;
 }
 
 /** Whether a field's items were added and are not stored yet. */
-export function isAdded({ keys }: PriceField): boolean {
+export function isAddedHoliday({ keys }: PriceField): boolean {
   return keys[0]?.startsWith("added:") === true;
 }
 

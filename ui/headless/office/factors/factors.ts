@@ -9,20 +9,28 @@ import type { CallsInFlight } from "../../alerts/loading.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/guard.ts";
 import { createResource, type FetchState, type Resource } from "../../resource/resource.ts";
-import { addedKey, changesIn, type FieldChange, faultOf, type FieldFault, itemsWith, piecesOf } from "./drafts.ts";
+import {
+  addedHolidayKey,
+  figureChangesIn,
+  type FigureChange,
+  figureFaultOf,
+  type FigureFault,
+  pricingItemsAfter,
+  splitPriceField,
+} from "./drafts.ts";
 import { fetchEveryPage } from "./fetchEveryPage.ts";
-import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredItem } from "./fields.ts";
-import { createPriceSaving, type SaveOutcome, type SavingParts } from "./saving.ts";
-import { createSimulator, type Fleet, type Simulator } from "./simulator.ts";
-import { createTyping, type Typing, withoutKeys } from "./typing.ts";
+import { type AddedHoliday, priceFieldsOf, type PriceField, type StoredPricingItem } from "./fields.ts";
+import { createPriceSaving, type PriceSaveOutcome, type PriceSavingParts } from "./saving.ts";
+import { createPriceSimulator, type ClubFleet, type PriceSimulator } from "./simulator.ts";
+import { createUnsavedPriceInput, type UnsavedPriceInput, mapWithoutKeys } from "./typing.ts";
 
 /** An unsaved change of one field, and its outcome at the last save. */
-export interface UnsavedChange extends FieldChange {
-  readonly outcome: SaveOutcome | undefined;
+export interface UnsavedPriceChange extends FigureChange {
+  readonly outcome: PriceSaveOutcome | undefined;
 }
 
 /** The prices page of a club: its fields, the unsaved changes and their effect on prices, and the save. */
-export interface FactorsModel extends LeaveGuard {
+export interface PricesPageModel extends LeaveGuard {
   /** Whether there are unsaved changes. */
   readonly isDirty: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<FetchState>;
@@ -31,11 +39,11 @@ export interface FactorsModel extends LeaveGuard {
   readonly fields: ReadonlySignal<readonly PriceField[]>;
   /** The text typed into a field; undefined where nothing was typed. */
   readonly typedOf: (field: PriceField) => string | undefined;
-  readonly faultOf: (field: PriceField) => FieldFault | undefined;
+  readonly faultOf: (field: PriceField) => FigureFault | undefined;
   readonly type: (field: PriceField, text: string) => void;
-  readonly changes: ReadonlySignal<readonly UnsavedChange[]>;
+  readonly changes: ReadonlySignal<readonly UnsavedPriceChange[]>;
   /** The changes of the last save, until something is typed. */
-  readonly saved: ReadonlySignal<readonly FieldChange[]>;
+  readonly saved: ReadonlySignal<readonly FigureChange[]>;
   readonly putBack: (field: PriceField) => void;
   readonly discard: () => void;
   /** Undoes the last input, where there is one. */
@@ -49,24 +57,24 @@ export interface FactorsModel extends LeaveGuard {
   readonly missingOf: (province: Province) => readonly AddedHoliday[];
   /** Adds holidays, all with one factor, as unsaved changes. */
   readonly add: (holidays: readonly Pick<AddedHoliday, "name" | "day">[], factor: string) => void;
-  readonly simulator: Simulator;
-  readonly fleet: ReadonlySignal<Fleet | undefined>;
+  readonly simulator: PriceSimulator;
+  readonly fleet: ReadonlySignal<ClubFleet | undefined>;
 }
 
 /** What the prices page needs; `client` is the club's id. */
-export interface FactorsParts extends SavingParts {
+export interface PricesPageParts extends PriceSavingParts {
   readonly client: string;
   readonly now: () => number;
   readonly loading: CallsInFlight;
 }
 
 interface Known {
-  readonly items: readonly StoredItem[];
-  readonly fleet: Fleet;
+  readonly items: readonly StoredPricingItem[];
+  readonly fleet: ClubFleet;
 }
 
 /** The prices page of a club, without React. */
-export function createFactors(parts: FactorsParts): FactorsModel {
+export function createPricesPage(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
   const today = todayFrom(now());
   const resource = createResource<void, Known>({
@@ -76,20 +84,21 @@ export function createFactors(parts: FactorsParts): FactorsModel {
     ask: () => ask(parts.messages, client),
   });
   const outcomes = signal<Outcomes>(new Map());
-  const saved = signal<readonly FieldChange[]>([]);
-  const typing = createTyping(() => void (saved.value = []));
+  const saved = signal<readonly FigureChange[]>([]);
+  const typing = createUnsavedPriceInput(() => void (saved.value = []));
   const { drafts } = typing;
 
   const items = computed(() => resource.data.value?.items ?? []);
   const fields = computed(() => priceFieldsOf(items.value, typing.added.value));
-  const bare = computed(() => changesIn(fields.value, drafts.value));
-  const after = computed<readonly Item[]>(() => itemsWith(items.value, bare.value, client));
+  const bare = computed(() => figureChangesIn(fields.value, drafts.value));
+  const after = computed<readonly Item[]>(() => pricingItemsAfter(items.value, bare.value, client));
   const fleet = computed(() => resource.data.value?.fleet);
   const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
-  const wrong = (field: PriceField) => faultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
+  const wrong = (field: PriceField) =>
+    figureFaultOf(field, drafts.value) ?? (field.type === "min" && isCrossed.value ? "order" : undefined);
   const { isSaving, attempt, save } = createSave({ ...parts, resource, typing, fields, bare, outcomes, saved, wrong });
 
-  const keep = (keys: readonly string[]) => void (outcomes.value = withoutKeys(outcomes.peek(), keys));
+  const keep = (keys: readonly string[]) => void (outcomes.value = mapWithoutKeys(outcomes.peek(), keys));
   const isDirty = computed(() => drafts.value.size > 0);
   const discard = () => {
     typing.clear();
@@ -109,7 +118,9 @@ export function createFactors(parts: FactorsParts): FactorsModel {
       typing.type(field.keys, text);
       keep(field.keys);
     },
-    changes: computed(() => bare.value.map((change): UnsavedChange => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) }))),
+    changes: computed(() =>
+      bare.value.map((change): UnsavedPriceChange => ({ ...change, outcome: outcomes.value.get(keyOf(change.field)) })),
+    ),
     saved,
     putBack: ({ keys }) => {
       typing.drop(keys);
@@ -122,29 +133,29 @@ export function createFactors(parts: FactorsParts): FactorsModel {
     save,
     missingOf: (province) => missingOf(province, fields.value, today),
     add: typing.add,
-    simulator: createSimulator({ today, fleet, before: items, after }),
+    simulator: createPriceSimulator({ today, fleet, before: items, after }),
   };
 }
 
-type Outcomes = ReadonlyMap<string, SaveOutcome>;
+type Outcomes = ReadonlyMap<string, PriceSaveOutcome>;
 
-interface SaveParts extends FactorsParts {
+interface SaveParts extends PricesPageParts {
   readonly resource: Pick<Resource<void, Known>, "reload" | "mend">;
-  readonly typing: Typing;
+  readonly typing: UnsavedPriceInput;
   readonly fields: ReadonlySignal<readonly PriceField[]>;
-  readonly bare: ReadonlySignal<readonly FieldChange[]>;
+  readonly bare: ReadonlySignal<readonly FigureChange[]>;
   readonly outcomes: Signal<Outcomes>;
-  readonly saved: Signal<readonly FieldChange[]>;
+  readonly saved: Signal<readonly FigureChange[]>;
   readonly wrong: (field: PriceField) => unknown;
 }
 
 /** Saves one change after another; a change that was not stored stays typed, with its outcome. */
-function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt" | "save"> {
+function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attempt" | "save"> {
   const { client, loading, resource, typing, fields, bare, outcomes, saved } = parts;
   const saving = createPriceSaving(parts);
   const [isSaving, attempt] = [signal(false), signal(0)];
 
-  async function store(change: FieldChange): Promise<readonly [FieldChange, SaveOutcome]> {
+  async function store(change: FigureChange): Promise<readonly [FigureChange, PriceSaveOutcome]> {
     const { outcome, stored } = await loading.during(saving.save(change, client));
     batch(() => {
       resource.mend((known) => known && { ...known, items: taken(known.items, stored.rows, stored.gone) });
@@ -160,7 +171,7 @@ function createSave(parts: SaveParts): Pick<FactorsModel, "isSaving" | "attempt"
       return false;
     }
     isSaving.value = true;
-    let results: readonly (readonly [FieldChange, SaveOutcome])[] = [];
+    let results: readonly (readonly [FigureChange, PriceSaveOutcome])[] = [];
     for (const change of bare.peek()) results = [...results, await store(change)];
     const left = results.filter(([, { kind }]) => kind !== "saved");
     // What others stored meanwhile is loaded, and what is typed stays over it.
@@ -199,7 +210,7 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
   return [year, year + 1]
     .flatMap((each) => holidaysOf(province, each))
     .filter(({ day }) => day >= today && !known.has(day) && !known.has(day.slice(5)))
-    .map(({ name, day }) => ({ key: addedKey(name, day), name, day }));
+    .map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
 }
 
 async function ask(messages: Messages, client: string): Promise<CallReply<Known>> {
@@ -217,7 +228,11 @@ async function ask(messages: Messages, client: string): Promise<CallReply<Known>
   return { ok: true, data: { items: items.data, fleet: { lakes: lakes.data, docks: docks.data, boats: boats.data } } };
 }
 
-function taken(items: readonly StoredItem[], rows: readonly StoredItem[], gone: readonly string[]): readonly StoredItem[] {
+function taken(
+  items: readonly StoredPricingItem[],
+  rows: readonly StoredPricingItem[],
+  gone: readonly string[],
+): readonly StoredPricingItem[] {
   const changed = new Map(rows.map((row) => [row._id, row]));
   const kept = items.filter(({ _id }) => !gone.includes(_id)).map((item) => changed.get(item._id) ?? item);
   return [...kept, ...rows.filter(({ _id }) => !items.some((item) => item._id === _id))];
@@ -228,13 +243,13 @@ function areCrossed(items: readonly Item[]): boolean {
   return totalMin !== undefined && totalMax !== undefined && totalMin > totalMax;
 }
 
-function isBound({ field }: FieldChange): boolean {
+function isBound({ field }: FigureChange): boolean {
   return field.type === "min" || field.type === "max";
 }
 
 function daysIn(field: PriceField): readonly string[] {
   const { stored } = field;
   return stored.length === 0
-    ? piecesOf(field).map(({ days }) => days?.[0] ?? "")
+    ? splitPriceField(field).map(({ days }) => days?.[0] ?? "")
     : stored.map(({ properties }) => String(properties.day ?? ""));
 }

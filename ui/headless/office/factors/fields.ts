@@ -4,7 +4,7 @@ import { type Item, type ItemType, pricingStatuses } from "#core/domain/pricing/
 import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 
 /** A stored pricing item. */
-export type StoredItem = Output<"booking/items/find">["items"][number];
+export type StoredPricingItem = Output<"booking/items/find">["items"][number];
 
 /** A holiday that is not stored yet. */
 export interface AddedHoliday {
@@ -25,7 +25,7 @@ export interface PriceField {
   readonly number?: number;
   /** The first and last day of a holiday; the same for one day. */
   readonly days?: readonly [from: string, to: string];
-  readonly stored: readonly StoredItem[];
+  readonly stored: readonly StoredPricingItem[];
   readonly was: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const bounds = [
 ] as const;
 
 /** Every figure of a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
-export function priceFieldsOf(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
+export function priceFieldsOf(items: readonly StoredPricingItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
   const of = (type: ItemType) => items.filter((item) => item.type === type);
   const isSeasonal = (month: number) => month >= 4 && month <= 10;
   const others = of("month").filter((item) => !isSeasonal(monthNamed(item) ?? 0) && monthNamed(item) !== undefined);
@@ -69,39 +69,39 @@ export function priceFieldsOf(items: readonly StoredItem[], added: readonly Adde
 }
 
 /** An item's figure: dollars for a base price or a bound, else a factor. */
-export function figureOf({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
-  return isDollarType(type) ? properties.value : properties.factor;
+export function figureOfItem({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
+  return isDollarItemType(type) ? properties.value : properties.factor;
 }
 
 /** Whether items of a type hold dollars, not a factor. */
-export function isDollarType(type: ItemType): boolean {
+export function isDollarItemType(type: ItemType): boolean {
   return type === "base-factor" || type === "min" || type === "max";
 }
 
 /** The item with another figure. */
-export function withFigure<Of extends Pick<Item, "type" | "properties">>(item: Of, figure: number): Of {
-  return { ...item, properties: { ...item.properties, [isDollarType(item.type) ? "value" : "factor"]: figure } };
+export function itemWithFigure<Of extends Pick<Item, "type" | "properties">>(item: Of, figure: number): Of {
+  return { ...item, properties: { ...item.properties, [isDollarItemType(item.type) ? "value" : "factor"]: figure } };
 }
 
 /** The item to create for a field that has none. */
-export function newItemOf({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
+export function newPricingItemFor({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
   const bare: Item = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
-  return withFigure(bare, figure);
+  return itemWithFigure(bare, figure);
 }
 
-function numbered(type: ItemType, name: string, number: number, items: readonly StoredItem[]): readonly PriceField[] {
+function numbered(type: ItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {
   if (items.length === 0) return [{ ...fieldOf(type, name, `${type}:${number}`, []), number }];
   return items.map((item) => ({ ...fieldOf(type, item.name, item._id, [item]), number }));
 }
 
-function fieldOf(type: ItemType, name: string, key: string, stored: readonly StoredItem[]): PriceField {
+function fieldOf(type: ItemType, name: string, key: string, stored: readonly StoredPricingItem[]): PriceField {
   const [first] = stored;
   return {
     keys: first === undefined ? [key] : stored.map(({ _id }) => _id),
     type,
     name: first?.name ?? name,
     stored,
-    was: first === undefined ? undefined : figureOf(first),
+    was: first === undefined ? undefined : figureOfItem(first),
   };
 }
 
@@ -109,7 +109,7 @@ function isNamed(name: string): (item: Item) => boolean {
   return (item) => item.name.trim().toLowerCase() === name.toLowerCase();
 }
 
-function holidayFields(items: readonly StoredItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
+function holidayFields(items: readonly StoredPricingItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
   const stored = items.map((item): PriceField => {
     const day = String(item.properties.day ?? "");
     return { ...fieldOf("holiday", item.name, item._id, [item]), days: [day, day] };

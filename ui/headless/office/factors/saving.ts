@@ -3,25 +3,25 @@ import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/attempts.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
-import { piecesOf } from "./drafts.ts";
-import type { FieldChange } from "./drafts.ts";
-import { newItemOf, type PriceField, type StoredItem, withFigure } from "./fields.ts";
+import { splitPriceField } from "./drafts.ts";
+import type { FigureChange } from "./drafts.ts";
+import { newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
 /** The outcome of saving one change: stored, refused, in conflict with another user's change, or unknown since no answer came. */
-export type SaveOutcome =
+export type PriceSaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }
   | { readonly kind: "unknown" }
   | { readonly kind: "refused"; readonly phrase: FailurePhrase };
 
 /** What was stored: new or changed rows, and the ids of removed ones. */
-export interface SavedItems {
-  readonly rows: readonly StoredItem[];
+export interface SavedPricingItems {
+  readonly rows: readonly StoredPricingItem[];
   readonly gone: readonly string[];
 }
 
 /** What saving prices needs. */
-export interface SavingParts {
+export interface PriceSavingParts {
   readonly messages: Messages;
   readonly newKey: () => string;
 }
@@ -29,11 +29,14 @@ export interface SavingParts {
 /** Saves price changes one by one, each with an outcome of its own. */
 export interface PriceSaving {
   /** Saves a change. A field of several items is stored item by item; `stored` holds those stored, even where a later one failed. */
-  readonly save: (change: FieldChange, client: string) => Promise<{ readonly outcome: SaveOutcome; readonly stored: SavedItems }>;
+  readonly save: (
+    change: FigureChange,
+    client: string,
+  ) => Promise<{ readonly outcome: PriceSaveOutcome; readonly stored: SavedPricingItems }>;
 }
 
 /** Saves price changes, without React. Another try at the same change has the same idempotency key. */
-export function createPriceSaving({ messages, newKey }: SavingParts): PriceSaving {
+export function createPriceSaving({ messages, newKey }: PriceSavingParts): PriceSaving {
   const attempts = new Map<string, IdempotencyKeys>();
   const attemptsOf = (key: string) => {
     const known = attempts.get(key) ?? createIdempotencyKeys(newKey);
@@ -48,38 +51,38 @@ export function createPriceSaving({ messages, newKey }: SavingParts): PriceSavin
     return reply;
   }
 
-  function change(item: StoredItem, to: number | undefined): Promise<CallReply<StoredItem>> {
+  function change(item: StoredPricingItem, to: number | undefined): Promise<CallReply<StoredPricingItem>> {
     const { _id, version = 0 } = item;
     if (to === undefined) {
       const data = { _id, version };
       return during(_id, data, (idempotencyKey) => messages("booking/items/delete", data, { idempotencyKey }));
     }
-    const data = { _id, version, properties: withFigure(item, to).properties };
+    const data = { _id, version, properties: itemWithFigure(item, to).properties };
     return during(_id, data, (idempotencyKey) => messages("booking/items/update", data, { idempotencyKey }));
   }
 
-  function make(piece: PriceField, to: number, client: string): Promise<CallReply<StoredItem>> {
-    const { type, name, properties } = newItemOf(piece, client, to);
+  function make(piece: PriceField, to: number, client: string): Promise<CallReply<StoredPricingItem>> {
+    const { type, name, properties } = newPricingItemFor(piece, client, to);
     const data = { type, name, properties };
     return during(piece.keys[0] ?? name, data, (idempotencyKey) => messages("booking/items/create", data, { idempotencyKey }));
   }
 
   return {
     save: async ({ field, to }, client) => {
-      let stored: SavedItems = { rows: [], gone: [] };
-      const takes = (reply: CallReply<StoredItem>) => {
+      let stored: SavedPricingItems = { rows: [], gone: [] };
+      const takes = (reply: CallReply<StoredPricingItem>) => {
         if (!reply.ok) return;
         stored =
           reply.data.retired === undefined
             ? { ...stored, rows: [...stored.rows, reply.data] }
             : { ...stored, gone: [...stored.gone, reply.data._id] };
       };
-      const steps: readonly (() => Promise<CallReply<StoredItem>>)[] =
+      const steps: readonly (() => Promise<CallReply<StoredPricingItem>>)[] =
         field.stored.length > 0
           ? field.stored.map((item) => () => change(item, to))
           : to === undefined
             ? []
-            : piecesOf(field).map((piece) => () => make(piece, to, client));
+            : splitPriceField(field).map((piece) => () => make(piece, to, client));
       for (const step of steps) {
         const reply = await step();
         if (!reply.ok) return { outcome: outcomeOf(reply), stored };
@@ -90,7 +93,7 @@ export function createPriceSaving({ messages, newKey }: SavingParts): PriceSavin
   };
 }
 
-function outcomeOf(failure: CallFailure): SaveOutcome {
+function outcomeOf(failure: CallFailure): PriceSaveOutcome {
   if (failure.status === 0) return { kind: "unknown" };
   // A row that exists by now, or is gone, was changed by somebody else too.
   if (["CONFLICT", "DUPLICATE", "ITEM_NOT_EXIST"].includes(failure.code)) return { kind: "conflict" };

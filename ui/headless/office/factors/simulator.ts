@@ -16,14 +16,14 @@ import {
 } from "#core/domain/pricing/priceChanges.ts";
 
 /** The lakes, docks and boats of a club, on which its prices depend. */
-export interface Fleet {
+export interface ClubFleet {
   readonly lakes: readonly Lake[];
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
 }
 
 /** The prices of a dock's boats over a window of days, before and after the unsaved changes. */
-export interface Simulator {
+export interface PriceSimulator {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly status: ReadonlySignal<PricingStatus>;
   readonly days: ReadonlySignal<readonly Day[]>;
@@ -43,15 +43,15 @@ export interface Simulator {
 }
 
 /** What prices are simulated from: the club's boats, and its pricing items before and after the changes. */
-export interface SimulatorParts {
+export interface PriceSimulatorParts {
   readonly today: Day;
-  readonly fleet: ReadonlySignal<Fleet | undefined>;
+  readonly fleet: ReadonlySignal<ClubFleet | undefined>;
   readonly before: ReadonlySignal<readonly Item[]>;
   readonly after: ReadonlySignal<readonly Item[]>;
 }
 
 /** The simulator, without React. It runs the server's own price code in the browser. */
-export function createSimulator({ today, fleet, before, after }: SimulatorParts): Simulator {
+export function createPriceSimulator({ today, fleet, before, after }: PriceSimulatorParts): PriceSimulator {
   const chosenDock = signal<string | undefined>(undefined);
   const status = signal<PricingStatus>("Non Member");
   const first = signal(today);
@@ -90,7 +90,7 @@ export function createSimulator({ today, fleet, before, after }: SimulatorParts)
   };
 }
 
-function hullsAt(fleet: Fleet | undefined, dock: Dock | undefined): readonly BoatAtDock[] {
+function hullsAt(fleet: ClubFleet | undefined, dock: Dock | undefined): readonly BoatAtDock[] {
   const lake = fleet?.lakes.find(({ _id }) => _id === dock?.lake);
   if (fleet === undefined || dock === undefined || lake === undefined) return [];
   return fleet.boats.filter((boat) => boat.dock === dock._id).map((boat) => ({ boat, dock, lake }));

@@ -1,10 +1,10 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
-import { addedKey, type Drafts } from "./drafts.ts";
+import { addedHolidayKey, type DraftFigures } from "./drafts.ts";
 import type { AddedHoliday } from "./fields.ts";
 
 /** The unsaved input: figures by the key of their item, and holidays to add. */
-export interface Typing {
-  readonly drafts: ReadonlySignal<Drafts>;
+export interface UnsavedPriceInput {
+  readonly drafts: ReadonlySignal<DraftFigures>;
   readonly added: ReadonlySignal<readonly AddedHoliday[]>;
   readonly type: (keys: readonly string[], text: string) => void;
   readonly drop: (keys: readonly string[]) => void;
@@ -22,13 +22,13 @@ export interface Typing {
 }
 
 interface Typed {
-  readonly drafts: Drafts;
+  readonly drafts: DraftFigures;
   readonly added: readonly AddedHoliday[];
 }
 
 /** The unsaved input, without React. `onChange` is called at each input. */
-export function createTyping(onChange: () => void): Typing {
-  const drafts = signal<Drafts>(new Map());
+export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput {
+  const drafts = signal<DraftFigures>(new Map());
   const added = signal<readonly AddedHoliday[]>([]);
   const past = signal<readonly Typed[]>([]);
 
@@ -47,7 +47,7 @@ export function createTyping(onChange: () => void): Typing {
   }
 
   const lacking = (keys: readonly string[]) => ({
-    drafts: withoutKeys(drafts.peek(), keys),
+    drafts: mapWithoutKeys(drafts.peek(), keys),
     added: added.peek().filter(({ key }) => !keys.includes(key)),
   });
 
@@ -58,7 +58,7 @@ export function createTyping(onChange: () => void): Typing {
     drop: (keys) => change(lacking(keys)),
     clear: () => change({ drafts: new Map(), added: [] }),
     add: (holidays, factor) => {
-      const fresh = holidays.map(({ name, day }) => ({ key: addedKey(name, day), name, day }));
+      const fresh = holidays.map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
       const keys = fresh.map(({ key }) => key);
       change({ drafts: withAll(drafts.peek(), keys, factor), added: [...lacking(keys).added, ...fresh] });
     },
@@ -84,10 +84,10 @@ export function createTyping(onChange: () => void): Typing {
 }
 
 /** The map without these keys. */
-export function withoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
+export function mapWithoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([key]) => !keys.includes(key)));
 }
 
-function withAll(drafts: Drafts, keys: readonly string[], text: string): Drafts {
+function withAll(drafts: DraftFigures, keys: readonly string[], text: string): DraftFigures {
   return new Map([...drafts, ...keys.map((key) => [key, text] as const)]);
 }

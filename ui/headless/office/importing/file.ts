@@ -10,7 +10,7 @@ export interface ImportFile {
 }
 
 /** Decodes a file's bytes: UTF-16 by its byte order mark, else UTF-8, else Windows-1252, which accepts any bytes. */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeFileText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
@@ -34,7 +34,7 @@ export function readImportFile(name: string, text: string): ImportFile | { reado
 }
 
 /** The first different values of a column, at most three; blanks are left out. */
-export function sampleValues({ records }: ImportFile, at: number): readonly string[] {
+export function sampleColumnValues({ records }: ImportFile, at: number): readonly string[] {
   const values: string[] = [];
   for (const { cells } of records) {
     const value = cells[at]?.trim() ?? "";

@@ -19,9 +19,9 @@ import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
 
 /** The result of checking a file's rows: what would be made of them, and what is wrong. */
-export type ImportCheck = Output<"account/imports/check">;
+export type ImportCheckResult = Output<"account/imports/check">;
 /** The rows that an import made. */
-export type ImportRun = Output<"account/imports/run">;
+export type ImportRunResult = Output<"account/imports/run">;
 /** An import of the last days, and what became of it. */
 export type RecentImport = Output<"account/imports/find">["items"][number];
 
@@ -42,8 +42,8 @@ export interface ImportModel extends LeaveGuard {
   /** The required fields that no column fills. */
   readonly missing: ReadonlySignal<readonly ImportColumn[]>;
   readonly dates: ReadonlySignal<DateOrder>;
-  readonly checkResult: ReadonlySignal<ImportCheck | undefined>;
-  readonly result: ReadonlySignal<ImportRun | undefined>;
+  readonly checkResult: ReadonlySignal<ImportCheckResult | undefined>;
+  readonly result: ReadonlySignal<ImportRunResult | undefined>;
   /** How many rows the last undo removed. */
   readonly undoneRows: ReadonlySignal<number | undefined>;
   readonly blockedUndo: ReadonlySignal<BlockedUndo | undefined>;
@@ -73,8 +73,8 @@ export function createImport(kind: Importable, { messages, loading, newKey }: Im
   const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
   const dates = signal<DateOrder>("dmy");
-  const checkResult = signal<ImportCheck | undefined>(undefined);
-  const result = signal<ImportRun | undefined>(undefined);
+  const checkResult = signal<ImportCheckResult | undefined>(undefined);
+  const result = signal<ImportRunResult | undefined>(undefined);
   const undoneRows = signal<number | undefined>(undefined);
   const blockedUndo = signal<BlockedUndo | undefined>(undefined);
   const failure = signal<FailurePhrase | undefined>(undefined);
@@ -224,6 +224,6 @@ function once(names: readonly (string | undefined)[]): readonly (string | undefi
 }
 
 /** Whether a kind has dates, whose order of day and month staff must choose. */
-export function hasDates(kind: Importable): boolean {
+export function importsDates(kind: Importable): boolean {
   return columnsOf[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
 }

@@ -3,20 +3,20 @@ import { circleAround, type Outline, outlineLimits, type Position, roundPosition
 import { isList } from "#core/domain/validation/json.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
-import { parseTypedNumber, textIn, type TypedFields } from "../typedFields.ts";
+import { parseTypedNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
 
 /** A point of an outline: the index of its ring, and its index in the ring. */
-export interface PointAt {
+export interface OutlinePointIndex {
   readonly ring: number;
   readonly at: number;
 }
 
 /** The direction of an arrow key. */
-export type Direction = "north" | "south" | "east" | "west";
+export type ArrowDirection = "north" | "south" | "east" | "west";
 
 /** The last edit, with what its announcement needs. */
-export interface MapEdit {
+export interface PlaceEdit {
   readonly did:
     | "placed"
     | "moved"
@@ -30,27 +30,27 @@ export interface MapEdit {
     | "circled"
     | "cleared";
   readonly at?: Position;
-  readonly direction?: Direction;
+  readonly direction?: ArrowDirection;
   readonly params?: Readonly<Record<string, number>>;
 }
 
 /** Edits a position and an outline on a chart. It reads and writes the form's own fields, and holds no copy. */
-export interface PlaceMap {
+export interface PlaceEditorModel {
   /** The position of the pin; undefined unless both fields hold numbers. */
   readonly pin: ReadonlySignal<Position | undefined>;
   readonly outline: ReadonlySignal<Outline>;
   /** The current point, which keys move; undefined without an outline. */
-  readonly point: ReadonlySignal<PointAt | undefined>;
+  readonly point: ReadonlySignal<OutlinePointIndex | undefined>;
   /** The last edit, for its announcement. */
-  readonly lastEdit: ReadonlySignal<MapEdit | undefined>;
+  readonly lastEdit: ReadonlySignal<PlaceEdit | undefined>;
   readonly place: (at: Position) => void;
   /** Moves the pin or the current point by `metres`. */
-  readonly step: (moved: "pin" | "point", direction: Direction, metres: number) => void;
-  readonly choose: (point: PointAt) => void;
+  readonly step: (moved: "pin" | "point", direction: ArrowDirection, metres: number) => void;
+  readonly choose: (point: OutlinePointIndex) => void;
   /** Chooses the point before or after the current one, around its ring and on to the next ring. */
   readonly chooseNext: (by: 1 | -1) => void;
   /** Adds a point after the current one, or after another. */
-  readonly add: (at: Position, behind?: PointAt) => void;
+  readonly add: (at: Position, behind?: OutlinePointIndex) => void;
   /** Moves the current point. */
   readonly move: (to: Position) => void;
   readonly remove: () => void;
@@ -66,15 +66,15 @@ const metresPerDegree = 111_195;
 const mostUndone = 100;
 
 /** Edits the fields `lat`, `lon` and `outline` of a record's form, without React. */
-export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceMap {
+export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceEditorModel {
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
-  const chosen = signal<PointAt>({ ring: 0, at: 0 });
+  const chosen = signal<OutlinePointIndex>({ ring: 0, at: 0 });
   const before = signal<readonly Outline[]>([]);
-  const lastEdit = signal<MapEdit | undefined>(undefined);
+  const lastEdit = signal<PlaceEdit | undefined>(undefined);
   const point = computed(() => (outline.value[chosen.value.ring]?.[chosen.value.at] === undefined ? lastOf(outline.value) : chosen.value));
 
-  const announce = (edit: MapEdit) => void (lastEdit.value = edit);
+  const announce = (edit: PlaceEdit) => void (lastEdit.value = edit);
 
   function write(next: Outline): void {
     form.set({ outline: next.length === 0 ? undefined : next });
@@ -85,7 +85,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     write(next);
   }
 
-  function place(to: Position, edit: MapEdit = { did: "placed" }): void {
+  function place(to: Position, edit: PlaceEdit = { did: "placed" }): void {
     const [lon, lat] = onEarth(to);
     batch(() => {
       form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
@@ -103,7 +103,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
     });
   }
 
-  function put(next: Outline, edit: MapEdit): void {
+  function put(next: Outline, edit: PlaceEdit): void {
     batch(() => {
       draw(next);
       chosen.value = { ring: 0, at: 0 };
@@ -181,7 +181,7 @@ export function createPlaceMap(form: Pick<Form<TypedFields>, "fields" | "set">, 
 
 /** The position that the fields hold, as two numbers within their bounds. */
 function pinIn(fields: TypedFields): Position | undefined {
-  const [lat, lon] = [parseTypedNumber(textIn(fields["lat"]).trim()), parseTypedNumber(textIn(fields["lon"]).trim())];
+  const [lat, lon] = [parseTypedNumber(textOrEmpty(fields["lat"]).trim()), parseTypedNumber(textOrEmpty(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];
 }
@@ -195,7 +195,7 @@ function isPosition(value: unknown): value is Position {
   return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number");
 }
 
-function lastOf(outline: Outline): PointAt | undefined {
+function lastOf(outline: Outline): OutlinePointIndex | undefined {
   const ring = outline.length - 1;
   const last = outline[ring];
   return last === undefined ? undefined : { ring, at: last.length - 1 };
@@ -212,7 +212,7 @@ function middleOf(outline: Outline): Position {
   return [middle(outline.flat().map(([lon]) => lon)), middle(outline.flat().map(([, lat]) => lat))];
 }
 
-function stepped([lon, lat]: Position, direction: Direction, metres: number): Position {
+function stepped([lon, lat]: Position, direction: ArrowDirection, metres: number): Position {
   const degrees = metres / metresPerDegree;
   if (direction === "north" || direction === "south") return [lon, lat + (direction === "north" ? degrees : -degrees)];
   const across = degrees / Math.max(0.01, Math.cos((lat * Math.PI) / 180));

@@ -3,7 +3,7 @@ import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/domain/ava
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
 /** A slot in the lane of a day; times are minutes of the day. */
-export interface LaneBar {
+export interface WeekLaneSlot {
   readonly slot: TimeSlot;
   readonly span: Span;
   /** The end of the turnaround. */
@@ -17,7 +17,7 @@ export interface LaneBar {
 /** One day of the week, 0 being Sunday. */
 export interface WeekLane {
   readonly weekday: number;
-  readonly bars: readonly LaneBar[];
+  readonly bars: readonly WeekLaneSlot[];
   readonly lines: number;
 }
 
@@ -29,12 +29,12 @@ export interface SlotClash {
 }
 
 /** The lanes of a week, Monday first, with the slots of each day in start order. */
-export function lanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
-  return mondayFirst.map((weekday) => laneOf(weekday, inStartOrder(slots.filter((slot) => runsOnWeekday(slot, weekday)))));
+export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
+  return weekdaysFromMonday.map((weekday) => laneOf(weekday, inStartOrder(slots.filter((slot) => runsOnWeekday(slot, weekday)))));
 }
 
 /** Every two slots that clash, in start order. */
-export function clashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
+export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
   return inStartOrder(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
       const why = slotClash(one, other);
@@ -44,7 +44,7 @@ export function clashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
 }
 
 /** The full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
-export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
+export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);
   const from = Math.floor(Math.min(...reaches.map(({ start }) => start)) / 60);
@@ -52,7 +52,7 @@ export function hoursOf(slots: readonly TimeSlot[]): { readonly from: number; re
 }
 
 /** The days of the week from Monday; 0 is Sunday. */
-export const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
+export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
   const ends: number[] = [];

@@ -1,10 +1,16 @@
 import { mdiArrowDown, mdiArrowUp } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
-import type { ClubOffer, MoveModel } from "../../../headless/office/bookings/move.ts";
-import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../headless/office/bookings/move.ts";
+import {
+  type BookingRecord,
+  type BookingRecordModel,
+  mayCancelBooking,
+  mayCollectPayment,
+  mayMoveBooking,
+} from "../../../headless/office/bookings/record.ts";
+import type { StaffBookingAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
@@ -22,10 +28,10 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 /** What the drawer needs: the booking's record, its list, and the act in progress. */
 export interface BookingDrawerProps {
   readonly id: string;
-  readonly model: BookingsModel;
+  readonly model: BookingsListModel;
   readonly record: BookingRecordModel;
   readonly offer: ClubOffer | undefined;
-  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
   /** The act in progress, with this booking or another one. */
   readonly task: BookingTask | undefined;
   readonly startTask: (task: BookingTask | undefined) => void;
@@ -39,7 +45,7 @@ export type QuickAct = "collect" | "move" | "cancel";
 /** An act that staff started, and the booking that it is on. */
 export interface BookingTask {
   readonly id: string;
-  readonly acting: StaffAction;
+  readonly acting: StaffBookingAction;
 }
 
 /** One booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
@@ -49,7 +55,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   const { say } = words;
   // An act on another booking does not show here.
   const acting = task?.id === id ? task.acting : undefined;
-  const setActing = (next: StaffAction | undefined) => startTask(next === undefined ? undefined : { id, acting: next });
+  const setActing = (next: StaffBookingAction | undefined) => startTask(next === undefined ? undefined : { id, acting: next });
   useEffect(() => void record.load(id), [record, id]);
   const read = record.data.value;
   const shown = read?._id === id ? read : undefined;
@@ -59,9 +65,9 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   const key = (act: QuickAct, mayAct: boolean) => () => {
     if (!actOnRow(act) && mayAct) setActing({ act });
   };
-  useShortcut("e", key("collect", shown !== undefined && mayCollect(shown)), isFree);
-  useShortcut("m", key("move", shown !== undefined && offer !== undefined && mayMove(shown)), isFree);
-  useShortcut("x", key("cancel", shown !== undefined && mayCancel(shown)), isFree);
+  useShortcut("e", key("collect", shown !== undefined && mayCollectPayment(shown)), isFree);
+  useShortcut("m", key("move", shown !== undefined && offer !== undefined && mayMoveBooking(shown)), isFree);
+  useShortcut("x", key("cancel", shown !== undefined && mayCancelBooking(shown)), isFree);
   const failure = record.failure.value;
   const row = model.rows.value.find(({ _id }) => _id === id);
   const status = shown?.status ?? row?.status;

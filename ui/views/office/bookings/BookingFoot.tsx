@@ -5,15 +5,15 @@ import {
   namedEventsOf,
   type BookingRecord,
   type BookingRecordModel,
-  mayCancel,
-  mayCollect,
-  mayDiscount,
-  mayLink,
-  mayMove,
-  mayRefund,
-  mayResend,
+  mayCancelBooking,
+  mayCollectPayment,
+  mayDiscountBooking,
+  maySendPayLink,
+  mayMoveBooking,
+  mayRefundBooking,
+  mayResendConfirmation,
 } from "../../../headless/office/bookings/record.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
+import type { StaffBookingAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -26,7 +26,7 @@ export interface BookingFootProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
   readonly canMove: boolean;
-  readonly act: (acting: StaffAction) => void;
+  readonly act: (acting: StaffBookingAction) => void;
 }
 
 /** The foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation would do. */
@@ -36,24 +36,24 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
   const { say, format } = words;
   const asks = namedEventsOf(booking);
   const allowed = asks.filter(({ refused }) => refused === null);
-  const collects = mayCollect(booking);
-  const moves = canMove && mayMove(booking);
+  const collects = mayCollectPayment(booking);
+  const moves = canMove && mayMoveBooking(booking);
   const [first, ...others] = allowed;
   const entries: MenuEntry[] = [
-    ...(mayDiscount(booking)
+    ...(mayDiscountBooking(booking)
       ? [{ id: "discount", text: say("bookings.discount"), icon: mdiTagMinusOutline, onAction: () => act({ act: "discount" }) }]
       : []),
-    ...(mayRefund(booking)
+    ...(mayRefundBooking(booking)
       ? [{ id: "refund", text: say("bookings.refund"), icon: mdiCashMinus, onAction: () => act({ act: "refund" }) }]
       : []),
-    ...(mayLink(booking)
+    ...(maySendPayLink(booking)
       ? [{ id: "link", text: say("bookings.link.make"), icon: mdiLinkVariant, onAction: () => act({ act: "link" }) }]
       : []),
-    ...(mayResend(booking)
+    ...(mayResendConfirmation(booking)
       ? [{ id: "resend", text: say("bookings.resend"), icon: mdiEmailFastOutline, onAction: () => void record.resend() }]
       : []),
     ...others.map(({ event }) => ({ id: event, text: say(`bookings.asks.${event}`), onAction: () => act({ act: "change", event }) })),
-    ...(mayCancel(booking)
+    ...(mayCancelBooking(booking)
       ? [{ id: "cancel", text: say("bookings.cancel"), icon: mdiCancel, isDangerous: true, onAction: () => act({ act: "cancel" }) }]
       : []),
   ];

@@ -29,7 +29,7 @@ import { locales } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { whenOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
-import { tapeSteps, type TapeStep } from "../../../headless/office/bookings/tape.ts";
+import { priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
@@ -112,7 +112,7 @@ function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
     <section className={css.part}>
       <h4 className={css.partHead}>{say("bookings.price")}</h4>
       <dl className={css.sums}>
-        {tapeSteps(booking).map((step, index) => (
+        {priceTapeSteps(booking).map((step, index) => (
           <div key={`${step.kind} ${index}`} className={css.sum}>
             <dt className={css.sumTerm}>{stepTerm(step, booking, words)}</dt>
             <dd className={css.factor}>{step.factor === null ? "" : factorText(step.factor, words)}</dd>
@@ -129,7 +129,7 @@ function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   );
 }
 
-function stepTerm(step: TapeStep, booking: BookingRecord, words: Words): string {
+function stepTerm(step: PriceTapeStep, booking: BookingRecord, words: Words): string {
   const { kind, name, factor } = step;
   const { say, format } = words;
   if (kind === "base") return say("bookings.base");
@@ -140,7 +140,7 @@ function stepTerm(step: TapeStep, booking: BookingRecord, words: Words): string 
 }
 
 // A price stores its names in the customer's language; a name of what the booking still contains is shown in the reader's language.
-function nameOf({ kind, name }: TapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
+function nameOf({ kind, name }: PriceTapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
   const own = kind === "boat" || kind === "lake" || kind === "dock" ? place?.[kind].name : undefined;
   if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
   if (kind !== "month" && kind !== "weekday") return name;

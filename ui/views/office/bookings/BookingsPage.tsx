@@ -9,9 +9,9 @@ import { type Currency, currencySign } from "#core/domain/money/currency.ts";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter, BookingSort } from "../../../headless/office/bookings/rules.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
-import { type BookingsDesk, type Download, useBookings } from "../../../headless/office/bookings/useBookings.ts";
+import { type BookingsPageModels, type DownloadFile, useBookingsPage } from "../../../headless/office/bookings/useBookings.ts";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { News, OfficeParts } from "../../../headless/office/parts.ts";
+import type { SubscribeToClubVersion, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { Index } from "../index/Index.tsx";
@@ -37,8 +37,8 @@ export interface BookingsPageProps {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
-  readonly download: Download;
-  readonly news: News;
+  readonly download: DownloadFile;
+  readonly news: SubscribeToClubVersion;
   /** Whether the user may export the club's ledger. */
   readonly mayLedger?: boolean;
   /** The page that imports bookings of another system, for users who may import. */
@@ -50,7 +50,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookings(parts, place, news, download);
+  const { model, refused, offer, newOf, exportCsv, exportLedger, bulk, ...desk } = useBookingsPage(parts, place, news, download);
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const thisYear = yearOf(dayAt(parts.now()));
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
@@ -124,7 +124,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   );
 }
 
-function AboveList({ model, refused }: Pick<BookingsDesk, "model" | "refused">): ReactElement {
+function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
   return (
     <>
       <RefusedAlert refused={refused} open={model.openId} />

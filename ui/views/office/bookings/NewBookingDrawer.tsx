@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from "react";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
-import type { NewBookingFields, NewBookingModel, Paying } from "../../../headless/office/bookings/newBooking.ts";
+import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/office/bookings/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -28,7 +28,7 @@ export interface NewBookingDrawerProps {
   readonly onClose: () => void;
 }
 
-const payings: readonly Paying[] = ["later", "dock", "cash"];
+const payings: readonly NewBookingPayment[] = ["later", "dock", "cash"];
 
 /** The drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {

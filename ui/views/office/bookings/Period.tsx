@@ -2,7 +2,7 @@ import { mdiCalendarRangeOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Condition } from "#core/contract/rows/find.ts";
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -44,7 +44,7 @@ function dayText(text: string, { date }: Words["format"]): string {
 }
 
 /** The choice of any two days as a period, typed or picked. */
-export function OtherDates({ model }: { readonly model: BookingsModel }): ReactElement {
+export function OtherDates({ model }: { readonly model: BookingsListModel }): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [[from, to], setDays] = useState(["", ""]);

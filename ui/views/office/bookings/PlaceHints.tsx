@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { folded } from "#core/domain/find/fold.ts";
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -12,7 +12,7 @@ const [least, most] = [2, 3];
 
 /** The model of the list, and the club's offer with its places. */
 export interface PlaceHintsProps {
-  readonly model: BookingsModel;
+  readonly model: BookingsListModel;
   readonly offer: ClubOffer | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
-import type { WhatIfDay, WhatIfModel } from "../../../headless/office/bookings/whatIf.ts";
+import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/office/bookings/whatIf.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -11,7 +11,7 @@ import * as css from "./parts/bookings.css.ts";
 /** The booking, and the model that computes its price on other days. */
 export interface PriceOnOtherDaysProps {
   readonly booking: BookingRecord;
-  readonly whatIfOf: (booking: BookingRecord) => WhatIfModel;
+  readonly whatIfOf: (booking: BookingRecord) => PriceOnOtherDaysModel;
 }
 
 /** What the trip would cost on the other days of a week at today's prices; computed when staff open it. */
@@ -57,7 +57,7 @@ export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): 
   );
 }
 
-function differenceText({ amount }: WhatIfDay, booking: BookingRecord, { say, format }: Words): string {
+function differenceText({ amount }: PriceOnOtherDay, booking: BookingRecord, { say, format }: Words): string {
   if (amount === undefined) return say("bookings.whatIf.notOffered");
   const cents = Math.round(amount * 100) - Math.round(booking.amount * 100);
   if (cents === 0) return say("bookings.whatIf.same");

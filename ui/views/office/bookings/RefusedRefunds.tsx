@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
-import type { StaffAction } from "../../../headless/office/bookings/rowActions.ts";
+import type { StaffBookingAction } from "../../../headless/office/bookings/rowActions.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -10,7 +10,7 @@ import * as css from "../index/office.css.ts";
 interface RefusedRefundsProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
-  readonly act: (acting: StaffAction) => void;
+  readonly act: (acting: StaffBookingAction) => void;
 }
 
 /** The refunds of a booking that the provider refused, with the reason, and the acts that settle each. */

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./parts/bookings.css.ts";
 
 /** The sum of the page's prices, and the sum of all bookings that the filter leaves, as far as they are counted. */
-export function Totals({ model, currency }: { readonly model: BookingsModel; readonly currency: Currency }): ReactElement | null {
+export function Totals({ model, currency }: { readonly model: BookingsListModel; readonly currency: Currency }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   if (model.rows.value.length === 0) return null;

@@ -1,13 +1,13 @@
 import { mdiFilterVariant } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
-import { bookingViews } from "../../../headless/office/bookings/views.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
+import { bookingListViews } from "../../../headless/office/bookings/views.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
 /** A menu of the filters and sorts that staff use most; it marks the one that the list shows. */
-export function ViewMenu({ model }: { readonly model: BookingsModel }): ReactElement {
+export function ViewMenu({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const shown = model.view.value;
@@ -18,12 +18,12 @@ export function ViewMenu({ model }: { readonly model: BookingsModel }): ReactEle
       groups={[
         {
           id: "views",
-          entries: bookingViews.map((id) => ({ id, text: say(`bookings.views.${id}`) })),
+          entries: bookingListViews.map((id) => ({ id, text: say(`bookings.views.${id}`) })),
           choice: {
             mode: "single",
             chosen: shown === undefined ? [] : [shown],
             onChoose: ([id]) => {
-              const next = bookingViews.find((view) => view === id);
+              const next = bookingListViews.find((view) => view === id);
               if (next !== undefined) void model.look(next);
             },
           },

@@ -8,7 +8,7 @@ import {
   mdiOpenInApp,
 } from "@mdi/js";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
-import { type StaffAction, rowActions } from "../../../headless/office/bookings/rowActions.ts";
+import { type StaffBookingAction, actionsOnBooking } from "../../../headless/office/bookings/rowActions.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 
@@ -16,13 +16,13 @@ interface RowParts {
   readonly words: Pick<Words, "say">;
   readonly now: number;
   readonly open: () => void;
-  readonly act: (acting: StaffAction) => void;
+  readonly act: (acting: StaffBookingAction) => void;
   readonly remind: () => void;
 }
 
 /** The menu of a row in the list of bookings: open it, then the next acts. */
 export function actionsOf(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
-  const acts = rowActions(row, now);
+  const acts = actionsOnBooking(row, now);
   const entries = acts.map((acting): MenuEntry => {
     const [id, text] =
       acting.act === "change" ? [acting.event, say(`bookings.asks.${acting.event}`)] : [acting.act, textOf(acting.act, say)];
@@ -48,9 +48,9 @@ const icons = {
   move: mdiCursorMove,
   cancel: mdiCancel,
   link: mdiLinkVariant,
-} as const satisfies { readonly [Act in StaffAction["act"]]: string };
+} as const satisfies { readonly [Act in StaffBookingAction["act"]]: string };
 
-function textOf(act: Exclude<StaffAction["act"], "change">, say: Words["say"]): string {
+function textOf(act: Exclude<StaffBookingAction["act"], "change">, say: Words["say"]): string {
   if (act === "closeRefund") return say("bookings.refusedRefund.done");
   if (act === "link") return say("bookings.link.make");
   return act === "collect" ? say("bookings.collectTitle") : say(`bookings.${act}`);

@@ -1,5 +1,5 @@
-import type { BookingsModel } from "../../../headless/office/bookings/list.ts";
-import { rowActions } from "../../../headless/office/bookings/rowActions.ts";
+import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
+import { actionsOnBooking } from "../../../headless/office/bookings/rowActions.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
 
@@ -7,12 +7,16 @@ import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
  * Handles E, M and X on the focused row of the list: opens its booking and starts the act, where its status allows it. Returns a function that
  * does the same while a booking is open; it returns false where no row other than the open one has the focus.
  */
-export function useRowKeys(model: BookingsModel, now: () => number, startTask: (task: BookingTask) => void): (act: QuickAct) => boolean {
+export function useRowKeys(
+  model: BookingsListModel,
+  now: () => number,
+  startTask: (task: BookingTask) => void,
+): (act: QuickAct) => boolean {
   const actOnRow = (act: QuickAct): boolean => {
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;
-    if (!rowActions(row, now()).some((each) => each.act === act)) return true;
+    if (!actionsOnBooking(row, now()).some((each) => each.act === act)) return true;
     startTask({ id: row._id, acting: { act } });
     model.open(row);
     return true;

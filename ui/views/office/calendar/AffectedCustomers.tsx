@@ -6,8 +6,13 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
-import { bulkChoices, proposalHours, type AffectedBooking, type RebookModel } from "../../../headless/office/calendar/rebook.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import {
+  bulkRebookChoices,
+  proposalHours,
+  type AffectedBooking,
+  type RebookChoicesModel,
+} from "../../../headless/office/calendar/rebook.ts";
 import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
@@ -32,7 +37,7 @@ interface Places {
 }
 
 interface Parts {
-  readonly model: ClosureModel;
+  readonly model: ClosureFormModel;
 }
 
 /** The reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
@@ -98,7 +103,7 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
 }
 
 /** The settings that apply to all affected bookings. */
-function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
+function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { offers, cancels } = rebook.counts.value;
@@ -108,8 +113,8 @@ function Terms({ rebook }: { readonly rebook: RebookModel }): ReactElement {
       <SelectField
         label={say("calendar.rebook.all")}
         value={rebook.all.value}
-        onChange={(text) => rebook.chooseAll(bulkChoices.find((each) => each === text) ?? "leave")}
-        options={bulkChoices
+        onChange={(text) => rebook.chooseAll(bulkRebookChoices.find((each) => each === text) ?? "leave")}
+        options={bulkRebookChoices
           .filter((each) => each !== "each" || rebook.all.value === "each")
           .map((each) => ({ value: each, text: say(`calendar.rebook.forAll.${each}`) }))}
       />
@@ -170,7 +175,7 @@ function nameIn(rows: Named, id: string, named: Words["named"]): string {
 
 interface ChoiceProps {
   readonly booking: AffectedBooking;
-  readonly rebook: RebookModel;
+  readonly rebook: RebookChoicesModel;
   readonly places: Places;
 }
 

@@ -4,7 +4,13 @@ import { type ReactElement, type RefObject, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { phoneText } from "#core/words/format/phone.ts";
-import { type BookingRecord, type BookingRecordModel, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import {
+  type BookingRecord,
+  type BookingRecordModel,
+  mayCancelBooking,
+  mayCollectPayment,
+  mayMoveBooking,
+} from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -75,7 +81,7 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
   const { say, format, named } = words;
   const { status, reference, phone, place, due, amount, currency } = booking;
   const money = (dollars: number) => format.dollars(dollars, currency);
-  const [collects, moves, cancels] = [mayCollect(booking), mayMove(booking), mayCancel(booking)];
+  const [collects, moves, cancels] = [mayCollectPayment(booking), mayMoveBooking(booking), mayCancelBooking(booking)];
   useShortcut("e", () => act("collect"), collects);
   useShortcut("m", () => act("move"), moves);
   useShortcut("x", () => act("cancel"), cancels);

@@ -12,10 +12,10 @@ import {
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
-import { type Cursor, cursorKeys } from "../../../headless/office/calendar/cursor.ts";
-import { type CalendarAnswer, whyNoneFreeOn } from "../../../headless/office/calendar/layout.ts";
-import { type CalendarRow, rowsBetween, type Sizes } from "../../../headless/office/calendar/rows.ts";
+import type { CalendarMoveModel } from "../../../headless/office/calendar/carry.ts";
+import { type CalendarCursor, calendarCursorKeys } from "../../../headless/office/calendar/cursor.ts";
+import { type CalendarAnswer, whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
+import { type CalendarRow, calendarRowsBetween, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screens } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
@@ -29,16 +29,19 @@ import { useDrag } from "./useDrag.ts";
 export interface CalendarGridProps {
   readonly answer: CalendarAnswer;
   readonly calendar: CalendarModel;
-  readonly carry: CarryModel;
+  readonly carry: CalendarMoveModel;
   /** The bar whose card is open. */
-  readonly opened: { readonly id: string; readonly cursor: Cursor } | undefined;
+  readonly opened: { readonly id: string; readonly cursor: CalendarCursor } | undefined;
   /** Opens what is on a cell, or starts a booking there; the card opens beside the element. */
-  readonly onOpen: (cursor: Cursor, element: HTMLElement) => void;
+  readonly onOpen: (cursor: CalendarCursor, element: HTMLElement) => void;
 }
 
 /** Pixels beyond the visible part that are rendered too: ahead of the scrolling, and behind it. */
 const [ahead, behind] = [213, 71];
-const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<string, Sizes>;
+const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad: 3, dock: 45 } } as const satisfies Record<
+  string,
+  CalendarRowSizes
+>;
 
 /** A grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused cell is always rendered. */
 export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
@@ -60,7 +63,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
     onOpen(found.cursor, found.element);
   };
   const walk = (event: KeyboardEvent) => {
-    const key = cursorKeys.find((each) => each === event.key);
+    const key = calendarCursorKeys.find((each) => each === event.key);
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey || cellOf(event.target) === undefined) return;
     event.preventDefault();
     focusOn();
@@ -139,7 +142,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
             ? say("calendar.isToday")
             : date < today
               ? say("calendar.past")
-              : freeSlotsText(free, whyNoneFreeOn(answer, date, today), words);
+              : freeSlotsText(free, whyNoDockHasFreeSlot(answer, date, today), words);
         return (
           <div
             key={date}
@@ -204,7 +207,7 @@ const step = 71;
 
 function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: string | undefined) {
   const [above, below] = way === "up" ? [ahead, behind] : [behind, ahead];
-  const between = rowsBetween(rows, top - above, top + height + step + below);
+  const between = calendarRowsBetween(rows, top - above, top + height + step + below);
   const first = between[0] === undefined ? 0 : rows.indexOf(between[0]);
   const shown = between.map((row, at) => ({ row, index: first + at }));
   const at = kept === undefined ? -1 : rows.findIndex((row) => row.kind === "boat" && row.boat._id === kept);
@@ -213,8 +216,8 @@ function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: s
 }
 
 /** The sizes of lanes, which are higher on touch screens. */
-function useSizes(): Sizes {
-  const [sizes, setSizes] = useState<Sizes>(sizesOf.mouse);
+function useSizes(): CalendarRowSizes {
+  const [sizes, setSizes] = useState<CalendarRowSizes>(sizesOf.mouse);
   useEffect(() => {
     const finger = window.matchMedia(`(pointer: coarse), ${screens.narrow}`);
     const look = () => setSizes(finger.matches ? sizesOf.finger : sizesOf.mouse);
@@ -226,7 +229,11 @@ function useSizes(): Sizes {
 }
 
 /** Once keys were used, the focus follows the cell that they lead to, which is scrolled into view first. */
-function useCursorFocus(scroller: RefObject<HTMLDivElement | null>, rows: readonly CalendarRow[], cursor: Cursor | undefined): () => void {
+function useCursorFocus(
+  scroller: RefObject<HTMLDivElement | null>,
+  rows: readonly CalendarRow[],
+  cursor: CalendarCursor | undefined,
+): () => void {
   const wanted = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -249,7 +256,7 @@ function scrollTo(element: HTMLElement, { top, height }: CalendarRow): void {
 }
 
 /** The cell that an element belongs to; undefined outside all cells. */
-function cellOf(target: EventTarget): { readonly cursor: Cursor; readonly element: HTMLElement } | undefined {
+function cellOf(target: EventTarget): { readonly cursor: CalendarCursor; readonly element: HTMLElement } | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-lane]") : null;
   const boat = element?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
   if (element === null || boat === undefined) return undefined;

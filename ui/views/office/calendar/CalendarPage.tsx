@@ -4,10 +4,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useDeferredValue } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import { type BookingRecord, mayCancel, mayCollect, mayMove } from "../../../headless/office/bookings/record.ts";
+import { type BookingRecord, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/office/bookings/record.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
-import { type CalendarDesk, type CalendarParts, useCalendar } from "../../../headless/office/calendar/useCalendar.ts";
+import { type CalendarPageModels, type CalendarPageParts, useCalendarPage } from "../../../headless/office/calendar/useCalendar.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -29,10 +29,10 @@ import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivit
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The page of the calendar: boats by dock, days across, with the club's bookings. */
-export function CalendarPage(props: CalendarParts): ReactElement {
+export function CalendarPage(props: CalendarPageParts): ReactElement {
   useSignals();
   const { say } = useWords();
-  const desk = useCalendar(props);
+  const desk = useCalendarPage(props);
   const { calendar, carry, record, offer } = desk;
   const activity = useCalendarActivity(desk, props.mayClose);
   const { opened, trip, closure } = activity;
@@ -88,7 +88,7 @@ function Side({
   desk: { offer, newOf, closureOf },
   activity,
 }: {
-  readonly desk: CalendarDesk;
+  readonly desk: CalendarPageModels;
   readonly activity: CalendarActivity;
 }): ReactElement | null {
   const { trip, closure } = activity;
@@ -128,7 +128,7 @@ function Card({
   desk: { record, offer, moveOf },
   activity,
 }: {
-  readonly desk: CalendarDesk;
+  readonly desk: CalendarPageModels;
   readonly activity: CalendarActivity;
 }): ReactElement | null {
   useSignals();
@@ -166,8 +166,8 @@ function Card({
 
 /** A key for an act that this booking does not allow opens its card, which shows the acts that it allows. */
 function isActPossible({ act }: ActDialogProps["acting"], booking: BookingRecord): boolean {
-  if (act === "collect") return mayCollect(booking);
-  return act === "cancel" ? mayCancel(booking) : mayMove(booking);
+  if (act === "collect") return mayCollectPayment(booking);
+  return act === "cancel" ? mayCancelBooking(booking) : mayMoveBooking(booking);
 }
 
 function Waiting({ calendar }: { readonly calendar: CalendarModel }): ReactElement {

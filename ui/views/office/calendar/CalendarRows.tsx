@@ -7,9 +7,9 @@ import {
   type CalendarCell,
   type CalendarDock,
   type CalendarItem,
-  whyNoneFreeAt,
+  whyDockHasNoFreeSlot,
 } from "../../../headless/office/calendar/layout.ts";
-import type { CarriedBooking } from "../../../headless/office/calendar/carry.ts";
+import type { MovingBooking } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { marks } from "../../../parts/marks/statusMarks.ts";
@@ -58,7 +58,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
         const free = dock.free[day] ?? 0;
         return (
           <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
-            {date < today ? "" : freeSlotsText(free, whyNoneFreeAt({ closures }, dock, date, today), words)}
+            {date < today ? "" : freeSlotsText(free, whyDockHasNoFreeSlot({ closures }, dock, date, today), words)}
           </div>
         );
       })}
@@ -74,7 +74,7 @@ export interface BoatRowProps extends RowProps {
   /** The focused cell, where it is in this row. */
   readonly cursor: { readonly day: number; readonly lane: number } | undefined;
   /** A booking that would move into this row, or that leaves it. */
-  readonly carried: CarriedBooking | undefined;
+  readonly carried: MovingBooking | undefined;
   /** The bar whose card is open. */
   readonly opened: string | undefined;
 }
@@ -118,7 +118,7 @@ interface CellProps {
   readonly day: number;
   readonly boat: string;
   readonly lane: number | undefined;
-  readonly ghost: CarriedBooking | undefined;
+  readonly ghost: MovingBooking | undefined;
   readonly leaving: string | undefined;
   readonly opened: string | undefined;
 }

@@ -2,14 +2,14 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { minutesAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { LastClosing, ClosingModel } from "../../../headless/office/calendar/closing.ts";
+import type { LastClosureRun, ClosureUndoModel } from "../../../headless/office/calendar/closing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./calendar.css.ts";
 
 /** The bar after a closure was saved: what it did, a button to undo it for as long as that is possible, and then what could not be undone. */
-export function ClosureBar({ closing, now }: { readonly closing: ClosingModel; readonly now: number }): ReactElement | null {
+export function ClosureBar({ closing, now }: { readonly closing: ClosureUndoModel; readonly now: number }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const on = closing.last.value;
@@ -33,7 +33,7 @@ export function ClosureBar({ closing, now }: { readonly closing: ClosingModel; r
   );
 }
 
-function Undo({ closing, until }: { readonly closing: ClosingModel; readonly until: number }): ReactElement {
+function Undo({ closing, until }: { readonly closing: ClosureUndoModel; readonly until: number }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   return (
@@ -43,7 +43,7 @@ function Undo({ closing, until }: { readonly closing: ClosingModel; readonly unt
   );
 }
 
-function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<LastClosing, { readonly kind: "begun" }> }): ReactElement {
+function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<LastClosureRun, { readonly kind: "begun" }> }): ReactElement {
   const { say } = useWords();
   const { done, refused, onlyOffers } = begun;
   return (
@@ -59,7 +59,7 @@ function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<LastC
   );
 }
 
-function UndoneClosureText({ on: { undone } }: { readonly on: Extract<LastClosing, { readonly kind: "undone" }> }): ReactElement {
+function UndoneClosureText({ on: { undone } }: { readonly on: Extract<LastClosureRun, { readonly kind: "undone" }> }): ReactElement {
   const { say } = useWords();
   return (
     <>

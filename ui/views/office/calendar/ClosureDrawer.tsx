@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { ClosureFields, ClosureModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
@@ -16,7 +16,7 @@ import { AffectedCustomers, RebookButton, ClosureReason } from "./AffectedCustom
 export interface ClosureDrawerProps {
   /** All places of the club that can be closed. */
   readonly places: ClosurePlaces;
-  readonly start: () => ClosureModel;
+  readonly start: () => ClosureFormModel;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
+import type { CalendarMoveModel } from "../../../headless/office/calendar/carry.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -12,7 +12,7 @@ import { shortName } from "./calendarText.ts";
 
 /** What the bar needs: the move in progress, the calendar, and the booking that moves. */
 export interface MoveBarProps {
-  readonly carry: CarryModel;
+  readonly carry: CalendarMoveModel;
   readonly answer: CalendarAnswer;
   /** The booking as it is now, once it has loaded, with its current price. */
   readonly booking: BookingRecord | undefined;

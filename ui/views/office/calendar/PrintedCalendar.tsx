@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CalendarAnswer, CalendarBar, CalendarDock } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
@@ -35,7 +35,7 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
 
 interface DockProps {
   readonly dock: CalendarDock;
-  readonly date: CalendarBar["date"];
+  readonly date: CalendarBooking["date"];
   readonly answer: CalendarAnswer;
 }
 

@@ -5,7 +5,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
-import { type CalendarSpan, spans } from "../../../headless/office/calendar/window.ts";
+import { type CalendarSpan, calendarSpans } from "../../../headless/office/calendar/window.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
@@ -44,7 +44,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
         />
       )}
       <div role="group" aria-label={say("calendar.views")} className={css.group}>
-        {spans.map((each) => (
+        {calendarSpans.map((each) => (
           <Button key={each} aria-pressed={each === span} aria-keyshortcuts={spanKeys[each]} onPress={() => calendar.show(each)}>
             {say(`calendar.view.d${each}`)}
           </Button>

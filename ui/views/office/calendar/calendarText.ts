@@ -1,10 +1,10 @@
 import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
-import type { CalendarAnswer, CalendarBar, CalendarItem } from "../../../headless/office/calendar/layout.ts";
+import type { CalendarAnswer, CalendarBooking, CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 
 /** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
-export function shortName({ firstname, lastname }: Pick<CalendarBar, "firstname" | "lastname">, { say }: Pick<Words, "say">): string {
+export function shortName({ firstname, lastname }: Pick<CalendarBooking, "firstname" | "lastname">, { say }: Pick<Words, "say">): string {
   if (lastname === "" && firstname === "") return say("bookings.forgotten");
   return firstname === "" || lastname === "" ? `${lastname}${firstname}` : `${lastname}, ${firstname.slice(0, 1)}.`;
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from "react";
 import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
-import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
+import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
 import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
-import type { CalendarDesk } from "../../../headless/office/calendar/useCalendar.ts";
+import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { ActDialogProps } from "../bookings/dialogs/ActDialog.tsx";
 import type { QuickAct } from "../bookings/BookingDrawer.tsx";
@@ -11,7 +11,7 @@ import type { QuickAct } from "../bookings/BookingDrawer.tsx";
 /** A bar whose card is open, or on whose booking an act is in progress. */
 interface Opened {
   readonly id: string;
-  readonly cursor: Cursor;
+  readonly cursor: CalendarCursor;
   readonly acting?: ActDialogProps["acting"];
 }
 
@@ -28,7 +28,7 @@ export interface CalendarActivity {
   /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
   /** Opens the bar of a cell, or starts a booking there. */
-  readonly open: (cursor: Cursor, element: HTMLElement) => void;
+  readonly open: (cursor: CalendarCursor, element: HTMLElement) => void;
   readonly close: () => void;
   readonly book: (trip: Trip | undefined) => void;
   readonly act: (act: QuickAct) => void;
@@ -37,23 +37,23 @@ export interface CalendarActivity {
 }
 
 /** The activity on the calendar, with the page's keys bound to it; `mayClose` allows closures. */
-export function useCalendarActivity({ calendar, carry, record, offer }: CalendarDesk, mayClose: boolean): CalendarActivity {
+export function useCalendarActivity({ calendar, carry, record, offer }: CalendarPageModels, mayClose: boolean): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
   const [closure, setClosure] = useState<ClosureTarget | undefined>(undefined);
   const beside = useRef<HTMLElement | null>(null);
   const isFree = opened === undefined && trip === undefined && closure === undefined && carry.carried.value === undefined;
 
-  const tripAt = ({ boat, day }: Cursor, item: CalendarItem | undefined): Trip | undefined => {
+  const tripAt = ({ boat, day }: CalendarCursor, item: CalendarItem | undefined): Trip | undefined => {
     const date = calendar.data.peek()?.days[day]?.date;
     return item?.kind === "free" && date !== undefined ? { boat, day: date, time: item.slot._id } : undefined;
   };
-  const take = (cursor: Cursor) => {
+  const take = (cursor: CalendarCursor) => {
     const item = calendar.at(cursor);
     if (item?.kind !== "bar") return;
     carry.take(item.bar, { ...cursor, lane: item.at }, item.length);
   };
-  const begin = (cursor: Cursor, act: QuickAct) => {
+  const begin = (cursor: CalendarCursor, act: QuickAct) => {
     const item = calendar.at(cursor);
     if (item?.kind !== "bar") return;
     if (act === "move") {
@@ -64,7 +64,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Calendar
     void record.load(item.bar._id);
     setOpened({ id: item.bar._id, cursor, acting: { act } });
   };
-  const atCursor = (task: (cursor: Cursor) => void) => () => {
+  const atCursor = (task: (cursor: CalendarCursor) => void) => () => {
     const cursor = calendar.cursor.peek();
     if (cursor !== undefined) task(cursor);
   };
@@ -120,7 +120,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Calendar
 }
 
 /** The keys that change the shown days, and their number. */
-function useWindowKeys(calendar: CalendarDesk["calendar"], isOn: boolean): void {
+function useWindowKeys(calendar: CalendarPageModels["calendar"], isOn: boolean): void {
   useShortcut("t", calendar.goToday, isOn);
   useShortcut("d", () => calendar.show(1), isOn);
   useShortcut("w", () => calendar.show(7), isOn);

@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CarryModel } from "../../../headless/office/calendar/carry.ts";
-import type { Cursor } from "../../../headless/office/calendar/cursor.ts";
-import { type CalendarRow, rowAt } from "../../../headless/office/calendar/rows.ts";
+import type { CalendarMoveModel } from "../../../headless/office/calendar/carry.ts";
+import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
+import { type CalendarRow, calendarRowAt } from "../../../headless/office/calendar/rows.ts";
 
 /** What a drag needs: the scrolling element, the calendar, and the move that it controls. */
 export interface DragParts {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly calendar: CalendarModel;
-  readonly carry: CarryModel;
+  readonly carry: CalendarMoveModel;
 }
 
 /** Pixels that a press may move and still count as a press. */
@@ -20,7 +20,7 @@ const [edgePx, mostPx] = [56, 18];
 
 interface Held {
   readonly pointer: number;
-  readonly at: Cursor;
+  readonly at: CalendarCursor;
   /** Lanes between the first lane of the bar and the one under the pointer. */
   readonly grip: number;
   readonly x: number;
@@ -130,13 +130,13 @@ function pull(at: number, from: number, to: number): number {
 }
 
 /** The cell under a pointer, computed: the row need not be rendered. */
-function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): Cursor | undefined {
+function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): CalendarCursor | undefined {
   const body = scroller?.querySelector("[role=rowgroup]");
   const head = scroller?.querySelector("[role=rowgroup] [role=rowheader]");
   const answer = calendar.data.peek();
   if (body == null || head == null || answer === undefined) return undefined;
   const frame = body.getBoundingClientRect();
-  const row = rowAt(calendar.rows.peek(), clientY - frame.top);
+  const row = calendarRowAt(calendar.rows.peek(), clientY - frame.top);
   if (row?.kind !== "boat") return undefined;
   const { width } = head.getBoundingClientRect();
   const share = (clientX - frame.left - width) / (frame.width - width);

@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import { type ClientDetails, type ClientModel, createClient, type ClientProfile } from "../../../headless/office/clients/client.ts";
-import { fullName } from "../../../headless/office/clients/customerNames.ts";
+import { type CustomerDetails, type CustomerModel, createCustomer, type CustomerProfile } from "../../../headless/office/clients/client.ts";
+import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -22,8 +22,8 @@ import type { ReportOutcome } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The customer whose page it is, and whether the user may see their safety and fit. */
-export interface ClientBelowProps extends BelowFormContext<ClientProfile> {
-  readonly profile: ClientProfile;
+export interface ClientBelowProps extends BelowFormContext<CustomerProfile> {
+  readonly profile: CustomerProfile;
   readonly seesFit: boolean;
 }
 
@@ -32,7 +32,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [client] = useState(() => createClient(parts));
+  const [client] = useState(() => createCustomer(parts));
   useEffect(() => void client.load(profile), [client, profile]);
   const around = client.data.value;
   const failure = client.failure.value;
@@ -65,23 +65,23 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
 }
 
 interface MergedProps extends Pick<ClientBelowProps, "profile" | "index"> {
-  readonly around: ClientDetails;
-  readonly client: ClientModel;
+  readonly around: CustomerDetails;
+  readonly client: CustomerModel;
   readonly tell: ReportOutcome;
 }
 
 function Merged({ profile, around: { into, merged }, client, index, tell }: MergedProps): ReactElement {
   const { say } = useWords();
   const [isMerging, setMerging] = useState(false);
-  const part = async (each: ClientProfile) => {
-    tell(await client.merge(each, null), say("customers.parted", { name: fullName(each) }));
+  const part = async (each: CustomerProfile) => {
+    tell(await client.merge(each, null), say("customers.parted", { name: fullCustomerName(each) }));
     await index.reload();
   };
   if (into !== undefined)
     return (
       <Callout>
-        <p>{say("customers.mergedNow", { name: fullName(into) })}</p>
-        <Button onPress={() => index.openId(into._id)}>{say("customers.openOther", { name: fullName(into) })}</Button>
+        <p>{say("customers.mergedNow", { name: fullCustomerName(into) })}</p>
+        <Button onPress={() => index.openId(into._id)}>{say("customers.openOther", { name: fullCustomerName(into) })}</Button>
         <Button onPress={() => void part(profile)}>{say("customers.part")}</Button>
       </Callout>
     );
@@ -100,7 +100,7 @@ function Merged({ profile, around: { into, merged }, client, index, tell }: Merg
             {merged.map((each) => (
               <li key={each._id} className={css.line}>
                 <span>
-                  {fullName(each)} <span className={css.quiet}>{each.phone}</span>
+                  {fullCustomerName(each)} <span className={css.quiet}>{each.phone}</span>
                 </span>
                 <Button kind="quiet" onPress={() => void part(each)}>
                   {say("customers.part")}
@@ -116,7 +116,7 @@ function Merged({ profile, around: { into, merged }, client, index, tell }: Merg
           client={client}
           onClose={() => setMerging(false)}
           onMerged={(other) => {
-            tell(undefined, say("customers.mergedDone", { name: fullName(profile), other: fullName(other) }));
+            tell(undefined, say("customers.mergedDone", { name: fullCustomerName(profile), other: fullCustomerName(other) }));
             index.openId(other._id);
             void index.reload();
           }}
@@ -126,7 +126,7 @@ function Merged({ profile, around: { into, merged }, client, index, tell }: Merg
   );
 }
 
-function Bookings({ around: { bookings } }: { readonly around: ClientDetails }): ReactElement {
+function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }): ReactElement {
   const words = useWords();
   const { say, locale, format, named } = words;
   const { items, total, more } = bookings;

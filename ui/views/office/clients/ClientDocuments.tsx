@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { ClientDocument } from "../../../headless/office/clients/client.ts";
+import type { CustomerDocument } from "../../../headless/office/clients/client.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";
 
 /** The documents of a customer that Quai has recorded, each with its booking. */
-export function ClientDocuments({ documents }: { readonly documents: readonly ClientDocument[] }): ReactElement {
+export function ClientDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }): ReactElement {
   const words = useWords();
   const { say, locale } = words;
   return (
@@ -29,14 +29,14 @@ export function ClientDocuments({ documents }: { readonly documents: readonly Cl
   );
 }
 
-function titleText({ kind, name }: ClientDocument, { say }: Words): string {
+function titleText({ kind, name }: CustomerDocument, { say }: Words): string {
   if (kind === "receipt") return say("customers.receipt", { number: name });
   if (kind === "clauses") return name === "" ? say("customers.rulesSigned") : say("customers.rulesAccepted", { version: name });
   return say(`customers.${kind}`);
 }
 
 /** When a document was checked, who checked it, and until when it is valid; for a receipt, which trip it is of. */
-function checkText({ kind, booking, at, by, until }: ClientDocument, { say, format }: Words): string {
+function checkText({ kind, booking, at, by, until }: CustomerDocument, { say, format }: Words): string {
   if (kind === "receipt") return say("customers.tripOf", { day: format.date(booking.date) });
   const day = format.date(dayAt(Date.parse(at)));
   const seen = by === "" ? day : say("customers.seenBy", { who: by, day });

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { failureCatalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
-import type { ClientProfile } from "../../../headless/office/clients/client.ts";
-import { fullName } from "../../../headless/office/clients/customerNames.ts";
-import { kindCalls } from "../../../headless/office/kindCalls.ts";
+import type { CustomerProfile } from "../../../headless/office/clients/client.ts";
+import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
+import { createKindCalls } from "../../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../../headless/office/kindRecord.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { createResource } from "../../../headless/resource/resource.ts";
@@ -22,7 +22,7 @@ import type { ReportOutcome } from "./reportOutcome.ts";
 
 /** The customer, the models of the office, and a way to report results. */
 export interface ClientFitProps {
-  readonly profile: ClientProfile;
+  readonly profile: CustomerProfile;
   readonly parts: OfficeParts;
   readonly tell: ReportOutcome;
 }
@@ -38,7 +38,7 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
       loading,
       failurePhrase: failureCatalogPhrase,
       ask: async (customer) => {
-        const reply = await kindCalls<Fit>("fits", client, messages).find({
+        const reply = await createKindCalls<Fit>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
           itemsPerPage: 1,
         });
@@ -132,7 +132,7 @@ function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): Rea
   const [isRunning, setRunning] = useState(false);
   const withdraw = async () => {
     setRunning(true);
-    const reply = await parts.loading.during(kindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
+    const reply = await parts.loading.during(createKindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
     tell(reply.ok ? undefined : failureCatalogPhrase(reply), leaving.done);
     onClose(reply.ok);
   };
@@ -174,7 +174,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
     createKindRecord<Fit>({
       ...parts,
       opened: fit === undefined ? "new" : { id: fit._id },
-      calls: kindCalls<Fit>("fits", parts.client, parts.messages),
+      calls: createKindCalls<Fit>("fits", parts.client, parts.messages),
       rules: [{ name: "customer", entry: "value", first: profile._id }, ...fields],
       saved: onSaved,
     }),
@@ -187,7 +187,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
   };
   return (
     <Dialog
-      title={say("customers.fitTitle", { name: fullName(profile) })}
+      title={say("customers.fitTitle", { name: fullCustomerName(profile) })}
       isOpen
       isAlert
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { ClientDetails, ClientModel, ClientNote } from "../../../headless/office/clients/client.ts";
+import type { CustomerDetails, CustomerModel, CustomerNote } from "../../../headless/office/clients/client.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
@@ -10,8 +10,8 @@ import type { ReportOutcome } from "./reportOutcome.ts";
 
 /** The customer, their notes, and a way to report results. */
 export interface ClientNotesProps {
-  readonly client: ClientModel;
-  readonly around: ClientDetails;
+  readonly client: CustomerModel;
+  readonly around: CustomerDetails;
   readonly tell: ReportOutcome;
 }
 
@@ -42,7 +42,7 @@ export function ClientNotes({ client, around: { notes }, tell }: ClientNotesProp
   );
 }
 
-function Note({ note, client, tell }: Pick<ClientNotesProps, "client" | "tell"> & { readonly note: ClientNote }): ReactElement {
+function Note({ note, client, tell }: Pick<ClientNotesProps, "client" | "tell"> & { readonly note: CustomerNote }): ReactElement {
   const { say, format } = useWords();
   const [isChanging, setChanging] = useState(false);
   const at = Date.parse(note.at ?? "");

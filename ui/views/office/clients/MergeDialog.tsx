@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
 import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
-import type { ClientModel, ClientProfile } from "../../../headless/office/clients/client.ts";
-import { fullName } from "../../../headless/office/clients/customerNames.ts";
+import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/client.ts";
+import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -14,9 +14,9 @@ import * as css from "./clients.css.ts";
 
 /** The customer to merge, their model, and what follows. */
 export interface MergeDialogProps {
-  readonly profile: ClientProfile;
-  readonly client: ClientModel;
-  readonly onMerged: (other: ClientProfile) => void;
+  readonly profile: CustomerProfile;
+  readonly client: CustomerModel;
+  readonly onMerged: (other: CustomerProfile) => void;
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
   const { say } = words;
   const id = useId();
   const [text, setText] = useState(profile.lastname);
-  const [found, setFound] = useState<readonly ClientProfile[]>();
+  const [found, setFound] = useState<readonly CustomerProfile[]>();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [why, setWhy] = useState<FailurePhrase>();
@@ -46,7 +46,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
   };
   return (
     <ConfirmDialog
-      title={say("customers.mergeTitle", { name: fullName(profile) })}
+      title={say("customers.mergeTitle", { name: fullCustomerName(profile) })}
       yes={say("customers.mergeYes")}
       isDisabled={other === undefined}
       isPending={isSending}
@@ -71,7 +71,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
             onChange={setChosen}
             options={found.map((each) => ({
               value: each._id,
-              title: fullName(each),
+              title: fullCustomerName(each),
               detail: [phoneText(each.phone), each.email].filter((text) => text !== undefined).join(" · "),
             }))}
           />

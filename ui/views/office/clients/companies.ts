@@ -1,14 +1,14 @@
 import { currencies } from "#core/domain/money/currency.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { phoneText } from "#core/words/format/phone.ts";
-import { type Company, companyCalls } from "../../../headless/office/companyCalls.ts";
+import { type ClubRow, clubCalls } from "../../../headless/office/companyCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
 
 /** The page of all clubs, for super administrators; a new club starts with an administrator of its own. Requirements §1. */
-export const companiesView: KindView<Company> = {
+export const companiesView: KindView<ClubRow> = {
   name: "clients",
-  callsOf: companyCalls,
+  callsOf: clubCalls,
   filters: { name: "text" },
   sorts: ["name", "id", "email"],
   searchField: () => "name",

@@ -1,8 +1,8 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { phoneText } from "#core/words/format/phone.ts";
-import { clientsWhere, type ClientProfile } from "../../../headless/office/clients/client.ts";
-import { fullName } from "../../../headless/office/clients/customerNames.ts";
+import { customerConditionsOf, type CustomerProfile } from "../../../headless/office/clients/client.ts";
+import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { ClientBelow } from "./ClientBelow.tsx";
@@ -10,13 +10,13 @@ import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
 /** The page of a club's customers; `seesFit` is whether the user may see their safety and fit. */
-export function profilesView(seesFit: boolean): KindView<ClientProfile> {
+export function profilesView(seesFit: boolean): KindView<CustomerProfile> {
   return {
     name: "profiles",
     filters: { lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
     sorts: ["lastname", "firstname", "email", "locale", "isBlocked", "_id"],
     searchField: () => "lastname",
-    prepareWhere: clientsWhere,
+    prepareWhere: customerConditionsOf,
     related: [],
     belowForm: (profile, { parts, index }) => (
       <ClientBelow key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} seesFit={seesFit} />
@@ -32,7 +32,7 @@ export function profilesView(seesFit: boolean): KindView<ClientProfile> {
         title: say("people.menu.clients"),
         addLabel: say("customers.add"),
         newTitle: say("customers.new"),
-        nameOf: (profile) => fullName(profile) || say("customers.unnamed"),
+        nameOf: (profile) => fullCustomerName(profile) || say("customers.unnamed"),
         columns: [
           { id: "lastname", title: say("kinds.lastname"), sort: "lastname", isName: true, show: ({ lastname }) => lastname },
           { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
@@ -81,7 +81,7 @@ export function profilesView(seesFit: boolean): KindView<ClientProfile> {
   };
 }
 
-function sectionsIn(words: Words): readonly FormSection<ClientProfile>[] {
+function sectionsIn(words: Words): readonly FormSection<CustomerProfile>[] {
   const { say, locale } = words;
   return [
     {

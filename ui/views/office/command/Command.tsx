@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { AccountModel } from "../../../headless/account/account.ts";
 import type { Clock } from "../../../headless/time/clock.ts";
-import { type ActionName, createCommand } from "../../../headless/office/command/command.ts";
+import { type CommandActionName, createCommandMenu } from "../../../headless/office/command/command.ts";
 import { commandPages } from "../../../headless/office/command/pages.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -22,7 +22,7 @@ export interface CommandProps extends Clock {
   readonly account: Pick<AccountModel, "user" | "messages">;
   readonly onGo: (to: string, isNew: boolean) => void;
   /** Carries out an action that has no page. */
-  readonly onAct: (action: Exclude<ActionName, "keysSheet">) => void;
+  readonly onAct: (action: Exclude<CommandActionName, "keysSheet">) => void;
 }
 
 /** The search field of the top bar, which opens the command menu. `g` and a letter open a page, `?` lists all keys. Shows nothing to users who see no page of the office. */
@@ -32,13 +32,13 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
   const { say } = words;
   const [open, setOpen] = useState<"menu" | "sheet">();
   const user = account.user.value;
-  const [command, setCommand] = useState<ReturnType<typeof createCommand>>();
+  const [command, setCommand] = useState<ReturnType<typeof createCommandMenu>>();
   const pages = commandPages(user);
   const isOn = pages.length > 0;
   const close = () => setOpen(undefined);
   const begin = () => {
     setCommand(
-      createCommand({
+      createCommandMenu({
         messages: account.messages,
         user: () => account.user.peek(),
         titleOf: (entry) => entryTitle(entry, words),

@@ -17,7 +17,13 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { folded } from "#core/domain/find/fold.ts";
-import { type ActionName, type CommandModel, type CommandEntry, type Scope, scopes } from "../../../headless/office/command/command.ts";
+import {
+  type CommandActionName,
+  type CommandMenuModel,
+  type CommandMenuEntry,
+  type CommandScope,
+  commandScopes,
+} from "../../../headless/office/command/command.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -26,15 +32,15 @@ import * as css from "./command.css.ts";
 
 /** What the menu needs: its model, and how to go to a page or carry out an action. */
 export interface CommandPanelProps {
-  readonly command: CommandModel;
+  readonly command: CommandMenuModel;
   readonly onClose: () => void;
   /** Opens a path without language; `isNew` opens it in a new tab. */
   readonly onGo: (to: string, isNew: boolean) => void;
   /** Carries out an action that has no page. */
-  readonly onAct: (action: ActionName) => void;
+  readonly onAct: (action: CommandActionName) => void;
 }
 
-const names: readonly Scope[] = ["all", "pages", "people", "references", "dates", "actions"];
+const names: readonly CommandScope[] = ["all", "pages", "people", "references", "dates", "actions"];
 
 /** The command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
 export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProps): ReactElement {
@@ -45,8 +51,8 @@ export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProp
   const [at, setAt] = useState(0);
   const entries = command.entries.value;
   const chosen = entries[Math.min(at, entries.length - 1)];
-  const optionId = (entry: CommandEntry) => `${id}-${entry.id}`;
-  const run = (entry: CommandEntry | undefined, isNew: boolean) => {
+  const optionId = (entry: CommandMenuEntry) => `${id}-${entry.id}`;
+  const run = (entry: CommandMenuEntry | undefined, isNew: boolean) => {
     if (entry === undefined) return;
     onClose();
     if (entry.to !== undefined) onGo(entry.to, isNew);
@@ -105,10 +111,10 @@ export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProp
 
 interface ResultsProps {
   readonly id: string;
-  readonly command: CommandModel;
-  readonly chosen: CommandEntry | undefined;
-  readonly onChoose: (entry: CommandEntry) => void;
-  readonly onRun: (entry: CommandEntry, isNew: boolean) => void;
+  readonly command: CommandMenuModel;
+  readonly chosen: CommandMenuEntry | undefined;
+  readonly onChoose: (entry: CommandMenuEntry) => void;
+  readonly onRun: (entry: CommandMenuEntry, isNew: boolean) => void;
 }
 
 /** The results, group by group. */
@@ -140,7 +146,7 @@ function Results({ id, command, chosen, onChoose, onRun }: ResultsProps): ReactE
   );
 }
 
-function Scopes({ command }: { readonly command: CommandModel }): ReactElement {
+function Scopes({ command }: { readonly command: CommandMenuModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -154,7 +160,7 @@ function Scopes({ command }: { readonly command: CommandModel }): ReactElement {
           onClick={() => command.lookIn(name)}
         >
           {say(`command.scopes.${name}`)}
-          {scopes[name] === "" ? null : <Keys keys={[scopes[name]]} />}
+          {commandScopes[name] === "" ? null : <Keys keys={[commandScopes[name]]} />}
         </button>
       ))}
     </div>
@@ -162,7 +168,7 @@ function Scopes({ command }: { readonly command: CommandModel }): ReactElement {
 }
 
 /** The foot: a message where nothing matches, the keys that work here, and the number of results. */
-function Foot({ command }: { readonly command: CommandModel }): ReactElement {
+function Foot({ command }: { readonly command: CommandMenuModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const count = command.entries.value.length;
@@ -188,7 +194,7 @@ function Foot({ command }: { readonly command: CommandModel }): ReactElement {
 
 interface OptionProps {
   readonly id: string;
-  readonly entry: CommandEntry;
+  readonly entry: CommandMenuEntry;
   readonly isChosen: boolean;
   readonly query: string;
   readonly onChoose: () => void;
@@ -224,18 +230,18 @@ const groupOf = {
   person: "people",
   date: "dates",
   action: "actions",
-} as const satisfies Record<CommandEntry["kind"], Group>;
+} as const satisfies Record<CommandMenuEntry["kind"], Group>;
 
-function groupsOf(entries: readonly CommandEntry[]): readonly (readonly [Group, readonly CommandEntry[]])[] {
+function groupsOf(entries: readonly CommandMenuEntry[]): readonly (readonly [Group, readonly CommandMenuEntry[]])[] {
   return [...Map.groupBy(entries, ({ kind }) => groupOf[kind])];
 }
 
 /** The title of a page or action. */
-export function entryTitle(entry: Extract<CommandEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
+export function entryTitle(entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }
 
-function entryText(entry: CommandEntry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
+function entryText(entry: CommandMenuEntry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
   const { say, format, named } = words;
   if (entry.kind === "page") return { name: entryTitle(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
   if (entry.kind === "action")
@@ -246,7 +252,7 @@ function entryText(entry: CommandEntry, words: Words): { readonly name: string; 
   return bookingText(entry.booking, words);
 }
 
-type Booking = Extract<CommandEntry, { readonly kind: "booking" }>["booking"];
+type Booking = Extract<CommandMenuEntry, { readonly kind: "booking" }>["booking"];
 
 function bookingText(booking: Booking, { format }: Words): { readonly name: string; readonly more: string; readonly end: string } {
   const { profile, reference, date, amount, currency } = booking;
@@ -254,7 +260,7 @@ function bookingText(booking: Booking, { format }: Words): { readonly name: stri
   return { name: who === "" ? reference : `${reference} · ${who}`, more: format.shortDay(date), end: format.dollars(amount, currency) };
 }
 
-const actionIcons: Readonly<Record<ActionName, string>> = {
+const actionIcons: Readonly<Record<CommandActionName, string>> = {
   newBooking: mdiPlus,
   addBoat: mdiPlus,
   language: mdiTranslate,
@@ -262,7 +268,7 @@ const actionIcons: Readonly<Record<ActionName, string>> = {
   logout: mdiLogout,
 };
 
-function iconOf(entry: CommandEntry): string {
+function iconOf(entry: CommandMenuEntry): string {
   if (entry.kind === "action") return actionIcons[entry.id];
   if (entry.kind === "record") return entry.of === "boats" ? mdiFerry : entry.of === "docks" ? mdiAnchor : mdiWaves;
   return { page: mdiArrowRight, booking: mdiCalendarMonthOutline, person: mdiAccountOutline, date: mdiCalendarMonthOutline }[entry.kind];

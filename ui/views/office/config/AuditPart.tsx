@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { HistoryLine } from "../../../headless/office/history.ts";
+import type { AuditHistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -55,7 +55,7 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
 }
 
 /** The kind of record, with the name that the log gives it. */
-function nameOf({ model, item, changes }: HistoryLine, names: RowNames, words: Words): string {
+function nameOf({ model, item, changes }: AuditHistoryLine, names: RowNames, words: Words): string {
   const kind = sayModel(model, words);
   if (model === "settings" || model === "clients") return kind;
   const { from, to } = changes["name"] ?? {};

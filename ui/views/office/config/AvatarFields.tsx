@@ -2,15 +2,15 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import type { ClubRulesRow } from "../../../headless/office/config.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Section } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
 /** The choice of how avatars are drawn; it shows which engines send requests to another service. */
-export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
+export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -19,7 +19,7 @@ export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, 
         <SelectField
           label={say("config.avatarsEngine")}
           description={say("settings.gravatarHint")}
-          value={textIn(form.fields.value["avatars.engine"])}
+          value={textOrEmpty(form.fields.value["avatars.engine"])}
           onChange={(chosen) => form.set({ "avatars.engine": chosen })}
           options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
         />

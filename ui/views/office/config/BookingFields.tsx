@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { numberField, type RulesRow } from "../../../headless/office/config.ts";
+import { numberInField, type ClubRulesRow } from "../../../headless/office/config.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -12,7 +12,7 @@ import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which questions the form has. */
-export function BookingFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
+export function BookingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -45,10 +45,10 @@ export function BookingFields({ form }: { readonly form: RecordForm<TypedFields,
 }
 
 /** What a visitor will read on the time of arrival and the means of payment. */
-function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement | null {
+function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
-  const minutes = numberField(form.fields.value, "arrival.leadMinutes");
+  const minutes = numberInField(form.fields.value, "arrival.leadMinutes");
   if (minutes === undefined) return null;
   const arrival = arrivalWords(minutes, format.time(600));
   return (

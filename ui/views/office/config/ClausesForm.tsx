@@ -2,7 +2,7 @@ import { mdiClose, mdiContentSave, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { FormEvent, ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { emptySection, clausesTexts, type TypedClauses, type TypedSection } from "../../../headless/office/clauses.ts";
+import { emptyClausesSection, trimmedClausesTexts, type TypedClauses, type TypedClausesSection } from "../../../headless/office/clauses.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -26,7 +26,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
   const words = useWords();
   const { say } = words;
   const { sections } = form.fields.value;
-  const write = (next: readonly TypedSection[]) => form.set({ sections: next });
+  const write = (next: readonly TypedClausesSection[]) => form.set({ sections: next });
   const issue = form.issueOf("sections")?.phrase;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
           />
         ))}
         {issue === undefined ? null : <p className={css.error}>{say(issue.key, issue.params)}</p>}
-        <Button icon={mdiPlus} onPress={() => write([...sections, emptySection])}>
+        <Button icon={mdiPlus} onPress={() => write([...sections, emptyClausesSection])}>
           {say("config.addClause")}
         </Button>
       </div>
@@ -59,7 +59,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
       />
       <div className={css.preview}>
         <strong>{say("config.preview")}</strong>
-        <ClauseTexts texts={clausesTexts(form.fields.value)} />
+        <ClauseTexts texts={trimmedClausesTexts(form.fields.value)} />
       </div>
       <div className={css.saveBar}>
         <output className={css.grows}>{say("config.unsaved")}</output>
@@ -74,9 +74,9 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
 }
 
 interface SectionFieldsProps {
-  readonly section: TypedSection;
+  readonly section: TypedClausesSection;
   readonly number: number;
-  readonly onChange: (part: Partial<TypedSection>) => void;
+  readonly onChange: (part: Partial<TypedClausesSection>) => void;
   readonly onRemove: () => void;
 }
 

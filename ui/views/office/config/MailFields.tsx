@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { senderOf } from "#core/application/messages/sender.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import type { ClubRulesRow } from "../../../headless/office/config.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Section } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
@@ -11,7 +11,7 @@ import * as css from "./config.css.ts";
 
 /** The form of the settings, and the form of the club's profile. */
 export interface MailFieldsProps {
-  readonly form: RecordForm<TypedFields, RulesRow>;
+  readonly form: RecordForm<TypedFields, ClubRulesRow>;
   /** The profile whose name and address replace empty fields, as they are typed. */
   readonly profile: RecordForm<TypedFields, unknown> | undefined;
 }
@@ -43,8 +43,8 @@ function SenderPreview({ form, profile }: MailFieldsProps): ReactElement | null 
   const { say } = useWords();
   if (profile === undefined) return null;
   const [own, typed] = [profile.fields.value, form.fields.value];
-  const club = { name: textIn(own["name"]).trim(), email: textIn(own["email"]).trim() };
-  const sender = { name: textIn(typed["sender.name"]).trim(), replyTo: textIn(typed["sender.replyTo"]).trim() };
+  const club = { name: textOrEmpty(own["name"]).trim(), email: textOrEmpty(own["email"]).trim() };
+  const sender = { name: textOrEmpty(typed["sender.name"]).trim(), replyTo: textOrEmpty(typed["sender.replyTo"]).trim() };
   const { from = "", replyTo = "" } = senderOf(club, { sender });
   return (
     <div className={css.preview}>

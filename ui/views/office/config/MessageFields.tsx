@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { locales } from "#core/domain/language/locale.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import type { ClubRulesRow } from "../../../headless/office/config.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -12,7 +12,7 @@ import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** The fields of automatic messages: reminders to customers, notices to staff. */
-export function MessageFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
+export function MessageFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const typed = form.fields.value;
@@ -43,7 +43,7 @@ export function MessageFields({ form }: { readonly form: RecordForm<TypedFields,
         />
         <SelectField
           label={labels["messages.noticeLocale"]}
-          value={textIn(typed["messages.noticeLocale"])}
+          value={textOrEmpty(typed["messages.noticeLocale"])}
           onChange={(chosen) => form.set({ "messages.noticeLocale": chosen })}
           options={locales.map((locale) => ({ value: locale, text: say(locale === "fr" ? "office.french" : "office.english") }))}
         />

@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { regions } from "#core/domain/offer/region.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RulesRow } from "../../../headless/office/config.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import type { ClubRulesRow } from "../../../headless/office/config.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import "../../../headless/words/placeWords.ts";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -12,7 +12,7 @@ import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** The fields of privacy: which law applies to the rental rules, and who is responsible for personal data. */
-export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields, RulesRow> }): ReactElement {
+export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const labels = privacyLabels(say);
@@ -21,7 +21,7 @@ export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields,
       <div className={css.fields}>
         <SelectField
           label={labels["law.province"]}
-          value={textIn(form.fields.value["law.province"])}
+          value={textOrEmpty(form.fields.value["law.province"])}
           onChange={(chosen) => form.set({ "law.province": chosen })}
           options={[
             { value: "", text: say("config.provinceOfLakes") },

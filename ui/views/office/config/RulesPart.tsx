@@ -5,7 +5,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
-import { type ConfigModel, numberField, type RulesRow } from "../../../headless/office/config.ts";
+import { type ClubSettingsModel, numberInField, type ClubRulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -23,7 +23,7 @@ import * as css from "./config.css.ts";
 
 /** The settings of the club, and the clock. */
 export interface RulesPartProps {
-  readonly config: ConfigModel;
+  readonly config: ClubSettingsModel;
   readonly now: () => number;
 }
 
@@ -89,13 +89,16 @@ function PolicyPreview({
   form,
   now,
 }: {
-  readonly form: RecordForm<TypedFields, RulesRow>;
+  readonly form: RecordForm<TypedFields, ClubRulesRow>;
   readonly now: () => number;
 }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const typed = form.fields.value;
-  const [freeUntilHours, keptPercent] = [numberField(typed, "cancellation.freeUntilHours"), numberField(typed, "cancellation.keptPercent")];
+  const [freeUntilHours, keptPercent] = [
+    numberInField(typed, "cancellation.freeUntilHours"),
+    numberInField(typed, "cancellation.keptPercent"),
+  ];
   if (freeUntilHours === undefined || keptPercent === undefined) return null;
   const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
   const money = (sum: typeof amount) => format.money(sum, "CAD");

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
@@ -24,7 +24,7 @@ export function SettingField({ form, name, label, hint, inputMode = "numeric" }:
       label={label}
       {...(hint === undefined ? {} : { description: hint })}
       {...field}
-      value={textIn(value)}
+      value={textOrEmpty(value)}
       onChange={onChange}
       inputMode={inputMode}
       autoComplete="off"

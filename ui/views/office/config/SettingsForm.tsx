@@ -2,7 +2,7 @@ import { mdiContentSave } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RecordModel } from "../../../headless/office/record.ts";
+import type { RowRecordModel } from "../../../headless/office/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -16,7 +16,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The record of the settings, the labels of its fields, and the fields. */
 export interface SettingsFormProps<Row> {
-  readonly record: RecordModel<TypedFields, Row>;
+  readonly record: RowRecordModel<TypedFields, Row>;
   readonly labels: Readonly<Record<string, string>>;
   /** The fields, rendered anew with each change. */
   readonly children: (form: RecordForm<TypedFields, Row>) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { currencySign } from "#core/domain/money/currency.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
+import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
@@ -10,7 +10,7 @@ import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
 
 interface Known {
-  readonly known: Dashboard;
+  readonly known: DashboardFigures;
 }
 
 const patterns = {
@@ -22,7 +22,7 @@ const patterns = {
   canceled: "neutral",
   archived: "neutral",
   "": "neutral",
-} as const satisfies Readonly<Record<Dashboard["statuses"][number]["status"], keyof typeof css.fills>>;
+} as const satisfies Readonly<Record<DashboardFigures["statuses"][number]["status"], keyof typeof css.fills>>;
 
 /** The total price of the bookings of each status. */
 export function RevenueChart({ known: { statuses, currency } }: Known): ReactElement {
@@ -133,7 +133,7 @@ const tallest = 110;
 /** Canceled bookings by the week of their trip and by reason. */
 export function CancellationChart({ known: { canceled } }: Known): ReactElement {
   const { say, format } = useWords();
-  const totalOf = (week: Dashboard["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);
+  const totalOf = (week: DashboardFigures["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);
   const most = Math.max(...canceled.map(totalOf), 1);
   const all = canceled.reduce((sum, week) => sum + totalOf(week), 0);
   return (

@@ -2,8 +2,13 @@ import "../../../headless/words/dashboardWords.ts";
 import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { createDashboard, type Dashboard, type DashboardModel, type DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
-import { periods } from "../../../headless/office/dashboard/period.ts";
+import {
+  createDashboard,
+  type DashboardFigures,
+  type DashboardModel,
+  type DashboardParts,
+} from "../../../headless/office/dashboard/dashboard.ts";
+import { dashboardPeriods } from "../../../headless/office/dashboard/period.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -77,7 +82,10 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   const { say, format } = words;
   const { client, period } = model.selection.value;
   const [shown, compared] = periodText(period, model.window(), words);
-  useShortcut("p", () => void model.choose({ period: periods[(periods.indexOf(period) + 1) % periods.length] ?? period }));
+  useShortcut(
+    "p",
+    () => void model.choose({ period: dashboardPeriods[(dashboardPeriods.indexOf(period) + 1) % dashboardPeriods.length] ?? period }),
+  );
   useShortcut("c", () => document.getElementById(clubField)?.focus());
   const clubs = model.clubs.data.value ?? [];
   const asOf = model.asOf.value;
@@ -94,7 +102,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
         />
       )}
       <div className={css.choice} role="group" aria-label={say("dashboard.periods")}>
-        {periods.map((each) => (
+        {dashboardPeriods.map((each) => (
           <button
             key={each}
             type="button"
@@ -124,7 +132,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   );
 }
 
-function Totals({ known }: { readonly known: Dashboard }): ReactElement {
+function Totals({ known }: { readonly known: DashboardFigures }): ReactElement {
   const words = useWords();
   const { say } = words;
   return (
@@ -140,10 +148,10 @@ function Totals({ known }: { readonly known: Dashboard }): ReactElement {
   );
 }
 
-function totalsOf({ now, before, overdue, currency }: Dashboard, words: Words): readonly (readonly [string, string, string])[] {
+function totalsOf({ now, before, overdue, currency }: DashboardFigures, words: Words): readonly (readonly [string, string, string])[] {
   const { say, format } = words;
   const due = { count: overdue.reduce((sum, { count }) => sum + count, 0), amount: overdue.reduce((sum, { amount }) => sum + amount, 0) };
-  const canceled = (of: Dashboard["now"]) => (of.made === 0 ? undefined : Math.round((of.canceled / of.made) * 1000) / 10);
+  const canceled = (of: DashboardFigures["now"]) => (of.made === 0 ? undefined : Math.round((of.canceled / of.made) * 1000) / 10);
   const percent = (count: number) => say("dashboard.percent", { count });
   return [
     [

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
-import { createFirstSale, type SaleNotes } from "../../../headless/office/dashboard/firstSale.ts";
+import { createFirstSaleSteps, type FirstSaleNotes } from "../../../headless/office/dashboard/firstSale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -13,7 +13,7 @@ import * as css from "./dashboard.css.ts";
 export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
-  const [sale] = useState(() => createFirstSale(parts));
+  const [sale] = useState(() => createFirstSaleSteps(parts));
   useEffect(() => void sale.load(undefined), [sale]);
   const { steps, notes } = sale.data.value ?? { steps: [], notes: undefined };
   const missing = steps.filter(({ isDone }) => !isDone);
@@ -43,7 +43,7 @@ export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactE
 }
 
 /** Notes that do not prevent a sale, but that a club should know before it. */
-function Notes({ notes: { isCharged, hasOwnRules } }: { readonly notes: SaleNotes }): ReactElement {
+function Notes({ notes: { isCharged, hasOwnRules } }: { readonly notes: FirstSaleNotes }): ReactElement {
   const { say, locale } = useWords();
   return (
     <ul className={css.steps}>

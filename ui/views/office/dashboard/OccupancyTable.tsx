@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
-import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
+import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
 import { Panel } from "./Panel.tsx";
@@ -8,7 +8,7 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 import { letterOf, shareOf } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
-export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard }): ReactElement {
+export function OccupancyTable({ known: { lakes } }: { readonly known: DashboardFigures }): ReactElement {
   const words = useWords();
   const { say, named, format } = words;
   const days = lakes[0]?.days.map(({ day }) => day) ?? [];
@@ -86,7 +86,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
   );
 }
 
-function summed(days: Dashboard["lakes"][number]["days"]) {
+function summed(days: DashboardFigures["lakes"][number]["days"]) {
   return {
     open: days.reduce((sum, { open }) => sum + open, 0),
     booked: days.reduce((sum, { booked }) => sum + booked, 0),

@@ -1,5 +1,5 @@
 import { createContext, type ReactElement, type ReactNode, use, useId, useState } from "react";
-import { csvFile } from "../../../headless/office/csv.ts";
+import { csvFileText } from "../../../headless/office/csv.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import * as css from "./dashboard.css.ts";
@@ -51,7 +51,7 @@ export function Panel({ title, hint, head, rows, cellText, isTable = false, chil
             type="button"
             className={css.way}
             aria-label={say("dashboard.csvOf", { what: title })}
-            onClick={() => saveFile(`${title}.csv`, "text/csv", csvFile([head, ...rows]))}
+            onClick={() => saveFile(`${title}.csv`, "text/csv", csvFileText([head, ...rows]))}
           >
             {say("dashboard.csv")}
           </button>

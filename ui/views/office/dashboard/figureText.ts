@@ -1,11 +1,11 @@
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import { yearBefore } from "#core/domain/dashboard/dashboard.ts";
-import type { Dashboard } from "../../../headless/office/dashboard/dashboard.ts";
-import type { Period } from "../../../headless/office/dashboard/period.ts";
+import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
+import type { DashboardPeriod } from "../../../headless/office/dashboard/period.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-type LakeDay = Dashboard["lakes"][number]["days"][number];
+type LakeDay = DashboardFigures["lakes"][number]["days"][number];
 
 /** The share of a day's open slots that are booked, in percent; undefined where none is open. */
 export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): number | undefined {
@@ -15,7 +15,7 @@ export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): num
 
 /** A period as text, with the one it is compared to. */
 export function periodText(
-  period: Period,
+  period: DashboardPeriod,
   { dateStart, dateEnd }: Window,
   { say, format }: Words,
 ): readonly [shown: string, compared: string] {

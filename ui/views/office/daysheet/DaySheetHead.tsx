@@ -4,7 +4,7 @@ import { type ReactElement, type RefObject, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
-import { filters } from "../../../headless/office/daysheet/groups.ts";
+import { daySheetFilters } from "../../../headless/office/daysheet/groups.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -97,7 +97,7 @@ export function DaySheetFilters({ sheet }: { readonly sheet: DaySheetModel }): R
   const { filter } = sheet.place.value;
   return (
     <div role="group" aria-label={say("daySheet.filters")} className={css.filters}>
-      {filters.map((each) => (
+      {daySheetFilters.map((each) => (
         <Button key={each} aria-pressed={each === filter} onPress={() => sheet.show(each)}>
           {say(`daySheet.filter.${each}`)} <span className={css.count}>{counts[each]}</span>
         </Button>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { errorIcon } from "#core/words/alerts/catalogue.ts";
-import type { DaySheetDesk } from "../../../headless/office/daysheet/useDaySheet.ts";
+import type { DaySheetPageModels } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { alertIcons } from "../../../parts/messages/alertIcons.ts";
@@ -11,7 +11,7 @@ import * as css from "./daySheet.css.ts";
 import { refusalText } from "./tripText.ts";
 
 /** Notices above the trips: no connection and since when, acts that wait to be sent, acts that were refused and undone, and a failed load. */
-export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetDesk }): ReactElement {
+export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetPageModels }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

@@ -3,8 +3,8 @@ import { mdiQrcodeScan } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
-import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
-import { type DaySheetDesk, type DaySheetParts, useDaySheet } from "../../../headless/office/daysheet/useDaySheet.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
+import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
@@ -20,7 +20,7 @@ import { PassReader, type ReadCodes } from "./PassReader.tsx";
 import { tripButtonId } from "./TripLine.tsx";
 
 /** The models of the day sheet, and the reader of passes. */
-export interface DaySheetPageProps extends DaySheetParts {
+export interface DaySheetPageProps extends DaySheetPageParts {
   /** Reads passes by the camera; `isOpen` where the page was opened for that. */
   readonly reader: { readonly read: ReadCodes; readonly isOpen: boolean; readonly open: () => boolean };
 }
@@ -29,7 +29,7 @@ export interface DaySheetPageProps extends DaySheetParts {
 export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const desk = useDaySheet(props);
+  const desk = useDaySheetPage(props);
   const { sheet } = desk;
   const [acting, act] = useState<DaySheetAct | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
 }
 
 /** Finds the trip of a pass, whose code is its reference, and searches the list for it. Undefined where no trip of the day has it. */
-function readTrip(text: string, sheet: DaySheetModel): CurrentTrip | undefined {
+function readTrip(text: string, sheet: DaySheetModel): CurrentTripState | undefined {
   const trip = sheet.trips.peek()?.find(({ reference }) => reference === text.trim().toUpperCase());
   if (trip !== undefined) sheet.search(trip.reference);
   return trip;
@@ -100,7 +100,7 @@ function TripDialogs({
   onClose,
   onUndone,
 }: {
-  readonly desk: DaySheetDesk;
+  readonly desk: DaySheetPageModels;
   readonly acting: DaySheetAct | undefined;
   readonly onClose: () => void;
   readonly onUndone: (id: string) => void;

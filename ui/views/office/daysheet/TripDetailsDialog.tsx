@@ -3,7 +3,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
-import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
@@ -13,7 +13,7 @@ import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
 /** The trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
-  readonly trip: CurrentTrip;
+  readonly trip: CurrentTripState;
   readonly now: number;
   /** Undoes a check, a departure or a return; undefined without a connection. */
   readonly onTakeBack: ((what: TripCheck | (typeof passages)[number]) => void) | undefined;

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { NextStep } from "#core/domain/daysheet/readiness.ts";
-import { type DockForms, lacksAny } from "../../../headless/office/daysheet/forms.ts";
+import { type DockForms, lacksAnyRequirement } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
-import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -18,7 +18,7 @@ import { nameText } from "./tripText.ts";
 
 /** The trip, the model that records an act, and the act of closing the dialog. */
 export interface TripDialogProps {
-  readonly trip: CurrentTrip;
+  readonly trip: CurrentTripState;
   readonly forms: DockForms;
   readonly sheet: DaySheetModel;
   readonly onClose: () => void;
@@ -77,7 +77,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
       labels={labels}
       onClose={onClose}
     >
-      {lacksAny(trip, "licence", "licenceEnded") ? (
+      {lacksAnyRequirement(trip, "licence", "licenceEnded") ? (
         <RadioCards
           label={labels.proof}
           value={proof}
@@ -94,7 +94,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
       {proof === "licence" ? (
         <TextField type="date" label={labels.until} description={say("daySheet.verify.untilHint")} {...fieldProps(form, "until", words)} />
       ) : null}
-      {!lacksAny(trip, "age") ? null : sheet.isOffline.value ? (
+      {!lacksAnyRequirement(trip, "age") ? null : sheet.isOffline.value ? (
         <Callout tone="warning">
           <p>{say("daySheet.verify.birthdateOffline")}</p>
         </Callout>
@@ -138,8 +138,8 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
       labels={labels}
       onClose={onClose}
     >
-      {lacksAny(trip, "clauses") ? tick("clauses") : null}
-      {lacksAny(trip, "briefing") ? tick("briefing") : null}
+      {lacksAnyRequirement(trip, "clauses") ? tick("clauses") : null}
+      {lacksAnyRequirement(trip, "briefing") ? tick("briefing") : null}
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
 import type { NextStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
-import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -19,14 +19,14 @@ import { nameText, seatsText, reasonsText } from "./tripText.ts";
 
 /** The trip, the clock, and what its buttons do. */
 export interface TripLineProps {
-  readonly trip: CurrentTrip;
+  readonly trip: CurrentTripState;
   readonly now: number;
   readonly onDo: (next: NextStep) => void;
   readonly onDetails: () => void;
 }
 
 /** The id of a trip's button, which takes the focus again after the act. */
-export function tripButtonId({ _id }: Pick<CurrentTrip, "_id">): string {
+export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
   return `do-${_id}`;
 }
 

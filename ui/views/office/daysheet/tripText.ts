@@ -2,23 +2,23 @@ import { type ReadinessReason, readinessReasons } from "#core/domain/daysheet/re
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../../headless/alerts/phrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
-import type { CurrentTrip } from "../../../headless/office/daysheet/trip.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The name of a trip's customer; a text that says so where the customer was erased. */
-export function nameText({ name }: Pick<CurrentTrip, "name">, { say }: Words): string {
+export function nameText({ name }: Pick<CurrentTripState, "name">, { say }: Words): string {
   return name || say("daySheet.forgotten");
 }
 
 /** How many people come aboard, where the booking has it, and how many the boat takes. */
-export function seatsText({ people, seats }: Pick<CurrentTrip, "people" | "seats">, { say }: Words): string {
+export function seatsText({ people, seats }: Pick<CurrentTripState, "people" | "seats">, { say }: Words): string {
   const room = say("daySheet.seats", { count: seats });
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
 /** The reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
-export function reasonsText(trip: CurrentTrip, now: number, words: Words): readonly string[] {
+export function reasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
   if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
-import type { HistoryLine } from "../../../headless/office/history.ts";
+import type { AuditHistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HistoryDialog } from "../history/HistoryDialog.tsx";
@@ -11,7 +11,7 @@ import { factorText, figureText, figureName } from "./factorText.ts";
 
 /** The prices of the club, the models of the office, and the act of closing. */
 export interface FactorHistoryProps {
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface FactorHistoryProps {
 export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): ReactElement {
   useSignals();
   const words = useWords();
-  const fieldOf = ({ item }: HistoryLine) => factors.fields.value.find(({ keys }) => keys.includes(item));
+  const fieldOf = ({ item }: AuditHistoryLine) => factors.fields.value.find(({ keys }) => keys.includes(item));
   return (
     <HistoryDialog
       parts={parts}
@@ -47,7 +47,7 @@ export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): 
   );
 }
 
-function typeFigure(factors: FactorsModel, field: PriceField, figure: number, words: Words): void {
+function typeFigure(factors: PricesPageModel, field: PriceField, figure: number, words: Words): void {
   factors.type(field, factorText(figure, words));
 }
 

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
-import { createFactors, type FactorsModel } from "../../../headless/office/factors/factors.ts";
+import { createPricesPage, type PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -33,7 +33,7 @@ type Open = "import" | "add" | "history" | undefined;
 /** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
 export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): ReactElement {
   useSignals();
-  const [factors] = useState(() => createFactors(parts));
+  const [factors] = useState(() => createPricesPage(parts));
   const [open, setOpen] = useState<Open>();
   useEffect(() => void factors.load(), [factors]);
   useKeys(factors);
@@ -64,7 +64,7 @@ export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): Reac
 }
 
 interface TitleBarProps extends Pick<FactorsPageProps, "rowImportHref"> {
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   readonly isKnown: boolean;
   readonly onOpen: (open: Open) => void;
 }
@@ -110,7 +110,7 @@ function TitleBar({ factors, isKnown, onOpen, rowImportHref }: TitleBarProps): R
 }
 
 /** Ctrl+S saves, Ctrl+Z undoes the last change; after a failed save the first invalid figure takes the focus. */
-function useKeys(factors: FactorsModel): void {
+function useKeys(factors: PricesPageModel): void {
   useShortcut("Ctrl+s", () => void factors.save());
   useShortcut("Ctrl+z", factors.undo);
   const attempt = factors.attempt.value;
@@ -121,7 +121,7 @@ function useKeys(factors: FactorsModel): void {
   }, [attempt, factors]);
 }
 
-function useBooked(factors: FactorsModel, { messages }: FactorsPageProps): BookingCount | undefined {
+function useBooked(factors: PricesPageModel, { messages }: FactorsPageProps): BookingCount | undefined {
   const [booked, setBooked] = useState<BookingCount>();
   const dock = factors.simulator.dock.value?._id;
   const days = factors.simulator.days.value;

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { parseFigure } from "../../../headless/office/factors/drafts.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
-import { isDollarType, type PriceField } from "../../../headless/office/factors/fields.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
+import { isDollarItemType, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, figureName, holidayDaysText } from "./factorText.ts";
@@ -10,7 +10,7 @@ import * as css from "./factors.css.ts";
 
 /** The prices of the club, and the figure that is edited. */
 export interface FigureProps {
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   readonly field: PriceField;
 }
 
@@ -41,7 +41,7 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
   useSignals();
   const words = useWords();
   const { say } = words;
-  const dollars = isDollarType(field.type);
+  const dollars = isDollarItemType(field.type);
   const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
   const fault = factors.faultOf(field);
   const name = figureName(field, words);
@@ -84,7 +84,7 @@ export function figureId({ keys }: PriceField): string {
   return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
 }
 
-function isChangedIn(factors: FactorsModel, field: PriceField): boolean {
+function isChangedIn(factors: PricesPageModel, field: PriceField): boolean {
   return factors.changes.value.some((change) => change.field.keys[0] === field.keys[0]) || factors.faultOf(field) !== undefined;
 }
 

@@ -2,8 +2,8 @@ import { mdiInformation } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
-import { isDollarType, type PriceField } from "../../../headless/office/factors/fields.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
+import { isDollarItemType, type PriceField } from "../../../headless/office/factors/fields.ts";
 import type { BookingCount } from "../../../headless/office/factors/bookingCount.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -16,7 +16,7 @@ import * as css from "./factors.css.ts";
 
 /** The prices of the club, their bookings, and how a holiday is added. */
 export interface FiguresProps {
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   /** The bookings of the days in the simulator; undefined where they are not known. */
   readonly booked: BookingCount | undefined;
   /** The first day of the simulator; holidays before it are past. */
@@ -35,7 +35,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
     <div className={css.left}>
       <div className={css.totals} role="group" aria-label={say("factors.groups.bounds")}>
         {fields
-          .filter(({ type }) => isDollarType(type))
+          .filter(({ type }) => isDollarItemType(type))
           .map((field) => (
             <span key={field.type} className={css.total}>
               <strong aria-hidden="true">{figureName(field, words)}</strong>
@@ -64,7 +64,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
 interface GroupProps {
   readonly title: string;
   readonly fields: readonly PriceField[];
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   readonly aside?: ReactNode;
   /** Shown in place of the rows. */
   readonly children?: ReactNode;
@@ -144,7 +144,7 @@ function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElemen
 }
 
 /** Links to factors that are set elsewhere: at boats, lakes and docks. */
-function Elsewhere({ factors }: { readonly factors: FactorsModel }): ReactElement | null {
+function Elsewhere({ factors }: { readonly factors: PricesPageModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, locale } = words;

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
 import { parseFigure } from "../../../headless/office/factors/drafts.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { type AddedHoliday, priceFieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -17,7 +17,7 @@ import * as css from "./factors.css.ts";
 
 /** The prices of the club, and whether the dialog is open. */
 export interface HolidaysProps {
-  readonly factors: FactorsModel;
+  readonly factors: PricesPageModel;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

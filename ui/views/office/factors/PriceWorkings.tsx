@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { cents } from "#core/domain/money/cents.ts";
 import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/priceChanges.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { amountText, factorText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
@@ -12,7 +12,7 @@ import * as css from "./factors.css.ts";
 const mostRows = 8;
 
 /** Prices that leave the club's bounds, and one price worked out factor by factor. */
-export function PriceWorkings({ factors }: { readonly factors: FactorsModel }): ReactElement {
+export function PriceWorkings({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;
   return (

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { isPriceChanged, type PriceChange } from "#core/domain/pricing/priceChanges.ts";
-import type { FactorsModel } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -16,7 +16,7 @@ import { PriceWorkings } from "./PriceWorkings.tsx";
 import * as css from "./factors.css.ts";
 
 /** Prices of a dock's boats over a window, as saved and as they would be with the changes. */
-export function Prices({ factors }: { readonly factors: FactorsModel }): ReactElement {
+export function Prices({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const { simulator } = factors;
   const { say } = useWords();
@@ -34,7 +34,7 @@ export function Prices({ factors }: { readonly factors: FactorsModel }): ReactEl
   );
 }
 
-function Tools({ factors }: { readonly factors: FactorsModel }): ReactElement {
+function Tools({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const { simulator, fleet } = factors;
   const { say, format, named } = useWords();
@@ -88,7 +88,7 @@ function Tools({ factors }: { readonly factors: FactorsModel }): ReactElement {
 }
 
 /** A table of buttons, of which one is in the Tab order: arrow keys move, and a press shows how that price is made. */
-function Grid({ factors }: { readonly factors: FactorsModel }): ReactElement {
+function Grid({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const { simulator } = factors;
   const words = useWords();
@@ -181,7 +181,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
   );
 }
 
-function Summary({ factors }: { readonly factors: FactorsModel }): ReactElement {
+function Summary({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import type { FactorsModel, UnsavedChange as Change } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { figureText, figureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** The unsaved changes, each with an undo; after a save, the result of each. */
-export function UnsavedChanges({ factors }: { readonly factors: FactorsModel }): ReactElement {
+export function UnsavedChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

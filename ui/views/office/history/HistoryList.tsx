@@ -2,7 +2,12 @@ import "../../../headless/words/clubWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { createHistory, type HistoryLine, type HistoryPage, type HistoryRequest } from "../../../headless/office/history.ts";
+import {
+  createAuditHistory,
+  type AuditHistoryLine,
+  type AuditHistoryPage,
+  type AuditHistoryRequest,
+} from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -16,15 +21,15 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 /** Which part of the audit log is shown, and how its lines read. */
 export interface HistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
-  readonly where: HistoryRequest["where"];
+  readonly where: AuditHistoryRequest["where"];
   /** The name of a changed row; an empty text where it is not known. */
-  readonly nameOf?: (line: HistoryLine, names: RowNames) => string;
+  readonly nameOf?: (line: AuditHistoryLine, names: RowNames) => string;
   /** The label of a field; undefined leaves it to the list. */
-  readonly labelOf?: (name: string, line: HistoryLine) => string | undefined;
+  readonly labelOf?: (name: string, line: AuditHistoryLine) => string | undefined;
   /** The text of a value; undefined leaves it to the list, an empty text hides the value. */
   readonly show?: (name: string, value: unknown) => string | undefined;
   /** How a line can be undone; undefined where it cannot. */
-  readonly putBackOf?: (line: HistoryLine) => { readonly text: string; readonly run: () => void } | undefined;
+  readonly putBackOf?: (line: AuditHistoryLine) => { readonly text: string; readonly run: () => void } | undefined;
 }
 
 const perPage = 20;
@@ -35,11 +40,11 @@ export function HistoryList(props: HistoryListProps): ReactElement {
   const { parts, where } = props;
   const words = useWords();
   const { say } = words;
-  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: perPage, isNamed: true }));
+  const [history] = useState(() => createAuditHistory({ ...parts, itemsPerPage: perPage, isNamed: true }));
   const [page, setPage] = useState(1);
   const query = JSON.stringify(where);
   useEffect(() => {
-    const question: HistoryRequest["where"] = JSON.parse(query);
+    const question: AuditHistoryRequest["where"] = JSON.parse(query);
     void history.load({ where: question, page });
   }, [history, query, page]);
   const known = history.data.value;
@@ -86,13 +91,13 @@ function actorKey(actor: string): "history.customer" | "history.system" | "histo
   return actor === "system" ? "history.system" : "history.unknownWho";
 }
 
-function noneIn(where: HistoryRequest["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
+function noneIn(where: AuditHistoryRequest["where"]): "history.noneSince" | "history.noneFound" | "history.none" {
   if (where.item !== undefined) return "history.noneSince";
   return Object.keys(where).length > 1 ? "history.noneFound" : "history.none";
 }
 
 /** Whether a row has no line about its creation: it came with the club, or was imported. */
-function isSinceBeginning({ lines, total }: HistoryPage, { item }: HistoryRequest["where"], page: number): boolean {
+function isSinceBeginning({ lines, total }: AuditHistoryPage, { item }: AuditHistoryRequest["where"], page: number): boolean {
   return item !== undefined && page * perPage >= total && lines.at(-1)?.action !== "create";
 }
 
@@ -103,7 +108,7 @@ function Line({
   labelOf,
   show,
   putBackOf,
-}: HistoryListProps & { readonly line: HistoryLine; readonly names: RowNames }): ReactElement {
+}: HistoryListProps & { readonly line: AuditHistoryLine; readonly names: RowNames }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const at = Date.parse(line.at);

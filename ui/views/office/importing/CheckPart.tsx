@@ -2,9 +2,9 @@ import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import { csvFile } from "../../../headless/office/csv.ts";
+import { csvFileText } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
-import type { ImportCheck, ImportModel } from "../../../headless/office/importing/importing.ts";
+import type { ImportCheckResult, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../parts/messages/alertIcons.ts";
@@ -66,7 +66,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
 }
 
 /** The result of the check; it takes the focus, because it appears where the user started the check. */
-function Result({ model, file, checked }: CheckPartProps & { readonly checked: ImportCheck }): ReactElement {
+function Result({ model, file, checked }: CheckPartProps & { readonly checked: ImportCheckResult }): ReactElement {
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);
@@ -88,7 +88,7 @@ function allFitText(count: number, say: Words["say"]): string {
   return count === 2 ? say("importing.bothFit") : say("importing.fits", { count });
 }
 
-function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: ImportCheck }): ReactElement {
+function Problems({ model, file, checked: { problems, total } }: CheckPartProps & { readonly checked: ImportCheckResult }): ReactElement {
   const words = useWords();
   const { say } = words;
   const lines = problems.map((problem) => {
@@ -107,7 +107,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
     saveFile(
       `${say("importing.problems")}.csv`,
       "text/csv",
-      csvFile([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])]),
+      csvFileText([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])]),
     );
   return (
     <>

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { columnsOf, dateOrders } from "#core/kinds/importing/columns.ts";
-import { type ImportFile, sampleValues } from "../../../headless/office/importing/file.ts";
-import { hasDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
+import { type ImportFile, sampleColumnValues } from "../../../headless/office/importing/file.ts";
+import { importsDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { columnLabel } from "./importText.ts";
@@ -33,7 +33,7 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
     >
       <div className={css.fields}>
         {file.heads.map((head, at) => {
-          const values = sampleValues(file, at);
+          const values = sampleColumnValues(file, at);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; only their place distinguishes them.
             <div key={at} className={css.cell}>
@@ -53,7 +53,7 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
           ? ""
           : say("importing.stillNeeded", { fields: [...new Set(missing.map(({ name }) => labelOf(name)))].join(", ") })}
       </p>
-      {hasDates(model.kind) ? (
+      {importsDates(model.kind) ? (
         <div className={css.order}>
           <SelectField
             label={say("importing.dates")}

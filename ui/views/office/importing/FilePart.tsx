@@ -2,8 +2,8 @@ import { mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
 import { columnsOf, importLimits } from "#core/kinds/importing/columns.ts";
-import { csvFile } from "../../../headless/office/csv.ts";
-import { decodeText } from "../../../headless/office/importing/file.ts";
+import { csvFileText } from "../../../headless/office/csv.ts";
+import { decodeFileText } from "../../../headless/office/importing/file.ts";
 import type { ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -28,7 +28,7 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
     // A file that is far too large is not read at all.
     if (chosen.size > 4 * importLimits.characters) return model.take(chosen.name, " ".repeat(importLimits.characters + 1));
     try {
-      model.take(chosen.name, decodeText(new Uint8Array(await chosen.arrayBuffer())));
+      model.take(chosen.name, decodeFileText(new Uint8Array(await chosen.arrayBuffer())));
     } catch {
       model.markUnreadable();
     }
@@ -39,7 +39,7 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
   };
   const what = say(importTitles[model.kind]);
   const saveTemplate = () =>
-    saveFile(`${what}.csv`, "text/csv", csvFile([columnsOf[model.kind].map(({ name }) => columnLabel(name, words))]));
+    saveFile(`${what}.csv`, "text/csv", csvFileText([columnsOf[model.kind].map(({ name }) => columnLabel(name, words))]));
   return (
     <Section id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shortcut for the button inside. */}

@@ -6,7 +6,7 @@ import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
-import type { ImportCheck } from "../../../headless/office/importing/importing.ts";
+import type { ImportCheckResult } from "../../../headless/office/importing/importing.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The titles of the kinds that can be imported. */
@@ -76,7 +76,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
-export function problemText(kind: Importable, { column, rule, params }: ImportCheck["problems"][number]): AlertPhrase {
+export function problemText(kind: Importable, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };

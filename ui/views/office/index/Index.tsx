@@ -2,7 +2,7 @@ import "../../../headless/words/officeWords.ts";
 import { mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useRef } from "react";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
@@ -17,7 +17,7 @@ import { useScrollMemory } from "./useScrollMemory.ts";
 
 /** What an index shows: the model, its columns and filters, the acts on rows, and the open record. */
 export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
-  readonly index: KindIndex<Row, Name, Sort>;
+  readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];

@@ -2,7 +2,7 @@ import { mdiArchiveArrowDownOutline, mdiClose } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { InkBar } from "../../../parts/actions/InkBar.tsx";
@@ -22,7 +22,7 @@ export interface BulkAction<Name extends string> {
 
 /** What the footer needs: the index, the acts on selected rows, and how rows are named. */
 export interface IndexFooterProps<Row, Name extends string, Sort extends string> {
-  readonly index: KindIndex<Row, Name, Sort>;
+  readonly index: KindIndexModel<Row, Name, Sort>;
   readonly nameOf: (row: Row) => string;
   readonly bulk?: readonly BulkAction<Name>[];
 }

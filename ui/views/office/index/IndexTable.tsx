@@ -1,7 +1,7 @@
 import { mdiDotsHorizontal, mdiFilterOffOutline, mdiPlus, mdiUpload, mdiViewListOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
@@ -16,7 +16,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the table shows: the model, its columns, layout, and acts. */
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
-  readonly index: KindIndex<Row, Name, Sort>;
+  readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly looks: IndexLayout;
@@ -113,7 +113,7 @@ function moreColumn<Row, Sort extends string>(
 function Failure<Row, Name extends string, Sort extends string>({
   index,
 }: {
-  readonly index: KindIndex<Row, Name, Sort>;
+  readonly index: KindIndexModel<Row, Name, Sort>;
 }): ReactElement | null {
   useSignals();
   const words = useWords();

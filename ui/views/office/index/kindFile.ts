@@ -1,4 +1,4 @@
-import { csvFile } from "../../../headless/office/csv.ts";
+import { csvFileText } from "../../../headless/office/csv.ts";
 import type { IndexColumn } from "./props.ts";
 
 /** Rows as a CSV text: a line of titles, then one line a row, with the given columns. */
@@ -7,5 +7,5 @@ export function kindFile<Row>(columns: readonly IndexColumn<Row, string>[], rows
     const value = column.cell === undefined ? column.show(row) : column.cell(row);
     return typeof value === "string" || typeof value === "number" ? value : "";
   };
-  return csvFile([columns.map(({ title }) => title), ...rows.map((row) => columns.map(cellOf(row)))]);
+  return csvFileText([columns.map(({ title }) => title), ...rows.map((row) => columns.map(cellOf(row)))]);
 }

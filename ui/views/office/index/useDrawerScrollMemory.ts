@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useRef } from "react";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import { userInputEvents } from "./useScrollMemory.ts";
 
 const keptName = "drawer";
@@ -11,7 +11,7 @@ const keptName = "drawer";
  * loaded record is long enough. A record that the user opens begins at its top.
  */
 export function useDrawerScrollMemory<Row, Name extends string, Sort extends string>(
-  { entry, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "opened">,
+  { entry, opened }: Pick<KindIndexModel<Row, Name, Sort>, "entry" | "opened">,
   side: RefObject<HTMLElement | null>,
 ): void {
   useSignals();

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 
 const [scrollName, rowName] = ["scroll", "row"];
 /** Events by which a user scrolls or moves on; they end the restoring of an earlier scroll position. */
@@ -11,7 +11,7 @@ export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] 
  * the rows have loaded, and when a record that replaced the list on a phone is closed. Such a record begins at its top.
  */
 export function useScrollMemory<Row, Name extends string, Sort extends string>(
-  { entry, state, opened }: Pick<KindIndex<Row, Name, Sort>, "entry" | "state" | "opened">,
+  { entry, state, opened }: Pick<KindIndexModel<Row, Name, Sort>, "entry" | "state" | "opened">,
   list: RefObject<HTMLElement | null>,
 ): void {
   useSignals();

@@ -3,13 +3,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { createHistory } from "../../../headless/office/history.ts";
-import type { KindIndex, OpenRow } from "../../../headless/office/kindIndex.ts";
-import type { KindCalls, Managed } from "../../../headless/office/kindCalls.ts";
+import { createAuditHistory } from "../../../headless/office/history.ts";
+import type { KindIndexModel, OpenIndexRow } from "../../../headless/office/kindIndex.ts";
+import type { KindCalls, ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import { createKindRecord } from "../../../headless/office/kindRecord.ts";
 import type { KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { FieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
+import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
@@ -21,16 +21,16 @@ import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TextMeter } from "./TextMeter.tsx";
 
 /** What the drawer needs: the kind's view and its texts, the model of its page, and the open row. */
-export interface KindDrawerProps<Row extends Managed> {
+export interface KindDrawerProps<Row extends ManagedRowFields> {
   readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;
-  readonly opened: Exclude<OpenRow, undefined>;
+  readonly opened: Exclude<OpenIndexRow, undefined>;
   readonly shown: KindContent<Row>;
   readonly parts: OfficeParts;
 }
 
 /** The record of a row: its form, what still uses it, its history, and how to restore it. */
-export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): ReactElement {
+export function KindDrawer<Row extends ManagedRowFields>(props: KindDrawerProps<Row>): ReactElement {
   useSignals();
   const { view, opened, shown, parts, model } = props;
   const { calls, index } = model;
@@ -40,7 +40,7 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
   const fields = fieldsIn(shown.sections, words);
   const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
   const [record] = useState(() => recordOf(props, fields));
-  const [history] = useState(() => createHistory({ ...parts, itemsPerPage: 1 }));
+  const [history] = useState(() => createAuditHistory({ ...parts, itemsPerPage: 1 }));
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const form = record.form.value;
   const row = form?.row.value;
@@ -112,7 +112,12 @@ export function KindDrawer<Row extends Managed>(props: KindDrawerProps<Row>): Re
 }
 
 /** Whether the open row is retired, and what prevents that. */
-function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
+function State<Row extends ManagedRowFields>({
+  row,
+  opened,
+  shown,
+  model,
+}: KindDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
   useSignals();
   const words = useWords();
   const refused = model.refused.value;
@@ -129,7 +134,7 @@ function State<Row extends Managed>({ row, opened, shown, model }: KindDrawerPro
 }
 
 /** Reads the open row again, into its form and its list. */
-async function reloadRow<Row extends Managed>(
+async function reloadRow<Row extends ManagedRowFields>(
   { opened, model, parts }: KindDrawerProps<Row>,
   form: RecordForm<TypedFields, Row> | undefined,
 ) {
@@ -141,7 +146,7 @@ async function reloadRow<Row extends Managed>(
 }
 
 /** Retires a row; where that erases it, a message says so and no undo is offered. */
-function retireWithMessage<Row>(index: KindIndex<Row, string, string>, leaving: RetirementWords | undefined, { alerts }: OfficeParts) {
+function retireWithMessage<Row>(index: KindIndexModel<Row, string, string>, leaving: RetirementWords | undefined, { alerts }: OfficeParts) {
   return async (row: Row): Promise<boolean> => {
     const isGone = await index.retire(row);
     if (!isGone || leaving === undefined) return isGone;
@@ -151,16 +156,19 @@ function retireWithMessage<Row>(index: KindIndex<Row, string, string>, leaving: 
   };
 }
 
-function recordOf<Row extends Managed>(
+function recordOf<Row extends ManagedRowFields>(
   { opened, parts, model: { calls, index, like } }: KindDrawerProps<Row>,
-  rules: readonly FieldRule[],
+  rules: readonly TypedFieldRule[],
 ) {
   const begun = opened === "new" ? like.peek() : undefined;
   return createKindRecord<Row>({ ...parts, opened, calls, rules, like: begun, saved: index.saved });
 }
 
 /** Asks about unsaved changes before another row replaces this one. */
-function useLeaveGuard<Row>(index: Pick<KindIndex<Row, string, string>, "holdBack">, form: RecordForm<TypedFields, Row> | undefined): void {
+function useLeaveGuard<Row>(
+  index: Pick<KindIndexModel<Row, string, string>, "holdBack">,
+  form: RecordForm<TypedFields, Row> | undefined,
+): void {
   useEffect(() => {
     index.holdBack(form?.leave);
     return () => index.holdBack(undefined);
@@ -168,7 +176,7 @@ function useLeaveGuard<Row>(index: Pick<KindIndex<Row, string, string>, "holdBac
 }
 
 /** Clears secret fields when the page is hidden, so that no secret outlives the session. */
-function useSecretsCleared<Row>(form: RecordForm<TypedFields, Row> | undefined, fields: readonly FieldRule[]): void {
+function useSecretsCleared<Row>(form: RecordForm<TypedFields, Row> | undefined, fields: readonly TypedFieldRule[]): void {
   const [blank] = useState(() => Object.fromEntries(fields.flatMap(({ name, isSecret }) => (isSecret === true ? [[name, ""]] : []))));
   useEffect(() => () => form?.set(blank), [form, blank]);
 }
@@ -176,7 +184,7 @@ function useSecretsCleared<Row>(form: RecordForm<TypedFields, Row> | undefined, 
 /** Opens the other row that has this value. */
 async function otherOf<Row extends object>(
   calls: KindCalls<Row>,
-  index: KindIndex<Row, string, string>,
+  index: KindIndexModel<Row, string, string>,
   name: string,
   value: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -74,8 +74,8 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
   const words = useWords();
   const { say } = words;
   const { value, onChange, ...field } = fieldProps(form, `${name}.${lang}`, words);
-  const typed = textIn(value);
-  const spare = textIn(form.fields.value[`${name}.${lang === "fr" ? "en" : "fr"}`]).trim();
+  const typed = textOrEmpty(value);
+  const spare = textOrEmpty(form.fields.value[`${name}.${lang === "fr" ? "en" : "fr"}`]).trim();
   const Part = isLong ? TextArea : TextField;
   return (
     <div className={css.text}>
@@ -111,7 +111,7 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
   const { value, onChange, ...typed } = fieldProps(form, field.name, words);
   const props = { ...typed, ...errorOf(form, field.name, field.label, words, other) };
   const { label, hint, options, entry } = field;
-  const text = textIn(value);
+  const text = textOrEmpty(value);
   const description = hint === undefined ? {} : { description: hint };
   if (field.isFlag === true)
     return (
@@ -125,7 +125,7 @@ function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
       </Checkbox>
     );
   if (options !== undefined && field.isMany === true) {
-    const chosen = listIn(value).map(String);
+    const chosen = listOrEmpty(value).map(String);
     const toggle = (each: string) => onChange(chosen.includes(each) ? chosen.filter((kept) => kept !== each) : [...chosen, each]);
     return <Choices label={label} {...typed} {...description} options={options} chosen={chosen} onToggle={toggle} />;
   }
@@ -163,7 +163,7 @@ function errorOf<Row>(
   other: Other,
 ): { readonly error?: ReactNode } {
   if (form.issueOf(name)?.phrase.key !== "errors.code.DUPLICATE") return {};
-  const value = textIn(form.fields.value[name]).trim();
+  const value = textOrEmpty(form.fields.value[name]).trim();
   const error = (
     <>
       {say("alerts.duplicate", { message: label })}{" "}

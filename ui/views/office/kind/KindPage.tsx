@@ -3,10 +3,10 @@ import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline, mdiContentCopy, m
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { RowSelection } from "../../../headless/list/rowSelection.ts";
-import type { Managed } from "../../../headless/office/kindCalls.ts";
+import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { useIndex } from "../../../headless/office/useIndex.ts";
+import { useKindIndex } from "../../../headless/office/useIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { Index } from "../index/Index.tsx";
@@ -18,7 +18,7 @@ import { RetireMany } from "./RetireMany.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 
 /** What the page of a kind needs: the kind's view, the models of the office, and the address. */
-export interface KindPageProps<Row extends Managed> {
+export interface KindPageProps<Row extends ManagedRowFields> {
   readonly view: KindView<Row>;
   readonly parts: OfficeParts;
   /** The query of the current address. */
@@ -30,13 +30,13 @@ export interface KindPageProps<Row extends Managed> {
 }
 
 /** The page of a managed kind: its index, and the open record beside it. */
-export function KindPage<Row extends Managed>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
+export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const [model] = useState(() => createKindModel<Row>(view, view.searchField(words.locale), parts));
   const { related, askToRetire, rowsFor } = model;
-  const index = useIndex(() => model.index, place);
+  const index = useKindIndex(() => model.index, place);
   // A kind that refers to its own rows reads them again with its list, which changes after each save.
   const listed = view.related.some((name) => name === view.name) ? index.rows.value : undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `listed` triggers the reading, though its rows are not used.
@@ -92,7 +92,7 @@ export function KindPage<Row extends Managed>({ view, parts, place, tabs, rowImp
   );
 }
 
-interface OpenDrawerProps<Row extends Managed> {
+interface OpenDrawerProps<Row extends ManagedRowFields> {
   readonly view: KindView<Row>;
   readonly model: KindModel<Row>;
   readonly shown: KindContent<Row>;
@@ -100,7 +100,7 @@ interface OpenDrawerProps<Row extends Managed> {
 }
 
 /** The drawer of the open row; it starts anew when the row is retired or restored. */
-function OpenDrawer<Row extends Managed>({ view, model, shown, parts }: OpenDrawerProps<Row>): ReactElement | null {
+function OpenDrawer<Row extends ManagedRowFields>({ view, model, shown, parts }: OpenDrawerProps<Row>): ReactElement | null {
   useSignals();
   const { index, calls } = model;
   const opened = index.opened.value;
@@ -111,7 +111,7 @@ function OpenDrawer<Row extends Managed>({ view, model, shown, parts }: OpenDraw
 }
 
 /** The acts on a row: a retired row can only be restored, and a club can only be opened. */
-function useRowActions<Row extends Managed>(
+function useRowActions<Row extends ManagedRowFields>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
   { addLabel, leaving }: KindContent<Row>,
   isKind: boolean,

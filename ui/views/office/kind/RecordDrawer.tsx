@@ -3,7 +3,7 @@ import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { RecordModel } from "../../../headless/office/record.ts";
+import type { RowRecordModel } from "../../../headless/office/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -22,7 +22,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the record, its title, its fields, and the acts on the row. */
 export interface RecordDrawerProps<Fields extends object, Row> extends FieldLabels<Fields> {
-  readonly record: RecordModel<Fields, Row>;
+  readonly record: RowRecordModel<Fields, Row>;
   readonly title: string;
   readonly onClose: () => void;
   /** Retires the row; left out where the user may not. */

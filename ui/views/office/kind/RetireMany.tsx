@@ -1,19 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { Managed } from "../../../headless/office/kindCalls.ts";
+import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import type { KindModel } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
 import type { RetirementWords } from "./kindView.ts";
 
 /** The model of the kind's page, and the words of a retirement that erases. */
-export interface RetireManyProps<Row extends Managed> {
+export interface RetireManyProps<Row extends ManagedRowFields> {
   readonly model: KindModel<Row>;
   readonly leaving?: RetirementWords;
 }
 
 /** Asks before several rows are retired, or one row of which something is erased. */
-export function RetireMany<Row extends Managed>({ model, leaving }: RetireManyProps<Row>): ReactElement {
+export function RetireMany<Row extends ManagedRowFields>({ model, leaving }: RetireManyProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
   const [isRunning, setRunning] = useState(false);

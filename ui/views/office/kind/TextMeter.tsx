@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import type { LabeledField } from "./kindView.ts";
 import * as css from "./TextMeter.css.ts";
@@ -17,7 +17,7 @@ export interface TextMeterProps<Row> {
 export function TextMeter<Row>({ form, texts }: TextMeterProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
-  const missing = texts.filter(({ name }) => textIn(form.fields.value[name]).trim() === "");
+  const missing = texts.filter(({ name }) => textOrEmpty(form.fields.value[name]).trim() === "");
   const count = texts.length - missing.length;
   return (
     <p className={css.meter}>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import type { KindIndex } from "../../../headless/office/kindIndex.ts";
+import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import type { KindRules, ListedRows } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
-import type { FieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
+import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
@@ -34,7 +34,7 @@ export interface AboveFormContext {
 /** What the part under a form needs. */
 export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
-  readonly index: Pick<KindIndex<Row, string, string>, "openId" | "reload">;
+  readonly index: Pick<KindIndexModel<Row, string, string>, "openId" | "reload">;
 }
 
 /** What the texts and choices of a kind's page are made from. */
@@ -91,7 +91,7 @@ export interface FieldsSection {
 }
 
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
-export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "most"> {
+export interface BilingualText extends Pick<TypedFieldRule, "name" | "isOptional" | "most"> {
   /** The label, which each of its two fields shows in the language of that field. */
   readonly word: WordKey;
   /** Whether the text has several lines. */
@@ -99,7 +99,7 @@ export interface BilingualText extends Pick<FieldRule, "name" | "isOptional" | "
 }
 
 /** A field of a form. */
-export interface FormField extends FieldRule {
+export interface FormField extends TypedFieldRule {
   readonly label: string;
   readonly hint?: string;
   /** The choices, where the value is chosen and not typed. */
@@ -119,7 +119,7 @@ export interface FormField extends FieldRule {
 }
 
 /** A field with its label, and the texts of its choices. */
-export interface LabeledField extends FieldRule {
+export interface LabeledField extends TypedFieldRule {
   readonly label: string;
   readonly options?: FormField["options"];
   /** The text of a value that is not a text itself, for comparison with another one. */

@@ -5,7 +5,7 @@ import { slotClash, slotProblem } from "#core/domain/availability/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, parseTypedNumber, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listOrEmpty, parseTypedNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
@@ -46,15 +46,15 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
 
 /** The slot as typed so far; a slot without days applies to every day. */
 function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
-  const days = listIn(typed["weekdays"]).map(Number);
+  const days = listOrEmpty(typed["weekdays"]).map(Number);
   return {
     _id: row?._id ?? "",
     client: row?.client ?? "",
-    name: textIn(typed["name"]),
-    label: { en: textIn(typed["label.en"]), fr: textIn(typed["label.fr"]) },
-    start: textIn(typed["start"]),
-    end: textIn(typed["end"]),
-    turnaround: parseTypedNumber(textIn(typed["turnaround"]).trim()) ?? 0,
+    name: textOrEmpty(typed["name"]),
+    label: { en: textOrEmpty(typed["label.en"]), fr: textOrEmpty(typed["label.fr"]) },
+    start: textOrEmpty(typed["start"]),
+    end: textOrEmpty(typed["end"]),
+    turnaround: parseTypedNumber(textOrEmpty(typed["turnaround"]).trim()) ?? 0,
     ...(days.length === 0 ? {} : { weekdays: days }),
   };
 }

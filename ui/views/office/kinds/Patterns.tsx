@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { allowedPermissions, patternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -26,7 +26,7 @@ const field = "permissions";
 export function Patterns({ form, paths }: PatternsProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const patterns = listIn(form.fields.value[field]).map(textIn);
+  const patterns = listOrEmpty(form.fields.value[field]).map(textOrEmpty);
   const set = (next: readonly string[]) => form.set({ [field]: next });
   const refused = form.issueOf(field)?.phrase;
   const allowed = allowedPermissions(patterns, paths);

@@ -6,7 +6,7 @@ import { type Approver, mayApprove } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswer } from "../../../headless/account/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { createUserNames } from "../../../headless/office/userNames.ts";
+import { createUserNamesFetch } from "../../../headless/office/userNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailAnswers } from "../../account/profile/EmailAnswers.tsx";
@@ -59,7 +59,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
 }
 
 function useUserName(id: string, { messages }: AboveFormContext["parts"]): string | undefined {
-  const [namesOf] = useState(() => createUserNames(messages));
+  const [namesOf] = useState(() => createUserNamesFetch(messages));
   const [name, setName] = useState<string>();
   useEffect(() => void namesOf([id]).then((names) => setName(names.get(id))), [namesOf, id]);
   return name;

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
-import { photosIn } from "../../../headless/office/photos.ts";
+import { photosInField } from "../../../headless/office/photos.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { fieldProps } from "../../form/fieldProps.ts";
@@ -23,8 +23,8 @@ function Photos<Row>({ form }: { readonly form: RecordForm<TypedFields, Row> }):
   const { value, error } = fieldProps(form, "photos", useWords());
   return (
     <PhotoStrip
-      photos={photosIn(value)}
-      onChange={(change) => form.set({ photos: change(photosIn(form.fields.peek()["photos"])) })}
+      photos={photosInField(value)}
+      onChange={(change) => form.set({ photos: change(photosInField(form.fields.peek()["photos"])) })}
       {...(error === undefined ? {} : { error })}
     />
   );

@@ -4,7 +4,7 @@ import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
-import { listIn, textIn, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shortDockName } from "../../chart/shortDockName.ts";
 import type { NeighbourDock } from "../place/ground.ts";
@@ -30,7 +30,7 @@ export function lakeSection(related: RelatedRows, { say }: Words): FormSection<L
         entry: "value",
         label: say("kinds.map.outline"),
         isOptional: true,
-        read: (outline) => say("kinds.map.count", { count: listIn(outline).flat().length }),
+        read: (outline) => say("kinds.map.count", { count: listOrEmpty(outline).flat().length }),
       },
     ],
     draw: (form) => <LakePlace form={form} related={related} />,
@@ -45,7 +45,7 @@ interface PlaceProps<Row> {
 function DockPlace({ form, related: { lakes, docks } }: PlaceProps<Dock>): ReactElement {
   useSignals();
   const words = useWords();
-  const id = textIn(form.fields.value["lake"]);
+  const id = textOrEmpty(form.fields.value["lake"]);
   const lake = lakes?.find(({ _id }) => _id === id);
   const others = (docks ?? []).filter((dock) => dock.lake === id && dock._id !== form.row.value?._id).map((dock) => neighbour(dock, words));
   // Before a lake is chosen, the chart shows where the club's other docks and lakes are.

@@ -5,7 +5,7 @@ import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { geoJsonLimits } from "../../../headless/office/place/geojson.ts";
-import type { PlaceMap } from "../../../headless/office/place/placeMap.ts";
+import type { PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
 import { parseTypedNumber, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -20,7 +20,7 @@ import * as css from "./place.css.ts";
 
 /** The map, the ground and frame that it shows, and what follows a change. */
 export interface OutlineToolsProps {
-  readonly map: PlaceMap;
+  readonly map: PlaceEditorModel;
   readonly form: Pick<Form<TypedFields>, "issueOf">;
   readonly isDrawing: boolean;
   readonly ground: Ground;

@@ -4,7 +4,7 @@ import { type ReactElement, useId, useState } from "react";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
-import { createPlaceMap, type PlaceMap } from "../../../headless/office/place/placeMap.ts";
+import { createPlaceEditor, type PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -35,7 +35,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const { form, lake, docks, outline: given, near } = props;
   const words = useWords();
   const { say, locale } = words;
-  const [map] = useState(() => createPlaceMap(form, locale === "fr" ? "," : "."));
+  const [map] = useState(() => createPlaceEditor(form, locale === "fr" ? "," : "."));
   const isDrawn = given === "drawn";
   const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
   const [ground, setGround] = useState(() => groundAtFirst(props, map));
@@ -150,7 +150,7 @@ function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | n
 }
 
 // A lake is where it is drawn or pinned; a dock, wherever it is, is on its lake.
-function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceMap): Ground {
+function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceEditorModel): Ground {
   const pin = map.pin.peek();
   const pinned = pin === undefined ? [] : [pin];
   if (outline !== "drawn") return groundOf(outline, [...near, ...pinned]);
@@ -158,7 +158,7 @@ function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceMap): Grou
   return groundOf(drawn.length === 0 ? undefined : drawn, [...pinned, ...near]);
 }
 
-function pointAt(map: PlaceMap): Position | undefined {
+function pointAt(map: PlaceEditorModel): Position | undefined {
   const point = map.point.value;
   return point === undefined ? undefined : map.outline.value[point.ring]?.[point.at];
 }

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
-import type { Direction, PlaceMap, PointAt } from "../../../headless/office/place/placeMap.ts";
+import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/office/place/placeMap.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { positionStyle as styleAt, Graticule, LakeWater, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";
 import { type ChartFrame, fromSheet, toSheet } from "../../chart/frame.ts";
@@ -16,7 +16,7 @@ export type Tool = "pin" | "outline";
 
 /** The map, what the sheet shows of it, and what clicks and keys do. */
 export interface PlaceSheetProps {
-  readonly map: PlaceMap;
+  readonly map: PlaceEditorModel;
   readonly ground: Ground;
   readonly shore: Shore;
   readonly isWater: boolean;
@@ -30,7 +30,7 @@ export interface PlaceSheetProps {
   readonly onLook: () => void;
 }
 
-const arrows: Readonly<Record<string, Direction>> = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east" };
+const arrows: Readonly<Record<string, ArrowDirection>> = { ArrowUp: "north", ArrowDown: "south", ArrowLeft: "west", ArrowRight: "east" };
 /** Pixels of the sheet within which a press hits a point, or a line. */
 const nearPx = 12;
 
@@ -207,7 +207,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface
   };
 }
 
-interface CornerOn extends PointAt {
+interface CornerOn extends OutlinePointIndex {
   readonly place: Place;
 }
 

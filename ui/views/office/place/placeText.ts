@@ -1,5 +1,5 @@
 import type { Position } from "#core/domain/offer/outline.ts";
-import type { MapEdit } from "../../../headless/office/place/placeMap.ts";
+import type { PlaceEdit } from "../../../headless/office/place/placeMap.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** A position as text: “45.13330° N, 72.23330° W”. */
@@ -14,7 +14,7 @@ export function positionText([lon, lat]: Position, { say, locale }: Words): stri
 }
 
 /** An edit on the chart as text. */
-export function editText({ did, at, direction = "north", params }: MapEdit, words: Words): string {
+export function editText({ did, at, direction = "north", params }: PlaceEdit, words: Words): string {
   const { say, locale } = words;
   const place = at === undefined ? {} : { at: positionText(at, words) };
   if (did === "moved") return say(`kinds.map.moved.${direction}`, { ...params, ...place });

@@ -1,7 +1,7 @@
 import { mdiAlertOutline } from "@mdi/js";
 import type { CSSProperties, ReactElement } from "react";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { hoursOf, type LaneBar, lanesOf } from "../../../headless/office/slots/lanes.ts";
+import { hourRangeOfSlots, type WeekLaneSlot, weekLanesOf } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
@@ -19,7 +19,7 @@ export interface WeekLanesProps {
 export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
-  const { from, to } = hoursOf(slots);
+  const { from, to } = hourRangeOfSlots(slots);
   const share = (minutes: number) => `${((100 * (minutes - from * 60)) / ((to - from) * 60)).toFixed(2)}%`;
   const every = to - from > 10 ? 4 : 2;
   const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((hour) => hour % every === 0);
@@ -33,7 +33,7 @@ export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
         ))}
       </div>
       <ul className={css.days}>
-        {lanesOf(slots).map(({ weekday, bars, lines }) => (
+        {weekLanesOf(slots).map(({ weekday, bars, lines }) => (
           <li key={weekday} className={css.day}>
             <span className={css.dayName}>{weekdayName(weekday, words)}</span>
             <ul className={css.lane} style={linesStyle(lines)}>
@@ -53,7 +53,7 @@ export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
 }
 
 interface BarProps {
-  readonly bar: LaneBar;
+  readonly bar: WeekLaneSlot;
   readonly share: (minutes: number) => string;
   readonly isEdited: boolean;
 }

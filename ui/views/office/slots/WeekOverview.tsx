@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { sharedWeekdays } from "#core/domain/availability/slotHours.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { type SlotClash, clashesIn, mondayFirst } from "../../../headless/office/slots/lanes.ts";
+import { type SlotClash, slotClashesIn, weekdaysFromMonday } from "../../../headless/office/slots/lanes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { weekdayName } from "./weekdays.ts";
@@ -12,7 +12,7 @@ import { slotText, WeekLanes } from "./WeekLanes.tsx";
 export function WeekOverview({ slots }: { readonly slots: readonly TimeSlot[] }): ReactElement | null {
   const words = useWords();
   if (slots.length === 0) return null;
-  const clashes = clashesIn(slots);
+  const clashes = slotClashesIn(slots);
   return (
     <div className={css.overview}>
       <WeekLanes slots={slots} />
@@ -35,7 +35,7 @@ export function WeekOverview({ slots }: { readonly slots: readonly TimeSlot[] })
 
 function clashText({ one, other, why }: SlotClash, words: Words): string {
   const shared = sharedWeekdays(one, other);
-  const days = mondayFirst.filter((day) => shared.includes(day));
+  const days = weekdaysFromMonday.filter((day) => shared.includes(day));
   return words.say(why === "hours" ? "kinds.week.meet" : "kinds.week.meetTurnaround", {
     one: slotText(one, words),
     other: slotText(other, words),

@@ -1,15 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { ClubOffer, MoveModel } from "../../../../headless/office/bookings/move.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
 import {
   namedEventsOf,
-  type NamedEvent,
+  type NamedBookingEvent,
   type BookingRecord,
   type BookingRecordModel,
-  type CancelWish,
+  type CancellationReason,
 } from "../../../../headless/office/bookings/record.ts";
 import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
-import type { StaffAction } from "../../../../headless/office/bookings/rowActions.ts";
+import type { StaffBookingAction } from "../../../../headless/office/bookings/rowActions.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { FormDialog } from "./FormDialog.tsx";
@@ -25,9 +25,9 @@ import { statusWord } from "../parts/StatusTabs.tsx";
 export interface ActDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
-  readonly acting: StaffAction;
+  readonly acting: StaffBookingAction;
   readonly offer: ClubOffer | undefined;
-  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => MoveModel;
+  readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
   readonly onClose: () => void;
 }
 
@@ -91,7 +91,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   const { say } = words;
   const [form] = useState(() => record.canceling(booking));
   const { customer, club } = booking.ifCanceledBy;
-  const detailOf = (wish: CancelWish) => {
+  const detailOf = (wish: CancellationReason) => {
     const split = wish === "customer" ? customer : club;
     return split === null ? "" : splitText(split, booking, words);
   };
@@ -118,7 +118,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   );
 }
 
-function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedEvent }): ReactElement {
+function Change({ booking, record, event, onClose }: ActProps & { readonly event: NamedBookingEvent }): ReactElement {
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => record.changing(booking, event));

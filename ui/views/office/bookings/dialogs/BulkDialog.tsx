@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BulkResult, BulkModel } from "../../../../headless/office/bookings/bulk.ts";
+import type { BulkActionResult, BulkActionModel } from "../../../../headless/office/bookings/bulk.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { iconProps } from "../../../../parts/messages/alertIcons.ts";
@@ -9,7 +9,7 @@ import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
-export function BulkDialog({ model }: { readonly model: BulkModel }): ReactElement | null {
+export function BulkDialog({ model }: { readonly model: BulkActionModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const pending = model.pending.value;
@@ -63,7 +63,7 @@ export function BulkDialog({ model }: { readonly model: BulkModel }): ReactEleme
 }
 
 /** The bookings that were not changed, each with its reason. */
-function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkResult }): ReactElement | null {
+function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkActionResult }): ReactElement | null {
   const { say } = useWords();
   if (refused.length === 0) return null;
   const shown = refused.slice(0, mostShown);

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
 import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
-import type { BookingRecord, BookingRecordModel, CancelWish } from "../../../../headless/office/bookings/record.ts";
+import type { BookingRecord, BookingRecordModel, CancellationReason } from "../../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
@@ -103,7 +103,7 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
     reason: say("bookings.refundReason"),
     wish: say("bookings.whose"),
   };
-  const splitOf = (by: CancelWish) => (by === "customer" ? booking.ifCanceledBy.customer : booking.ifCanceledBy.club);
+  const splitOf = (by: CancellationReason) => (by === "customer" ? booking.ifCanceledBy.customer : booking.ifCanceledBy.club);
   const chosen = splitOf(wish);
   const lines = [
     say("bookings.canceledLine"),

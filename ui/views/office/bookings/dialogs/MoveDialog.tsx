@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import type { ClubOffer, MoveModel } from "../../../../headless/office/bookings/move.ts";
+import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
 import type { ChangeTime } from "../../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
@@ -18,7 +18,7 @@ import * as css from "../parts/bookings.css.ts";
 export interface MoveDialogProps {
   readonly booking: BookingRecord;
   readonly offer: ClubOffer;
-  readonly start: (moved: () => void) => MoveModel;
+  readonly start: (moved: () => void) => BookingMoveModel;
   readonly onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ function boatText({ name, dock }: ClubOffer["boats"][number], { docks }: ClubOff
 }
 
 /** The number of people aboard, where the booking has it: a smaller boat may not take them. */
-function People({ move }: { readonly move: MoveModel }): ReactElement | null {
+function People({ move }: { readonly move: BookingMoveModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [people, crowded] = [move.people.value, move.crowded.value];
@@ -86,7 +86,7 @@ function People({ move }: { readonly move: MoveModel }): ReactElement | null {
   );
 }
 
-function Times({ move }: { readonly move: MoveModel }): ReactElement {
+function Times({ move }: { readonly move: BookingMoveModel }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const times = move.times.value;
@@ -110,7 +110,7 @@ function Times({ move }: { readonly move: MoveModel }): ReactElement {
   );
 }
 
-function Price({ booking, move }: { readonly booking: BookingRecord; readonly move: MoveModel }): ReactElement {
+function Price({ booking, move }: { readonly booking: BookingRecord; readonly move: BookingMoveModel }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const price = move.price.value;

@@ -1,9 +1,9 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BookingRecord, CancelWish } from "../../../../headless/office/bookings/record.ts";
+import type { BookingRecord, CancellationReason } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The reasons for a cancellation that staff can choose. */
-export const cancelReasons: readonly CancelWish[] = ["customer", "staff", "weather"];
+export const cancelReasons: readonly CancellationReason[] = ["customer", "staff", "weather"];
 
 /** A text of what is refunded and what is kept. */
 export function splitText(

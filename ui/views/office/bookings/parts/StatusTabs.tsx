@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
-import type { BookingsModel } from "../../../../headless/office/bookings/list.ts";
+import type { BookingsListModel } from "../../../../headless/office/bookings/list.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import * as css from "./bookings.css.ts";
 
 /** A tab for each status with its count; all statuses come first. */
-export function StatusTabs({ model }: { readonly model: BookingsModel }): ReactElement {
+export function StatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
