@@ -1,13 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { space } from "#ui/theme/scale.ts";
+import { spaceScale } from "#ui/theme/scale.ts";
 
 export const bothLanguages = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
-  gap: space[5],
+  gap: spaceScale[5],
 });
 
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
-export const stack = style({ display: "grid", gap: space[4], justifyItems: "stretch", maxWidth: "40rem" });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2] });
+export const stack = style({ display: "grid", gap: spaceScale[4], justifyItems: "stretch", maxWidth: "40rem" });
 
-export const cells = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, 104px)", gap: space[2] });
+export const cells = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, 104px)", gap: spaceScale[2] });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { sharePictureSize } from "#core/domain/offer/photo.ts";
-import { themes } from "#ui/theme/tokens.ts";
+import { themePalettes } from "#ui/theme/tokens.ts";
 
 const drawings = fileURLToPath(new URL("../../ui/views/boat/boats.svg", import.meta.url));
 
@@ -16,7 +16,7 @@ const [margin, neatline] = [24, 3];
 
 /** Draws the pictures that stand for pages without a photo where they are shared: one for each model of boats, into `folder`. */
 export async function drawSharePictures(folder: string): Promise<void> {
-  const { day } = themes;
+  const { day } = themePalettes;
   const colours: Readonly<Record<string, string>> = day;
   const text = await readFile(drawings, "utf8");
   const plain = text

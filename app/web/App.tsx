@@ -5,7 +5,7 @@ import { formatLocale, type Locale } from "#core/words/index.ts";
 import { homeOf } from "#core/domain/visit/guards.ts";
 import { barePath, inLocale, localeOfPath } from "#core/domain/language/locale.ts";
 import { routeOf, showsTopBar } from "#core/domain/pages/routes.ts";
-import { loadWords } from "#ui/headless/words/load.ts";
+import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
@@ -102,7 +102,7 @@ function useLoadedLocale(wanted: Locale): Locale {
   const [loaded, setLoaded] = useState(wanted);
   useEffect(() => {
     if (wanted !== loaded)
-      void loadWords(wanted).then(
+      void loadFirstPageWords(wanted).then(
         () => setLoaded(wanted),
         () => undefined,
       );

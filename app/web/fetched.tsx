@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 
@@ -15,9 +15,9 @@ export interface FetchedPage<Props extends object> {
  * both draw it whole; a visitor who comes by a link within the application sees the wait, and a page that is lost can be tried again.
  */
 export function fetchedPage<Props extends object>(fetch: () => Promise<(props: Props) => ReactNode>): FetchedPage<Props> {
-  const page = lazyPart(fetch);
+  const page = createLazyPageCode(fetch);
   function View(props: Props): ReactNode {
-    const { Part, isLost, tryAgain } = useLazyPart(page);
+    const { Part, isLost, tryAgain } = useLazyPageCode(page);
     if (Part !== undefined) return <Part {...props} />;
     return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="60dvh" />;
   }

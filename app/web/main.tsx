@@ -5,7 +5,7 @@ import { registerWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
 import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import { loadWords } from "#ui/headless/words/load.ts";
+import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { AddressProvider } from "./address.tsx";
 import { Answering } from "./Answering.tsx";
@@ -25,7 +25,7 @@ async function begin(): Promise<void> {
   if (root === null || paint === undefined) return;
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
-  await Promise.all([loadWords(locale), loadPage(pathname).catch(() => undefined)]);
+  await Promise.all([loadFirstPageWords(locale), loadPage(pathname).catch(() => undefined)]);
   await breath();
   const session = browserSession(paint.first);
   await breath();

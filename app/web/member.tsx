@@ -12,7 +12,7 @@ import { leavePage } from "#ui/headless/form/leaving.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
-import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenSignedIn } from "#adapters/browser/userEvents.ts";
 import { oneTaskAtATime, tabChannel } from "#adapters/browser/tabs.ts";
@@ -21,7 +21,7 @@ import { type AvatarChoiceModel, createAvatarChoice } from "#ui/headless/account
 import { createSignInAgain, type SignInAgainModel } from "#ui/headless/account/staying.ts";
 import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
-import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
+import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
 import { SheetMenu, SideMenu } from "#ui/views/account/SideMenu.tsx";
 
@@ -106,7 +106,7 @@ export function openMember(parts: MemberParts): Member {
   };
 }
 
-const command = lazyPart(async () => (await import("#ui/views/office/command/Command.tsx")).Command);
+const command = createLazyPageCode(async () => (await import("#ui/views/office/command/Command.tsx")).Command);
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {
   useSignals();
@@ -125,7 +125,7 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
   useSignals();
   const { locale } = useWords();
   const [, navigate] = useLocation();
-  const { Part } = useLazyPart(command);
+  const { Part } = useLazyPageCode(command);
   if (Part === undefined) return null;
   const go = (to: string, isNew: boolean) => {
     const there = inLocale(to, locale);
@@ -137,9 +137,9 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
     if (action === "language") leavePage(() => navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
   };
   return (
-    <Shortcuts value={member.preferences.value.value.shortcuts}>
+    <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
       <Part account={member.account} now={member.now} later={member.later} onGo={go} onAct={act} />
-    </Shortcuts>
+    </SingleKeyShortcutsContext>
   );
 }
 
@@ -151,14 +151,14 @@ function Side({ member, path }: SideProps): ReactElement {
   const [isFoldedThere, foldThere] = useState(true);
   const isCalendar = place === "/bookings?view=calendar";
   return (
-    <Shortcuts value={value.value.shortcuts}>
+    <SingleKeyShortcutsContext value={value.value.shortcuts}>
       <SideMenu
         account={member.account}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}
         onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}
       />
-    </Shortcuts>
+    </SingleKeyShortcutsContext>
   );
 }
 

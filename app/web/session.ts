@@ -17,11 +17,11 @@ import { createMemoryStore, type TextStore, readJson } from "#ui/headless/sessio
 import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
-import { createThemeChoice, type ThemeChoice } from "#ui/headless/session/theme.ts";
-import { loadRefusals } from "#ui/headless/words/load.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
-import { retry } from "#ui/headless/page/retry.ts";
+import { createReachability, type ReachabilityModel } from "#ui/headless/session/reach.ts";
+import { createThemeChoice, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
+import { loadRefusalWords } from "#ui/headless/words/load.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
+import { retryLoading } from "#ui/headless/page/retry.ts";
 import { createDoor, type Door } from "./door.ts";
 import type { Member, openMember } from "./member.tsx";
 import { followSteps } from "./steps.ts";
@@ -32,8 +32,8 @@ export interface Session {
   readonly booking: BookingModel;
   readonly alerts: AlertsModel;
   readonly loading: CallsInFlight;
-  readonly reach: ReachModel;
-  readonly themeChoice: ThemeChoice;
+  readonly reach: ReachabilityModel;
+  readonly themeChoice: ThemeChoiceModel;
   readonly storage: TextStore;
   /** Who is signed in. */
   readonly door: Door;
@@ -70,7 +70,7 @@ export function browserSession(first: FirstPaint): Session {
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
       withRefusalWords(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
-    member: async (parts) => (await retry(() => import("./member.tsx"))).openMember(parts),
+    member: async (parts) => (await retryLoading(() => import("./member.tsx"))).openMember(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
     remember: keepCookie,
@@ -82,7 +82,7 @@ export function browserSession(first: FirstPaint): Session {
 function withRefusalWords(messages: Messages): Messages {
   return async (...callArguments) => {
     const answer = await messages(...callArguments);
-    if (!answer.ok && answer.status !== 0) await loadRefusals().catch(() => undefined);
+    if (!answer.ok && answer.status !== 0) await loadRefusalWords().catch(() => undefined);
     return answer;
   };
 }
@@ -120,7 +120,7 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
       around.member({
         ...around,
         alerts,
-        words: () => wordsOf(locale),
+        words: () => wordsIn(locale),
         messages: (token) =>
           countCallsInFlight(
             around.messages(() => locale, token),
@@ -140,14 +140,14 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
     leave: around.leave,
     ownPhone: () => door.member.value?.account.ownPhone.value,
     memberships: () => door.member.value?.account.user.value?.memberships ?? [],
-    words: () => wordsOf(locale),
+    words: () => wordsIn(locale),
   });
   const session = {
     first: booking.ports.first,
     booking,
     alerts,
     loading,
-    reach: createReach(),
+    reach: createReachability(),
     storage,
     door,
     isOpening: computed(() => booking.pass.link.value !== "none"),

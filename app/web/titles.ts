@@ -1,12 +1,12 @@
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import { titleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import type { Session } from "./session.ts";
 
 /** The title of a page as the server draws it, from what the page knows of its club. */
 export function titleIn({ first }: Session, locale: Locale, path: string, search: string): string {
-  const { say, format } = wordsOf(locale);
+  const { say, format } = wordsIn(locale);
   const known = { ...first, today: todayFrom(first.now) };
   return titleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });
 }

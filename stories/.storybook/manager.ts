@@ -1,9 +1,9 @@
 import { addons } from "storybook/manager-api";
 import { create } from "storybook/theming/create";
-import { themes } from "#ui/theme/tokens.ts";
+import { themePalettes } from "#ui/theme/tokens.ts";
 
 const isDusk = window.matchMedia("(prefers-color-scheme: dark)").matches;
-const palette = isDusk ? themes.dusk : themes.day;
+const palette = isDusk ? themePalettes.dusk : themePalettes.day;
 
 /** Stories that are read, not tried: the panel of controls and tests would hide half of them. */
 const isRead = (story: string | undefined) => /^introduction|--page$/.test(story ?? "");

@@ -1,74 +1,80 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
-import { corner, ink, size, space } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "#ui/theme/scale.ts";
 
-export const page = style({ display: "grid", gap: space[6], maxWidth: "54rem", margin: "0 auto", color: color.ink });
-export const lead = style({ marginTop: space[2], fontSize: size.lead });
-export const aside = style({ marginTop: space[2], color: color.inkMuted });
-export const section = style({ display: "grid", gap: space[3] });
+export const page = style({ display: "grid", gap: spaceScale[6], maxWidth: "54rem", margin: "0 auto", color: color.ink });
+export const lead = style({ marginTop: spaceScale[2], fontSize: fontSizes.lead });
+export const aside = style({ marginTop: spaceScale[2], color: color.inkMuted });
+export const section = style({ display: "grid", gap: spaceScale[3] });
 
 const plainList = { margin: 0, padding: 0, listStyle: "none" } as const;
 
 export const stage = style({
-  padding: space[4],
-  border: `${ink} solid ${color.line}`,
-  borderRadius: corner,
+  padding: spaceScale[4],
+  border: `${inkLineWidths} solid ${color.line}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.canvas,
   // What is fixed to the window on a real page stays inside the picture.
   transform: "translate(0)",
   overflow: "hidden",
 });
 
-export const pair = style({ display: "grid", gap: space[4], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" });
+export const pair = style({ display: "grid", gap: spaceScale[4], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" });
 
-const picture = style({ display: "grid", gridTemplateRows: "1fr auto", gap: space[2], borderTop: `4px solid`, paddingTop: space[2] });
+const picture = style({
+  display: "grid",
+  gridTemplateRows: "1fr auto",
+  gap: spaceScale[2],
+  borderTop: `4px solid`,
+  paddingTop: spaceScale[2],
+});
 export const good = style([picture, { borderColor: color.success }]);
 export const bad = style([picture, { borderColor: color.danger }]);
 
-export const entries = style({ display: "grid", gap: space[2], margin: 0, paddingLeft: space[5] });
+export const entries = style({ display: "grid", gap: spaceScale[2], margin: 0, paddingLeft: spaceScale[5] });
 globalStyle(`ul${entries}`, plainList);
 globalStyle(`${entries} > li > strong`, { display: "block" });
 
-export const lines = style({ display: "grid", gap: space[1], margin: 0, paddingLeft: space[5] });
+export const lines = style({ display: "grid", gap: spaceScale[1], margin: 0, paddingLeft: spaceScale[5] });
 
-export const props = style([{ ...plainList, display: "grid", gap: space[3] }]);
+export const props = style([{ ...plainList, display: "grid", gap: spaceScale[3] }]);
 globalStyle(`${props} > li`, {
   display: "grid",
-  gap: space[1],
-  paddingBottom: space[3],
+  gap: spaceScale[1],
+  paddingBottom: spaceScale[3],
   borderBottom: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
 });
 globalStyle(`${props} > li > code:first-child`, { fontWeight: 700 });
-export const type = style({ color: color.inkMuted, fontSize: size.note });
+export const type = style({ color: color.inkMuted, fontSize: fontSizes.note });
 
-export const codes = style({ ...plainList, display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });
+export const codes = style({ ...plainList, display: "flex", flexWrap: "wrap", gap: `${spaceScale[1]} ${spaceScale[4]}` });
 
-export const codeBox = style({ display: "grid", gap: space[2] });
+export const codeBox = style({ display: "grid", gap: spaceScale[2] });
 export const code = style({
   margin: 0,
-  padding: space[4],
+  padding: spaceScale[4],
   backgroundColor: color.sunken,
-  borderRadius: corner,
-  fontSize: size.note,
+  borderRadius: cornerRadius,
+  fontSize: fontSizes.note,
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
 });
-export const copy = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
+export const copy = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3] });
 
 /** Ways on from a page that leads to others. */
 export const ways = style({
   ...plainList,
   display: "grid",
-  gap: space[3],
+  gap: spaceScale[3],
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))",
 });
 globalStyle(`${ways} > li`, {
   display: "grid",
-  gap: space[2],
+  gap: spaceScale[2],
   alignContent: "start",
-  padding: space[4],
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  padding: spaceScale[4],
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });

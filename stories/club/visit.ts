@@ -5,7 +5,7 @@ import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBooking } from "#ui/headless/booking/booking.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
 import { type ClubOptions, type ClubServer, openClub } from "./club.ts";
 import { type Faults, withFaults } from "./faults.ts";
@@ -63,7 +63,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     calls.push({ path: call.path, data: dataOf(call.body), key: call.idempotencyKey });
     return withFaults(club.dispatch, () => faults)(call);
   };
-  const words = wordsOf(locale);
+  const words = wordsIn(locale);
   const parts: BookingModelParts = {
     first: await club.first(locale),
     messages: messagesOver(seen, { now: clock.now, browser, locale: () => locale }),

@@ -1,33 +1,38 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
-import { corner, ink, size, space } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "#ui/theme/scale.ts";
 
 /** What is set at the start, what follows from it beside it. */
 export const explorer = style({
   display: "grid",
-  gap: space[5],
+  gap: spaceScale[5],
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 20rem), 1fr))",
   alignItems: "start",
 });
-export const column = style({ display: "grid", gap: space[4] });
+export const column = style({ display: "grid", gap: spaceScale[4] });
 export const answer = style([
   column,
-  { padding: space[4], border: `${ink} solid ${color.lineStrong}`, borderRadius: corner, backgroundColor: color.surface },
+  {
+    padding: spaceScale[4],
+    border: `${inkLineWidths} solid ${color.lineStrong}`,
+    borderRadius: cornerRadius,
+    backgroundColor: color.surface,
+  },
 ]);
-globalStyle(`${answer} ul`, { margin: 0, paddingLeft: space[5] });
+globalStyle(`${answer} ul`, { margin: 0, paddingLeft: spaceScale[5] });
 
 /** The quarter hours of a day, one row for each third of it. */
 export const quanta = style({ display: "grid", gridTemplateColumns: "repeat(32, 1fr)", gap: "2px" });
 export const quantum = style({
-  height: space[5],
+  height: spaceScale[5],
   border: `1px solid ${color.lineStrong}`,
   selectors: { "&[data-taken]": { backgroundColor: color.ink } },
 });
 export const counterexample = style({
   margin: 0,
-  padding: space[3],
+  padding: spaceScale[3],
   backgroundColor: color.sunken,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
 });

@@ -1,4 +1,4 @@
-import { type ThemeName, themes } from "#ui/theme/tokens.ts";
+import { type ThemeName, themePalettes } from "#ui/theme/tokens.ts";
 import preview from "../.storybook/preview.tsx";
 import { sample, samples, swatch, swatches } from "./foundations.css.ts";
 import { contrast, leastContrast, pairs } from "./contrast.ts";
@@ -6,7 +6,7 @@ import { contrast, leastContrast, pairs } from "./contrast.ts";
 function Swatches({ theme }: { readonly theme: ThemeName }) {
   return (
     <ul className={swatches} data-theme={theme}>
-      {Object.entries(themes[theme]).map(([name, value]) => (
+      {Object.entries(themePalettes[theme]).map(([name, value]) => (
         <li key={name} className={swatch}>
           <span style={{ backgroundColor: value }} />
           <strong>{name}</strong>
@@ -19,7 +19,7 @@ function Swatches({ theme }: { readonly theme: ThemeName }) {
 
 /** Each pair on its own ground, with the ratio reckoned as the story is drawn. */
 function Pairs({ theme }: { readonly theme: ThemeName }) {
-  const palette = themes[theme];
+  const palette = themePalettes[theme];
   return (
     <ul className={samples} data-theme={theme}>
       {pairs.map((pair) => {

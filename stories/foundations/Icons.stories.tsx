@@ -8,7 +8,7 @@ import {
   mdiWeatherNight,
   mdiWeatherSunny,
 } from "@mdi/js";
-import { alertIcons } from "#ui/parts/messages/alertIcons.ts";
+import { alertIconPaths } from "#ui/parts/messages/alertIcons.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import preview from "../.storybook/preview.tsx";
 import { icons } from "./foundations.css.ts";
@@ -33,7 +33,7 @@ export const OfTheChart = meta.story({
 export const OfNotices = meta.story({
   render: () => (
     <ul className={icons}>
-      {Object.entries(alertIcons).map(([name, path]) => (
+      {Object.entries(alertIconPaths).map(([name, path]) => (
         <li key={name}>
           <Icon path={path} size={28} />
           {name}

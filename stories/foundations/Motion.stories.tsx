@@ -1,4 +1,4 @@
-import { corner, ink, motion, target } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, minTapTarget } from "#ui/theme/scale.ts";
 import preview from "../.storybook/preview.tsx";
 import { Entries, Section } from "../catalogue/blocks.tsx";
 import { page } from "../catalogue/page.css.ts";
@@ -10,12 +10,12 @@ export const Lines = meta.story({
   render: () => (
     <ul className={lines}>
       <li>
-        <span className={line} /> A line of {ink}, the ink of the chart
+        <span className={line} /> A line of {inkLineWidths}, the ink of the chart
       </li>
       <li>
-        <span className={lineSample} /> Corners of {corner}, everywhere
+        <span className={lineSample} /> Corners of {cornerRadius}, everywhere
       </li>
-      <li>Whatever a finger presses is at least {target} wide and high</li>
+      <li>Whatever a finger presses is at least {minTapTarget} wide and high</li>
     </ul>
   ),
 });
@@ -27,9 +27,9 @@ export const Motion = meta.story({
       <Section title="Three lengths">
         <Entries
           entries={[
-            { name: `quick, ${motion.quick}`, what: "A press, a tint under the pointer." },
-            { name: `usual, ${motion.usual}`, what: "What comes and goes: a dialog, a notice." },
-            { name: `slow, ${motion.slow}`, what: "A sheet over a whole phone." },
+            { name: `quick, ${motionDurations.quick}`, what: "A press, a tint under the pointer." },
+            { name: `usual, ${motionDurations.usual}`, what: "What comes and goes: a dialog, a notice." },
+            { name: `slow, ${motionDurations.slow}`, what: "A sheet over a whole phone." },
           ]}
         />
       </Section>

@@ -1,5 +1,5 @@
 import { figures } from "#ui/theme/marks.css.ts";
-import { size, space } from "#ui/theme/scale.ts";
+import { fontSizes, spaceScale } from "#ui/theme/scale.ts";
 import preview from "../.storybook/preview.tsx";
 import { measure, measures, specimen, water } from "./foundations.css.ts";
 
@@ -10,7 +10,7 @@ const meta = preview.meta({ title: "Foundations/Type and space" });
 export const Text = meta.story({
   render: () => (
     <div className={specimen}>
-      {Object.entries(size).map(([name, value]) => (
+      {Object.entries(fontSizes).map(([name, value]) => (
         <p key={name} style={{ fontSize: value }}>
           {name}: {sentence}
         </p>
@@ -46,10 +46,10 @@ export const Figures = meta.story({
 export const Waters = meta.story({
   render: () => (
     <div className={specimen}>
-      <p className={water} style={{ fontSize: size.display }}>
+      <p className={water} style={{ fontSize: fontSizes.display }}>
         Lac Memphrémagog
       </p>
-      <p className={water} style={{ fontSize: size.title }}>
+      <p className={water} style={{ fontSize: fontSizes.title }}>
         Lake Simcoe
       </p>
       <p className={water}>Réservoir Taureau</p>
@@ -60,7 +60,7 @@ export const Waters = meta.story({
 export const Space = meta.story({
   render: () => (
     <ul className={measures}>
-      {Object.entries(space).map(([step, value]) => (
+      {Object.entries(spaceScale).map(([step, value]) => (
         <li key={step}>
           <code>{step}</code>
           <span className={measure} style={{ width: value }} />

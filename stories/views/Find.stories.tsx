@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { createFindForm } from "#ui/headless/pass/find.ts";
+import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { FindView } from "#ui/views/pass/FindView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returned } from "../club/leads.ts";
@@ -18,7 +18,7 @@ function Find({ visits }: BookingPageProps): ReactElement | null {
 }
 
 function FindPage({ visit }: { readonly visit: Visit }): ReactElement {
-  const [find] = useState(() => createFindForm(visit.model.ports, async ({ _id }) => void onFound(_id)));
+  const [find] = useState(() => createFindBookingForm(visit.model.ports, async ({ _id }) => void onFound(_id)));
   return <FindView find={find} isDemo tell={() => undefined} />;
 }
 

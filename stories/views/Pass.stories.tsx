@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
@@ -130,7 +130,7 @@ export const CancelQuestionLate = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      await ownActionsOf(visit.model.pass).cancel.ask();
+      await holderActionsOf(visit.model.pass).cancel.ask();
     },
   },
 });
@@ -154,7 +154,7 @@ export const ChangeForm = meta.story({
     lead: async (visit) => {
       await paid(visit);
       await visit.model.pass.load();
-      const { change } = ownActionsOf(visit.model.pass);
+      const { change } = holderActionsOf(visit.model.pass);
       await change.open();
       const free = change.times.value?.find(({ why }) => why === undefined);
       if (free !== undefined) await change.chooseTime(free);

@@ -4,7 +4,7 @@ import { todayFrom } from "../../core/domain/calendar/week.ts";
 import { daysOf, windowFrom } from "../../core/domain/calendar/window.ts";
 import { dayOfMonth, parseDay } from "../../core/domain/calendar/day.ts";
 import { wordsFor } from "../../core/words/index.ts";
-import { wordsOf } from "../../ui/headless/words/words.tsx";
+import { wordsIn } from "../../ui/headless/words/words.tsx";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** Instants at which a clock far from Toronto shows another day, at both edges of the season. */
@@ -34,7 +34,7 @@ for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
 
     test("shows Toronto's days at the edges of April 1 and October 31", async ({ page }) => {
       const say = wordsFor("en");
-      const { format } = wordsOf("en");
+      const { format } = wordsIn("en");
       for (const edge of edges) {
         const now = Date.parse(edge);
         await page.clock.setFixedTime(now);
@@ -56,7 +56,7 @@ test.describe("a browser on the other side of the earth", () => {
 
   test("skips the months without boats in the calendar, and offers no past day", async ({ page }) => {
     const say = wordsFor("fr");
-    const { format } = wordsOf("fr");
+    const { format } = wordsIn("fr");
     await page.clock.setFixedTime(Date.parse("2027-10-31T16:00:00Z"));
     await arriveAwake(page, "/fr");
     await goToday(page, say("booking.days.today"));

@@ -4,7 +4,7 @@ import { pageKey } from "#app/web/pageKey.ts";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { createReach, type ReachModel } from "#ui/headless/session/reach.ts";
+import { createReachability, type ReachabilityModel } from "#ui/headless/session/reach.ts";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { returned } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -67,7 +67,7 @@ describe("a page while Quai is out of reach", () => {
     await returned(visit, "success");
     return visit.model;
   };
-  const drawn = (model: BookingModel, reach: ReachModel) =>
+  const drawn = (model: BookingModel, reach: ReachabilityModel) =>
     renderToStaticMarkup(
       <WordsProvider locale="en">
         <UnreachableNotice reach={reach} passes={model.payment.passes} onPass={model.pass.show} />
@@ -75,7 +75,7 @@ describe("a page while Quai is out of reach", () => {
     );
 
   it("says why, with the passes of this device, and nothing once it is there again", async () => {
-    const [model, reach] = [await kept(), createReach()];
+    const [model, reach] = [await kept(), createReachability()];
     expect(drawn(model, reach)).toBe("");
     reach.isAnswered(false);
     expect(drawn(model, reach)).toContain("We can’t connect.");

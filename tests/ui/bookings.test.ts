@@ -8,7 +8,7 @@ import { createBookingsList } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import { createPreferences, preferencesIn } from "#ui/headless/session/preferences.ts";
+import { createPreferences, readPreferences } from "#ui/headless/session/preferences.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { priceTapeSteps } from "#ui/headless/office/bookings/tape.ts";
 
@@ -143,6 +143,6 @@ describe("the list of bookings", () => {
     const fit = (rows: number) => pageSizeOf({ preferences, rowsThatFit: () => rows }).value;
     preferences.set({ pageRows: "fit" });
     expect([fit(17), fit(2), fit(900), pageSizeOf({ preferences }).value]).toEqual([17, 5, 100, 5]);
-    expect([preferencesIn({ pageRows: 33 }).pageRows, preferencesIn({ pageRows: "fit" }).pageRows]).toEqual([10, "fit"]);
+    expect([readPreferences({ pageRows: 33 }).pageRows, readPreferences({ pageRows: "fit" }).pageRows]).toEqual([10, "fit"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarFile } from "#ui/headless/pass/calendarFile.ts";
+import { tripCalendarFileText } from "#ui/headless/pass/calendarFile.ts";
 import { decodePass } from "#core/domain/visit/savedBooking.ts";
 
 const pass = decodePass({
@@ -18,7 +18,7 @@ const pass = decodePass({
 describe("the calendar file of a pass", () => {
   const words = { summary: "Otter at Magog Wharf", description: "Reference: MEM-7K4QX9", place: "Magog Wharf, Lake Memphremagog" };
   const fileWith = (position?: { readonly lat: number; readonly lon: number }) =>
-    pass === undefined ? "" : calendarFile(pass, { ...words, position }).replaceAll(/\r\n[ \t]/g, "");
+    pass === undefined ? "" : tripCalendarFileText(pass, { ...words, position }).replaceAll(/\r\n[ \t]/g, "");
 
   it("names dock and lake, and reminds two hours before", () => {
     const text = fileWith({ lat: 45.262, lon: -72.153 });

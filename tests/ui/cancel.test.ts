@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { booked, byStaff, returned, toPay } from "../../stories/club/leads.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -21,7 +21,7 @@ describe("the holder's cancellation on the pass", () => {
   it("shows what goes back before, sends that very sum, and says once what became of it", async () => {
     const visit = await paid();
     const { reservation, status } = visit.model.pass;
-    const { cancel } = ownActionsOf(visit.model.pass);
+    const { cancel } = holderActionsOf(visit.model.pass);
     await cancel.ask();
     const { amount } = reservation.value ?? { amount: 0 };
     expect(cancel.sums.value).toEqual({ fee: 0, refund: amount });
@@ -33,8 +33,8 @@ describe("the holder's cancellation on the pass", () => {
 
   it("is kept: a later visit says it without a network, and home lets the visitor book again", async () => {
     const visit = await paid();
-    await ownActionsOf(visit.model.pass).cancel.ask();
-    await ownActionsOf(visit.model.pass).cancel.confirm();
+    await holderActionsOf(visit.model.pass).cancel.ask();
+    await holderActionsOf(visit.model.pass).cancel.confirm();
     const later = await otherTab(visit, { faults: { "booking/reservations/read": offline } });
     await later.model.restore();
     await later.model.pass.load();
@@ -45,7 +45,7 @@ describe("the holder's cancellation on the pass", () => {
   it("cancels nothing at a sum that was not shown: the new one is shown, and agreed to anew", async () => {
     const visit = await paid();
     const { status } = visit.model.pass;
-    const { cancel } = ownActionsOf(visit.model.pass);
+    const { cancel } = holderActionsOf(visit.model.pass);
     await cancel.ask();
     visit.club.time.at += 11 * dayMs;
     await cancel.confirm();
@@ -59,7 +59,7 @@ describe("the holder's cancellation on the pass", () => {
   it("is sent again under the same key when no answer came", async () => {
     const visit = await paid();
     const { status } = visit.model.pass;
-    const { cancel } = ownActionsOf(visit.model.pass);
+    const { cancel } = holderActionsOf(visit.model.pass);
     await cancel.ask();
     visit.suffer({ "booking/reservations/cancel": offline });
     await cancel.confirm();
@@ -73,7 +73,7 @@ describe("the holder's cancellation on the pass", () => {
   it("keeps the booking when the answer is no", async () => {
     const visit = await paid();
     const { status } = visit.model.pass;
-    const { cancel } = ownActionsOf(visit.model.pass);
+    const { cancel } = holderActionsOf(visit.model.pass);
     await cancel.ask();
     cancel.keep();
     expect([cancel.isAsking.value, status.value, sent(visit)]).toEqual([false, "ready", []]);
@@ -84,10 +84,10 @@ describe("the holder's cancellation on the pass", () => {
     const { link } = await booked(holder);
     const other = await otherVisitor(holder);
     await other.model.openLink(link)?.done;
-    expect(ownActionsOf(other.model.pass).cancel.sums.value).not.toBeNull();
+    expect(holderActionsOf(other.model.pass).cancel.sums.value).not.toBeNull();
     holder.club.time.at += 2 * dayMs;
     await other.model.pass.refresh();
-    expect(ownActionsOf(other.model.pass).cancel.sums.value).toBeNull();
+    expect(holderActionsOf(other.model.pass).cancel.sums.value).toBeNull();
   });
 });
 

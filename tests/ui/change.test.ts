@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";
@@ -16,19 +16,19 @@ async function paid(): Promise<Visit> {
 }
 
 const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/move");
-const freeTime = ({ model: { pass } }: Visit) => ownActionsOf(pass).change.times.value?.find(({ why }) => why === undefined);
+const freeTime = ({ model: { pass } }: Visit) => holderActionsOf(pass).change.times.value?.find(({ why }) => why === undefined);
 
 async function chooseFree(visit: Visit): Promise<void> {
   const time = freeTime(visit);
   expect(time).toBeDefined();
-  if (time !== undefined) await ownActionsOf(visit.model.pass).change.chooseTime(time);
+  if (time !== undefined) await holderActionsOf(visit.model.pass).change.chooseTime(time);
 }
 
 describe("the holder's change on the pass", () => {
   it("shows the days around it, the times of one, its own marked, and a price before anything moves", async () => {
     const visit = await paid();
     const { reservation } = visit.model.pass;
-    const { change } = ownActionsOf(visit.model.pass);
+    const { change } = holderActionsOf(visit.model.pass);
     await change.open();
     expect(change.days.value.map(({ day }) => day)).toHaveLength(13);
     expect(change.days.value.every(({ isFree }) => isFree !== undefined)).toBe(true);
@@ -41,7 +41,7 @@ describe("the holder's change on the pass", () => {
   it("shows on every time the price that the server asks for it, on a dearer day too", async () => {
     const visit = await paid();
     const { reservation } = visit.model.pass;
-    const { change } = ownActionsOf(visit.model.pass);
+    const { change } = holderActionsOf(visit.model.pass);
     const held = reservation.value;
     if (held === null) throw new Error("no reservation");
     await change.open();
@@ -58,7 +58,7 @@ describe("the holder's change on the pass", () => {
   it("moves at that very price, and shows where the booking is now", async () => {
     const visit = await paid();
     const { pass, reservation } = visit.model.pass;
-    const { change } = ownActionsOf(visit.model.pass);
+    const { change } = holderActionsOf(visit.model.pass);
     const { date, amount } = reservation.value ?? { date: undefined, amount: 0 };
     if (date === undefined) throw new Error("no reservation");
     await change.open();
@@ -76,7 +76,7 @@ describe("the holder's change on the pass", () => {
   it("says when the time was taken meanwhile, shows what is free now, and moves nothing", async () => {
     const visit = await paid();
     const { reservation } = visit.model.pass;
-    const { change } = ownActionsOf(visit.model.pass);
+    const { change } = holderActionsOf(visit.model.pass);
     await change.open();
     await chooseFree(visit);
     const { dock, boat, date } = reservation.value ?? { dock: "", boat: "", date: undefined };
@@ -89,7 +89,7 @@ describe("the holder's change on the pass", () => {
 
   it("is sent again under the same key when no answer came", async () => {
     const visit = await paid();
-    const { change } = ownActionsOf(visit.model.pass);
+    const { change } = holderActionsOf(visit.model.pass);
     await change.open();
     await chooseFree(visit);
     visit.suffer({ "booking/reservations/move": offline });
@@ -105,9 +105,9 @@ describe("the holder's change on the pass", () => {
     const visit = await paid();
     visit.club.time.at += 11 * 86_400_000;
     await visit.model.pass.refresh();
-    expect([ownActionsOf(visit.model.pass).change.isOffered.value, ownActionsOf(visit.model.pass).cancel.sums.value?.fee === 0]).toEqual([
-      false,
-      false,
-    ]);
+    expect([
+      holderActionsOf(visit.model.pass).change.isOffered.value,
+      holderActionsOf(visit.model.pass).cancel.sums.value?.fee === 0,
+    ]).toEqual([false, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createClubSettings, numberInField, typedTaxes } from "#ui/headless/office/config.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -8,7 +8,7 @@ import { officeOf } from "../../stories/views/office/officeOf.ts";
 async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
   const events: string[] = [];
-  const words = wordsOf("fr");
+  const words = wordsIn("fr");
   const config = createClubSettings({
     ...office.parts,
     words: () => words,

@@ -9,7 +9,7 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/firstWords.ts";
 import "#ui/headless/words/officeWords.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { kindFile } from "#ui/views/office/index/kindFile.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
@@ -22,7 +22,7 @@ import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { fieldsOf } from "#core/arbitraries/kinds.ts";
 
-const words = wordsOf("fr");
+const words = wordsIn("fr");
 const formula = '=HYPERLINK("https://example.org";A1)';
 const wicked = [
   formula,

@@ -12,9 +12,9 @@ import type { DaySheetAnswer } from "#ui/headless/office/daysheet/answer.ts";
 import { type DockTrip, currentTripState } from "#ui/headless/office/daysheet/trip.ts";
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
-import { loadRefusals } from "#ui/headless/words/load.ts";
+import { loadRefusalWords } from "#ui/headless/words/load.ts";
 import { refusalText } from "#ui/views/office/daysheet/tripText.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
@@ -142,8 +142,8 @@ describe("a day sheet without a connection", () => {
     [{ code: "BAD_REQUEST", issues: [{ path: "/at", rule: "returnOrder" }] }, "The return must come after the departure."],
     [{ code: "TRANSITION_REFUSED" }, undefined],
   ])("shows the true reason of a refusal: %j", async (facts, reason) => {
-    await loadRefusals();
-    const words = wordsOf("en");
+    await loadRefusalWords();
+    const words = wordsIn("en");
     const refused = refusalText({ ok: false, status: 409, message: "", ...facts }, words);
     expect(refused).toBe(reason ?? words.say("errors.code.TRANSITION_REFUSED"));
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { memoryCode } from "#adapters/memory/secrets.ts";
-import { createFindForm } from "#ui/headless/pass/find.ts";
-import { ownActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { createFindBookingForm } from "#ui/headless/pass/find.ts";
+import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -24,7 +24,7 @@ describe("who lost the way to their booking", () => {
     const visit = await paid();
     const { reference = "" } = visit.model.pass.reservation.value ?? {};
     const other = await otherVisitor(visit);
-    const find = createFindForm(other.model.ports, async ({ _id, key }) => {
+    const find = createFindBookingForm(other.model.ports, async ({ _id, key }) => {
       await other.model.pass.open({ reservation: _id, key, toManage: false });
     });
     find.form.set({ reference, phone });
@@ -38,7 +38,7 @@ describe("who lost the way to their booking", () => {
   it("sees the same message for any wrong input, keeps what was typed, and sends a wrong guess once", async () => {
     const visit = await paid();
     const opened: string[] = [];
-    const find = createFindForm(visit.model.ports, async ({ _id }) => void opened.push(_id));
+    const find = createFindBookingForm(visit.model.ports, async ({ _id }) => void opened.push(_id));
     find.form.set({ reference: "MEM-222222", phone });
     expect(await find.form.submit()).toBe(true);
     find.form.set({ otp: memoryCode });
@@ -51,7 +51,7 @@ describe("who lost the way to their booking", () => {
 
   it("sees what is missing before anything is sent", async () => {
     const visit = await paid();
-    const find = createFindForm(visit.model.ports, async () => undefined);
+    const find = createFindBookingForm(visit.model.ports, async () => undefined);
     find.form.set({ phone: "555 0100" });
     expect(await find.form.submit()).toBe(false);
     expect(find.form.issues.value.map(({ field, phrase }) => [field, phrase.key])).toEqual([
@@ -65,7 +65,7 @@ describe("who lost the way to their booking", () => {
 describe("the confirmation of a booking on its pass", () => {
   it("is sent again, and says where to", async () => {
     const visit = await paid();
-    const { letters } = ownActionsOf(visit.model.pass);
+    const { letters } = holderActionsOf(visit.model.pass);
     await letters.resend();
     expect(letters.fault.value).toBeUndefined();
     const alerts = visit.model.ports.alerts.notices.value.map(({ message }) => message);
@@ -74,14 +74,14 @@ describe("the confirmation of a booking on its pass", () => {
 
   it("says when it was sent as often as it may be", async () => {
     const visit = await paid();
-    const { letters } = ownActionsOf(visit.model.pass);
+    const { letters } = holderActionsOf(visit.model.pass);
     for (let time = 0; time < 6; time += 1) await letters.resend();
     expect(letters.fault.value?.key).toBe("pass.letters.tooMany");
   });
 
   it("goes to another address by a code to the booking's phone, which the pass then shows", async () => {
     const visit = await paid();
-    const { letters } = ownActionsOf(visit.model.pass);
+    const { letters } = holderActionsOf(visit.model.pass);
     expect(letters.mayCorrect.value).toBe(true);
     letters.correct();
     const code = letters.correcting.value;
@@ -94,7 +94,7 @@ describe("the confirmation of a booking on its pass", () => {
 
   it("keeps the code's proof when the answer to the address was lost: the same code is not requested again", async () => {
     const visit = await paid();
-    const { letters } = ownActionsOf(visit.model.pass);
+    const { letters } = holderActionsOf(visit.model.pass);
     letters.correct();
     const code = letters.correcting.value;
     code?.form.set({ email: "marie@example.test" });

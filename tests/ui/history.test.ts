@@ -3,7 +3,7 @@ import { kinds } from "#core/kinds/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createAuditHistory } from "#ui/headless/office/history.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { fieldText, valueText } from "#ui/views/office/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -12,7 +12,7 @@ const none = new Map<string, string>();
 
 describe("the history of a club", () => {
   it.each(["en", "fr"] as const)("has a word in %s for every field of every kind", (locale) => {
-    const words = wordsOf(locale);
+    const words = wordsIn(locale);
     const unsaid = kindNames.flatMap((name) =>
       Object.keys(kinds[name].fields).filter((field) => fieldText(field, words) === words.say("history.fields.other")),
     );
@@ -20,7 +20,7 @@ describe("the history of a club", () => {
   });
 
   it("reads what is kept as people say it: rows, days, lists and figures, and nothing as it is stored", () => {
-    const [en, fr] = [wordsOf("en"), wordsOf("fr")];
+    const [en, fr] = [wordsIn("en"), wordsIn("fr")];
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
     expect(valueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
     expect(valueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");

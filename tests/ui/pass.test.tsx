@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
+import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { booked, byStaff, returned, toPay, toProvider } from "../../stories/club/leads.ts";
@@ -82,7 +82,7 @@ describe("a mail's link that does not open", () => {
     const { model } = await otherTab(before);
     await model.restore();
     await model.openLink("#reservation=mem_r_none&key=k")?.done;
-    const { say } = wordsOf(locale);
+    const { say } = wordsIn(locale);
     expect(shown(model, locale)).toContain(say("pass.notFoundHint").replaceAll("\u202f", " "));
     expect(shown(model, locale)).not.toContain(say("pass.ready"));
     expect(shown(model, locale)).toContain(say("pass.seeKept"));
@@ -96,11 +96,11 @@ describe("a mail's link that does not open", () => {
     const fault = status === 0 ? offline : failing(status);
     const { model, suffer } = await otherVisitor(before, { faults: { "booking/reservations/read": fault } });
     await model.openLink(link)?.done;
-    expect(shown(model, "en")).toContain(wordsOf("en").say("pass.unreachable"));
+    expect(shown(model, "en")).toContain(wordsIn("en").say("pass.unreachable"));
     suffer({});
     await model.pass.openAgain();
     expect(model.pass.link.value).toBe("none");
-    expect(shown(model, "en")).toContain(wordsOf("en").say("pass.ready"));
+    expect(shown(model, "en")).toContain(wordsIn("en").say("pass.ready"));
   });
 });
 
@@ -113,7 +113,7 @@ describe("a pass that this device keeps", () => {
     await model.restore();
     expect(model.pass.pass.value).toBeUndefined();
     await expect(model.openLink(link)?.done).resolves.toBe(true);
-    expect(shown(model, "en")).toContain(wordsOf("en").say("pass.ready"));
+    expect(shown(model, "en")).toContain(wordsIn("en").say("pass.ready"));
     suffer({});
     await byStaff(before, id, "cancel");
     await model.wake();

@@ -4,7 +4,7 @@ import { sessionOfPage } from "#adapters/memory/payments.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { WordsProvider, wordsOf } from "#ui/headless/words/words.tsx";
+import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PayStep } from "#ui/views/booking/checkout/PayStep.tsx";
 import { ResultPanel } from "#ui/views/booking/checkout/ResultPanel.tsx";
 import { offline, refusing } from "../../stories/club/faults.ts";
@@ -36,7 +36,7 @@ async function paidUnseen({ club, left }: Visit): Promise<void> {
 /** What the price of the trip is in words of money. */
 const due = ({ club }: Visit, locale: Locale): string => {
   const [{ request } = { request: undefined }] = club.payments.sessions.values();
-  return wordsOf(locale)
+  return wordsIn(locale)
     .format.money(request?.amount ?? cents(0), "CAD")
     .replaceAll("\u00a0", " ");
 };
@@ -62,7 +62,7 @@ describe("the review before the payment", () => {
     );
     const { email } = model.checkout.contact.value.profile;
     expect(email).toContain("@");
-    expect(html).toMatch(new RegExp(`>${wordsOf(locale).say("contact.email")}</dt><dd[^>]*>${email}<`));
+    expect(html).toMatch(new RegExp(`>${wordsIn(locale).say("contact.email")}</dt><dd[^>]*>${email}<`));
   });
 });
 
@@ -106,7 +106,7 @@ describe("a payment that failed", () => {
     await model.handleReturn("?payment=success").done;
     expect(model.payment.outcome.value).toBe("failed");
     expect(panel(model, locale)).not.toContain(charged[locale]);
-    expect(panel(model, locale)).toContain(wordsOf(locale).say("pay.failedUnknownHint").replaceAll("\u00a0", " "));
+    expect(panel(model, locale)).toContain(wordsIn(locale).say("pay.failedUnknownHint").replaceAll("\u00a0", " "));
   });
 
   it("promises nothing where the server refused to answer, or was not called", async () => {
@@ -125,7 +125,7 @@ describe("a payment that failed", () => {
       const { model } = await visitOf();
       await model.restore();
       await model.handleReturn("?payment=failed").done;
-      const { say } = wordsOf(locale);
+      const { say } = wordsIn(locale);
       const [html, shown] = [panel(model, locale), (key: Parameters<typeof say>[0]) => say(key).replaceAll("\u00a0", " ")];
       for (const key of ["pay.failed", "pay.failedNothing", "pay.chooseBoat"] as const) expect(html).toContain(shown(key));
       for (const key of ["pay.slotGone", "pay.slotFree", "pay.chooseAgain", "pay.failedUnknownHint"] as const)
@@ -145,12 +145,12 @@ describe("a booking to be paid at the dock", () => {
       const { model } = visit;
       model.checkout.acceptClauses("fr");
       await model.checkout.pay("dock");
-      const [html, { say, format }] = [panel(model, locale), wordsOf(locale)];
+      const [html, { say, format }] = [panel(model, locale), wordsIn(locale)];
       const due = format.money(model.checkout.due.value ?? cents(0), "CAD");
       for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("mail.terms.unpaid")])
         expect(html).toContain(text.replaceAll("\u00a0", " "));
       expect(html).not.toContain(say("pay.success"));
-      expect(model.ports.alerts.notices.value.map(({ message }) => message)).toEqual([wordsOf("en").say("alerts.booked")]);
+      expect(model.ports.alerts.notices.value.map(({ message }) => message)).toEqual([wordsIn("en").say("alerts.booked")]);
     },
   );
 
@@ -189,7 +189,7 @@ describe("a payment given up", () => {
     await model.giveUpPayment();
     await model.handleReturn("?payment=success").done;
     expect(model.payment.outcome.value).toBe("none");
-    expect(model.ports.alerts.newest.value?.message).toBe(wordsOf("en").say("alerts.paymentNotHere"));
+    expect(model.ports.alerts.newest.value?.message).toBe(wordsIn("en").say("alerts.paymentNotHere"));
   });
 });
 

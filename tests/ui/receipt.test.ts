@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { type Receipt, receiptOf } from "#ui/headless/pass/receipt.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { type ReceiptTexts, receiptTextsOf } from "#ui/headless/pass/receipt.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/moreWords.ts";
 import { returned, toPay } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
-async function receiptAfter(lead: (visit: Visit) => Promise<void>, locale: "en" | "fr" = "en"): Promise<Receipt> {
+async function receiptAfter(lead: (visit: Visit) => Promise<void>, locale: "en" | "fr" = "en"): Promise<ReceiptTexts> {
   const visit = await visitOf();
   await lead(visit);
   await visit.model.pass.load();
   const reservation = visit.model.pass.reservation.value;
   if (reservation === null) throw new Error("The server gave no reservation");
-  return receiptOf(reservation, wordsOf(locale));
+  return receiptTextsOf(reservation, wordsIn(locale));
 }
 
 const paidOnline = (visit: Visit) => returned(visit, "success");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";
-import { createRelocation, type Destination } from "#ui/headless/relocation/relocation.ts";
+import { createBookingRelocation, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -31,8 +31,8 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
     return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
   };
   const reloads: string[] = [];
-  const model = createRelocation({ ...parts, messages, reload: async () => void reloads.push("free times") });
-  const to = (slot: number): Destination => ({
+  const model = createBookingRelocation({ ...parts, messages, reload: async () => void reloads.push("free times") });
+  const to = (slot: number): MoveDestination => ({
     _id,
     item: boats[0]?._id ?? "",
     date: dayOf("2026-07-06"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { themeNames, themes } from "#ui/theme/tokens.ts";
+import { themeNames, themePalettes } from "#ui/theme/tokens.ts";
 import { contrast, leastContrast, pairs } from "../../stories/foundations/contrast.ts";
 
 describe("contrast", () => {
@@ -21,14 +21,14 @@ describe("contrast", () => {
 describe.each(themeNames)("the %s theme", (name) => {
   it("keeps text readable, and lines and focus visible, in every pair the parts use", () => {
     const faint = pairs
-      .map((pair) => ({ ...pair, ratio: contrast(themes[name][pair.over], themes[name][pair.under]) }))
+      .map((pair) => ({ ...pair, ratio: contrast(themePalettes[name][pair.over], themePalettes[name][pair.under]) }))
       .filter((pair) => pair.ratio < leastContrast(name, pair.kind))
       .map((pair) => `${pair.kind} ${pair.over} on ${pair.under}: ${pair.ratio.toFixed(2)}`);
     expect(faint).toEqual([]);
   });
 
   it("names every colour as #RRGGBB", () => {
-    for (const colour of Object.values(themes[name])) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+    for (const colour of Object.values(themePalettes[name])) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
   });
 });
 

@@ -3,7 +3,7 @@ import "#ui/headless/words/clubWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { fieldsIn } from "#ui/views/office/kind/kindView.ts";
 import { companiesView } from "#ui/views/office/clients/companies.ts";
 import { profilesView } from "#ui/views/office/clients/profiles.tsx";
@@ -83,7 +83,7 @@ it.each([
   ["a club", companiesView],
   ["a customer", profilesView(false)],
 ] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
-  const words = wordsOf("en");
+  const words = wordsIn("en");
   const fields = fieldsIn<never>(kind.content({ words, related: {} }).sections, words);
   const wrong = typedFieldIssues(fields, { email: "eve@", phone: "call me" }, true);
   expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, phrase }) => [field, phrase.key])).toEqual(

@@ -28,10 +28,10 @@ export type { CheckoutModel } from "./checkout/checkout.ts";
 export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
-export type { FailedMoney, PaymentOutcome } from "./payment/savedPayment.ts";
+export type { FailedPaymentMoney, PaymentResult } from "./payment/savedPayment.ts";
 export type { PassModel, PassState } from "./pass/pass.ts";
-export { ownActionsOf, type OwnActions } from "./pass/ownActions.ts";
-export type { KeptPasses } from "./payment/keptPasses.ts";
+export { holderActionsOf, type HolderActions } from "./pass/ownActions.ts";
+export type { StoredPassesModel } from "./payment/keptPasses.ts";
 
 export type { LoadedOffers } from "./catalogue/knownOffer.ts";
 export { createLakes, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
@@ -61,7 +61,7 @@ export type { PriceField } from "./office/factors/fields.ts";
 export type { PriceSimulator } from "./office/factors/simulator.ts";
 
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
-export { createReach, type Reachability, type ReachModel } from "./session/reach.ts";
-export { createThemeChoice, type ThemeChoice } from "./session/theme.ts";
-export { type Format, formatOf } from "./words/format.ts";
-export { useWords, type Words, wordsOf, WordsProvider } from "./words/words.tsx";
+export { createReachability, type Reachability, type ReachabilityModel } from "./session/reach.ts";
+export { createThemeChoice, type ThemeChoiceModel } from "./session/theme.ts";
+export { type LanguageFormat, formatIn } from "./words/format.ts";
+export { useWords, type Words, wordsIn, WordsProvider } from "./words/words.tsx";

@@ -2,7 +2,7 @@ import { globalStyle } from "@vanilla-extract/css";
 import { color, room } from "./contract.css.ts";
 import "./themes.css.ts";
 import { font } from "./fonts.css.ts";
-import { size } from "./scale.ts";
+import { fontSizes } from "./scale.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 
@@ -28,9 +28,9 @@ globalStyle("body", {
 
 globalStyle("h1, h2, h3, h4, p, dl, dd, figure, fieldset", { margin: 0 });
 globalStyle("h1, h2, h3, h4", { fontFamily: font.figures, lineHeight: 1.25, textWrap: "balance" });
-globalStyle("h1", { fontSize: size.title });
-globalStyle("h2", { fontSize: size.heading });
-globalStyle("h3, h4", { fontSize: size.lead });
+globalStyle("h1", { fontSize: fontSizes.title });
+globalStyle("h2", { fontSize: fontSizes.heading });
+globalStyle("h3, h4", { fontSize: fontSizes.lead });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("a", { color: color.link });

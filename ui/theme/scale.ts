@@ -1,8 +1,8 @@
 /** The steps of spacing between elements, in px. */
-export const space = { 1: "4px", 2: "8px", 3: "12px", 4: "16px", 5: "24px", 6: "32px", 7: "48px", 8: "64px" } as const;
+export const spaceScale = { 1: "4px", 2: "8px", 3: "12px", 4: "16px", 5: "24px", 6: "32px", 7: "48px", 8: "64px" } as const;
 
 /** The font sizes: 14, 15, 17, 20, 24, 30 and 38 px at the browser's default of 16 px, and proportional to it. */
-export const size = {
+export const fontSizes = {
   note: "0.875rem",
   small: "0.9375rem",
   body: "1.0625rem",
@@ -13,15 +13,15 @@ export const size = {
 } as const;
 
 /** The radius of corners. */
-export const corner = "4px";
+export const cornerRadius = "4px";
 /** The width of the borders that look like a chart's ink lines. */
-export const ink = "1.5px";
+export const inkLineWidths = "1.5px";
 /** The least width and height of anything that is tapped. */
-export const target = "44px";
+export const minTapTarget = "44px";
 /** The durations of transitions. */
-export const motion = { quick: "120ms", usual: "200ms", slow: "320ms" } as const;
+export const motionDurations = { quick: "120ms", usual: "200ms", slow: "320ms" } as const;
 /** Media queries by size: where one column becomes two, and the side menu changes from a drawer to a rail, then to its full width. */
-export const screens = {
+export const screenQueries = {
   phone: "(max-width: 479px)",
   narrow: "(max-width: 767px)",
   tablet: "(min-width: 768px)",

@@ -6,4 +6,4 @@ export function hoverStyle(style: Pick<StyleRule, "borderColor" | "backgroundCol
 }
 
 /** A selector for a label whose input has a visible focus. */
-export const focusWithin = "&:has(input:focus-visible)";
+export const focusWithinSelector = "&:has(input:focus-visible)";

@@ -88,10 +88,10 @@ const sun: Palette = {
 };
 
 /** The three palettes as plain data, also for tests and stories. */
-export const themes: Readonly<Record<ThemeName, Palette>> = { day, dusk, sun };
+export const themePalettes: Readonly<Record<ThemeName, Palette>> = { day, dusk, sun };
 
 /** The sizes of controls, rows and text, by density. Compact applies only to devices with a fine pointer. */
-export const rooms = {
+export const densitySizes = {
   comfortable: { control: "44px", row: "52px", pad: "12px", body: "1.0625rem" },
   compact: { control: "36px", row: "36px", pad: "8px", body: "0.9375rem" },
 } as const;

@@ -4,7 +4,7 @@ import { useSearch } from "wouter";
 import { isAllowed } from "#core/domain/pages/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { screens } from "#ui/theme/scale.ts";
+import { screenQueries } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import type { BookingsDeskProps } from "./BookingsDesk.tsx";
@@ -33,7 +33,7 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
         parts={parts}
         place={place}
         news={news}
-        usual={window.matchMedia(screens.narrow).matches ? 1 : 12}
+        usual={window.matchMedia(screenQueries.narrow).matches ? 1 : 12}
       />
     </Frame>
   );

@@ -6,7 +6,7 @@ import { dockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
-import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
+import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import type { Member } from "../member.tsx";
 import { DaySheetDesk } from "./DaySheetDesk.tsx";
@@ -39,9 +39,9 @@ function Theirs({ session, locale, member, whose }: PageProps & { readonly membe
   const phone = member.account.user.value?.clientData.phone ?? "";
   const user = { id: whose, client: clubOf(whose) ?? "", clientData: { phone } };
   return (
-    <Shortcuts value={member.preferences.value.value.shortcuts}>
+    <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
       <DaySheetDesk session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />
-    </Shortcuts>
+    </SingleKeyShortcutsContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { informationOf } from "#core/domain/visit/guards.ts";
-import { createFindForm } from "#ui/headless/pass/find.ts";
+import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { FindView } from "#ui/views/pass/FindView.tsx";
 import { useLocation } from "../address.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -10,7 +10,7 @@ export function FindBooking({ session }: Pick<PageProps, "session">) {
   const [, navigate] = useLocation();
   const { ports, pass } = session.booking;
   const [find] = useState(() =>
-    createFindForm(ports, async ({ _id, key }) => {
+    createFindBookingForm(ports, async ({ _id, key }) => {
       await pass.open({ reservation: _id, key, toManage: false });
       navigate(informationOf(ports.words().locale));
     }),

@@ -7,7 +7,7 @@ import { barePath, inLocale } from "#core/domain/language/locale.ts";
 import { homeOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Shortcuts } from "#ui/parts/keyboard/useShortcut.ts";
+import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
@@ -63,7 +63,7 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
       {isWaiting ? <signInAgain.View {...propsFor(session, member)} user={user} authenticator={authenticator} onwardPath={path} /> : null}
       <Activity mode={isWaiting ? "hidden" : "visible"}>
         <MarkUnsavedContext value={hold}>
-          <Shortcuts value={member.preferences.value.value.shortcuts}>{children(member, user)}</Shortcuts>
+          <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>{children(member, user)}</SingleKeyShortcutsContext>
           <Return alerts={session.alerts} />
         </MarkUnsavedContext>
       </Activity>

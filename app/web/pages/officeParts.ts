@@ -4,7 +4,7 @@ import { barePath } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
-import { afterPaint } from "#ui/parts/keyboard/afterPaint.ts";
+import { waitForPaint } from "#ui/parts/keyboard/afterPaint.ts";
 import { createEntries, type Entries } from "../entries.ts";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
@@ -50,6 +50,6 @@ export function useOfficeParts(
     words,
     address,
     rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
-    seen: afterPaint,
+    seen: waitForPaint,
   };
 }

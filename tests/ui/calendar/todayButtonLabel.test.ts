@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "#ui/headless/words/words.tsx";
+import { wordsIn } from "#ui/headless/words/words.tsx";
 import { todayButtonLabel } from "#ui/views/office/index/todayButtonLabel.ts";
 
 test("what the office calls today is April 1's date out of season, where that is where it leads", () => {
-  const [en, fr] = [wordsOf("en"), wordsOf("fr")];
+  const [en, fr] = [wordsIn("en"), wordsIn("fr")];
   expect(todayButtonLabel(Date.UTC(2026, 6, 4, 15), "Today", en)).toBe("Today");
   expect(todayButtonLabel(Date.UTC(2026, 10, 23, 15), "Today", en)).toBe("April 1, 2027");
   expect(todayButtonLabel(Date.UTC(2027, 1, 2, 15), "Aujourd’hui", fr)).toBe("1er avril 2027");

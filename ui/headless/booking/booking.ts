@@ -15,7 +15,7 @@ import { isSameChoice } from "../choice/attributes.ts";
 import { holdExpiredWordKey } from "../hold/loss.ts";
 import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { wordsOf } from "../words/words.tsx";
+import { wordsIn } from "../words/words.tsx";
 
 /** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
 export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
@@ -170,7 +170,7 @@ function attributesOf({ dock: location, boat: item, bookingDate: date, time }: S
 }
 
 function completed({ memberships = () => [], ...parts }: BookingModelParts): BookingPorts {
-  const words = wordsOf(parts.first.locale);
+  const words = wordsIn(parts.first.locale);
   const { first, grow } = createGrowableFirstPaint(parts.first);
   const ports = {
     words: () => words,

@@ -1,7 +1,7 @@
 import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
-import type { Format } from "../words/format.ts";
+import type { LanguageFormat } from "../words/format.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** The page names the sunset for a slot that ends at most this many minutes before it. */
@@ -17,7 +17,11 @@ export function sunsetMinutesAt(lat: number, lon: number, day: Day): number | un
 }
 
 /** The phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */
-export function sunsetPhrase(end: number, sunset: number, { time, lasting }: Pick<Format, "time" | "lasting">): AlertPhrase | undefined {
+export function sunsetPhrase(
+  end: number,
+  sunset: number,
+  { time, lasting }: Pick<LanguageFormat, "time" | "lasting">,
+): AlertPhrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };
   return { key: "booking.afterSunset", params: { after: lasting(end - sunset), time: time(sunset) } };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { retry } from "./retry.ts";
+import { retryLoading } from "./retry.ts";
 
 /** A part of the page whose code is loaded later. */
-export interface LazyPart<Part> {
+export interface LazyPageCode<Part> {
   /** Imports the code, once. After a failure the next call tries again. */
   readonly load: () => Promise<void>;
   /** The part; undefined until it is loaded. */
@@ -10,19 +10,19 @@ export interface LazyPart<Part> {
 }
 
 /** The state of a part: loaded, loading, or failed (`isLost`) until `tryAgain`. */
-export interface LazyPartState<Part> {
+export interface LazyPageCodeState<Part> {
   readonly Part: Part | undefined;
   readonly isLost: boolean;
   readonly tryAgain: () => void;
 }
 
 /** A part of the page whose code `fetch` imports. Nothing is fetched before `load`. */
-export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
+export function createLazyPageCode<Part>(fetch: () => Promise<Part>): LazyPageCode<Part> {
   let part: Part | undefined;
   let loading: Promise<void> | undefined;
   const load = async () => {
     try {
-      part = await retry(fetch);
+      part = await retryLoading(fetch);
     } catch (error) {
       loading = undefined;
       throw error;
@@ -32,7 +32,7 @@ export function lazyPart<Part>(fetch: () => Promise<Part>): LazyPart<Part> {
 }
 
 /** Imports a part when its component renders. After a failure the page stays; the component shows the failure and a way to try again. */
-export function useLazyPart<Part>({ load, peek }: LazyPart<Part>): LazyPartState<Part> {
+export function useLazyPageCode<Part>({ load, peek }: LazyPageCode<Part>): LazyPageCodeState<Part> {
   const [, setHere] = useState(peek() !== undefined);
   const [isLost, setLost] = useState(false);
   const ask = useCallback(() => {

@@ -4,7 +4,7 @@ import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 
 /** The texts of a calendar event. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is unknown. */
-export interface EventWords {
+export interface TripEventWords {
   readonly summary: string;
   readonly description: string;
   readonly place: string;
@@ -12,9 +12,9 @@ export interface EventWords {
 }
 
 /** The text of an .ics file with the trip of a pass and a reminder. Loaded on demand. */
-export function calendarFile(
+export function tripCalendarFileText(
   { reference, _id = reference, date, start, end }: Pass,
-  { summary, description, place, position }: EventWords,
+  { summary, description, place, position }: TripEventWords,
 ): string {
   const calendar = ical({ prodId: { company: "quai", product: "quai" } });
   calendar.createEvent({

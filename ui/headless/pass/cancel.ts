@@ -4,12 +4,12 @@ import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** What a cancellation would cost and refund, in dollars. */
-export type CancelSums = NonNullable<ReservationReply["ifCanceled"]>;
+export type CancellationSums = NonNullable<ReservationReply["ifCanceled"]>;
 
 /** The cancellation of a booking by its holder. Its cost is shown first, and only that cost is agreed to. */
-export interface CancelModel {
+export interface HolderCancellationModel {
   /** What a cancellation would cost and refund now, by the server's last answer; null where the holder cannot cancel here. */
-  readonly sums: ReadonlySignal<CancelSums | null>;
+  readonly sums: ReadonlySignal<CancellationSums | null>;
   /** Whether the confirmation dialog is open. */
   readonly isAsking: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
@@ -36,7 +36,10 @@ export interface HolderBooking {
 }
 
 /** The cancellation by the holder, without React. */
-export function createCancel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): CancelModel {
+export function createHolderCancellation(
+  ports: BookingPorts,
+  { key, reservation, update, reload }: HolderBooking,
+): HolderCancellationModel {
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
   const fault = signal<AlertPhrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));

@@ -5,26 +5,26 @@ import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createRelocation, type MovedBooking, type Relocation } from "../relocation/relocation.ts";
+import { createBookingRelocation, type MovedBooking, type BookingRelocation } from "../relocation/relocation.ts";
 import type { HolderBooking } from "./cancel.ts";
-import { type ChangeTime, createTimePrices, timesOf } from "./changeTimes.ts";
+import { type HolderChangeTime, createHolderChangePrices, holderChangeTimesOn } from "./changeTimes.ts";
 
 /** A day to move to; `isFree` is undefined until it is loaded. */
-export interface ChangeDay {
+export interface HolderChangeDay {
   readonly day: Day;
   readonly isFree: boolean | undefined;
 }
 
 /** The holder's change to another day or time of the same boat. The price is shown first, and only that price is agreed to. */
-export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "fault"> {
+export interface HolderChangeModel extends Pick<BookingRelocation, "price" | "isSending" | "fault"> {
   /** Whether the holder can change the booking here: while a cancellation is free. */
   readonly isOffered: ReadonlySignal<boolean>;
   readonly isOpen: ReadonlySignal<boolean>;
-  readonly days: ReadonlySignal<readonly ChangeDay[]>;
+  readonly days: ReadonlySignal<readonly HolderChangeDay[]>;
   readonly day: ReadonlySignal<Day | undefined>;
   /** The times of the day; undefined until they are loaded. */
-  readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
-  readonly chosen: ReadonlySignal<ChangeTime | undefined>;
+  readonly times: ReadonlySignal<readonly HolderChangeTime[] | undefined>;
+  readonly chosen: ReadonlySignal<HolderChangeTime | undefined>;
   /** Whether the booking was moved on this page, which then shows its new time. */
   readonly isDone: ReadonlySignal<boolean>;
   readonly open: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface ChangeModel extends Pick<Relocation, "price" | "isSending" | "f
   readonly close: () => void;
   readonly goWeek: (way: "next" | "previous") => Promise<void>;
   readonly chooseDay: (day: Day) => Promise<void>;
-  readonly chooseTime: (time: ChangeTime) => Promise<void>;
+  readonly chooseTime: (time: HolderChangeTime) => Promise<void>;
   /** Moves the booking at the price shown. */
   readonly confirm: () => Promise<void>;
   /** Resets the state for another booking. */
@@ -43,20 +43,20 @@ const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 /** The change of a booking by its holder, without React. Nothing is fetched before `open`. */
-export function createChange(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): ChangeModel {
+export function createHolderChange(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): HolderChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
-  const times = signal<readonly ChangeTime[] | undefined>(undefined);
-  const chosen = signal<ChangeTime | undefined>(undefined);
-  const { price, fault, isSending, ...relocation } = createRelocation({
+  const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
+  const chosen = signal<HolderChangeTime | undefined>(undefined);
+  const { price, fault, isSending, ...relocation } = createBookingRelocation({
     ...ports,
     reload: async () => {
       if (day.value !== undefined) await chooseDay(day.value);
     },
     faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : failurePhraseOf(failure)),
   });
-  const pricesIn = createTimePrices();
+  const pricesIn = createHolderChangePrices();
 
   const isOffered = computed(() => {
     const held = reservation.value;
@@ -84,11 +84,11 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
       const slot = reply.data.slots.find(({ _id }) => _id === id);
       return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);
     };
-    times.value = timesOf(ports.first.timeslots, held, of, isFree, pricesIn(reply.data, held, of));
+    times.value = holderChangeTimesOn(ports.first.timeslots, held, of, isFree, pricesIn(reply.data, held, of));
   }
 
   /** Chooses a time, or none, and drops the price of the last one. */
-  function choose(next: ChangeTime | undefined): void {
+  function choose(next: HolderChangeTime | undefined): void {
     relocation.forget();
     chosen.value = next;
   }
@@ -109,14 +109,14 @@ export function createChange(ports: BookingPorts, { key, reservation, update, re
     if (held !== null) await ports.loading.during(loadDays(held));
   }
 
-  const targetOf = (held: ReservationReply, time: ChangeTime) => ({
+  const targetOf = (held: ReservationReply, time: HolderChangeTime) => ({
     _id: held._id,
     key: key() ?? "",
     date: day.value ?? held.date,
     time: time.slots.map(({ _id }) => _id),
   });
 
-  async function show(held: ReservationReply, time: ChangeTime, { date, time: ids, amount }: MovedBooking): Promise<void> {
+  async function show(held: ReservationReply, time: HolderChangeTime, { date, time: ids, amount }: MovedBooking): Promise<void> {
     const [first, last] = [time.slots[0], time.slots.at(-1)];
     batch(() => {
       isOpen.value = false;

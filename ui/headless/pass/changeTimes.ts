@@ -7,20 +7,20 @@ import { boatPriceAmounts } from "../choice/offering.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 
 /** A time as long as the booking's own: its slots in start order, why it cannot be chosen (undefined where it can), and its price where known. */
-export interface ChangeTime {
+export interface HolderChangeTime {
   readonly slots: readonly TimeSlot[];
   readonly why: "own" | "taken" | undefined;
   readonly price: Cents | undefined;
 }
 
 /** The times of a day as long as the booking's own. The booking's own slots count as free, except on another boat (`isElsewhere`). */
-export function timesOf(
+export function holderChangeTimesOn(
   slots: readonly TimeSlot[],
   held: Pick<ReservationReply, "client" | "date" | "time"> & { readonly isElsewhere?: boolean },
   day: Day,
   isFree: (id: string) => boolean,
   priceOf: (ids: readonly string[]) => Cents | undefined = () => undefined,
-): readonly ChangeTime[] {
+): readonly HolderChangeTime[] {
   const order = slotsOn(slotsOfClub(slots, held.client), day);
   const count = held.time.length;
   const isOwn = (id: string) => held.isElsewhere !== true && day === held.date && held.time.includes(id);
@@ -36,7 +36,11 @@ export function timesOf(
  * A function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now costs the same
  * as the booking's own time keeps the agreed price. Call it for the booking's own day first.
  */
-export function createTimePrices(): (offer: DayOffer, held: ReservationReply, day: Day) => (ids: readonly string[]) => Cents | undefined {
+export function createHolderChangePrices(): (
+  offer: DayOffer,
+  held: ReservationReply,
+  day: Day,
+) => (ids: readonly string[]) => Cents | undefined {
   let usual: Cents | undefined;
   return (offer, held, day) => {
     const status = held.tape.status === "Membership" ? "membership" : "nonMember";

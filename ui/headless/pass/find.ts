@@ -7,7 +7,7 @@ import { formIssuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The fields of the form that finds a booking. */
-export interface FindFields {
+export interface FindBookingFields {
   readonly reference: string;
   readonly phone: string;
   readonly otp: string;
@@ -17,12 +17,12 @@ export interface FindFields {
  * The form that finds a booking by its reference and a code that is sent to its phone. `open` gets its id and its holder's key. The form says
  * the same whether or not there is such a booking.
  */
-export function createFindForm(
+export function createFindBookingForm(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,
   open: (found: { readonly _id: string; readonly key: string }) => Promise<void>,
-): CodeForm<FindFields> {
+): CodeForm<FindBookingFields> {
   const known = { reference: required.required, phone: dialablePhone };
-  return createCodeForm<FindFields>({
+  return createCodeForm<FindBookingFields>({
     loading,
     newKey,
     first: { reference: "", phone: "", otp: "" },

@@ -9,13 +9,13 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 
 /** The fields of the form that corrects a booking's e-mail. */
-export interface EmailFields {
+export interface CorrectEmailFields {
   readonly email: string;
   readonly otp: string;
 }
 
 /** The confirmation of a booking: shows its e-mail, sends it again, or corrects the e-mail by a code to the booking's phone. */
-export interface LettersModel {
+export interface ConfirmationEmailModel {
   /** The e-mail of the confirmation; undefined where the holder cannot send it again. */
   readonly email: ReadonlySignal<string | undefined>;
   /** Whether the e-mail may be corrected here. */
@@ -23,7 +23,7 @@ export interface LettersModel {
   readonly isSending: ReadonlySignal<boolean>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   /** The form of the correction; undefined while it is closed. */
-  readonly correcting: ReadonlySignal<CodeForm<EmailFields> | undefined>;
+  readonly correcting: ReadonlySignal<CodeForm<CorrectEmailFields> | undefined>;
   readonly resend: () => Promise<void>;
   readonly correct: () => void;
   readonly keep: () => void;
@@ -34,11 +34,11 @@ export interface LettersModel {
 const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 /** The confirmation of the holder's booking, without React. */
-export function createLetters(ports: BookingPorts, { key, reservation, reload }: HolderBooking): LettersModel {
+export function createConfirmationEmail(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ConfirmationEmailModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
   const fault = signal<AlertPhrase | undefined>(undefined);
-  const correcting = signal<CodeForm<EmailFields> | undefined>(undefined);
+  const correcting = signal<CodeForm<CorrectEmailFields> | undefined>(undefined);
   const standing = computed(() => {
     const held = reservation.value;
     return held !== null && key() !== undefined && confirmedStatuses.includes(held.status) ? held : undefined;
@@ -48,10 +48,10 @@ export function createLetters(ports: BookingPorts, { key, reservation, reload }:
     alerts.raise({ type: "success", message: words().say(key, { email }) });
   }
 
-  function formOf({ _id, phone }: ReservationReply): CodeForm<EmailFields> {
+  function formOf({ _id, phone }: ReservationReply): CodeForm<CorrectEmailFields> {
     // The code is valid once: if the call after it fails, the next try sends the proof.
     let proof: string | undefined;
-    return createCodeForm<EmailFields>({
+    return createCodeForm<CorrectEmailFields>({
       loading,
       newKey,
       first: { email: "", otp: "" },

@@ -1,31 +1,31 @@
-import { type CancelModel, createCancel } from "./cancel.ts";
-import { type ChangeModel, createChange } from "./change.ts";
+import { type HolderCancellationModel, createHolderCancellation } from "./cancel.ts";
+import { type HolderChangeModel, createHolderChange } from "./change.ts";
 import { createProposal, type ProposalModel } from "./proposal.ts";
-import { createLetters, type LettersModel } from "./letters.ts";
+import { createConfirmationEmail, type ConfirmationEmailModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
 /** The actions of a pass's holder on their booking. */
-export interface OwnActions {
-  readonly cancel: CancelModel;
-  readonly change: ChangeModel;
+export interface HolderActions {
+  readonly cancel: HolderCancellationModel;
+  readonly change: HolderChangeModel;
   /** The answer to the club's proposal, where it closed the booking's slot. */
   readonly proposal: ProposalModel;
   /** Sends the confirmation again, or to a corrected e-mail. */
-  readonly letters: LettersModel;
+  readonly letters: ConfirmationEmailModel;
 }
 
-const own = new WeakMap<PassModel, OwnActions>();
+const own = new WeakMap<PassModel, HolderActions>();
 
 /** The holder's actions for a pass, created at the first call, since only the pass's page needs them. */
-export function ownActionsOf(pass: PassModel): OwnActions {
+export function holderActionsOf(pass: PassModel): HolderActions {
   const known = own.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
   const made = {
-    cancel: createCancel(ports, held),
-    change: createChange(ports, held),
+    cancel: createHolderCancellation(ports, held),
+    change: createHolderChange(ports, held),
     proposal: createProposal(ports, held),
-    letters: createLetters(ports, held),
+    letters: createConfirmationEmail(ports, held),
   };
   held.onForget(() => {
     made.cancel.forget();

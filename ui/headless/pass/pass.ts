@@ -17,7 +17,7 @@ import type { HolderBooking } from "./cancel.ts";
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
 
 /** The state of a mailed link: none, being opened, or why it could not be: the server did not answer, or the link is not valid. */
-export type LinkState = "none" | "opening" | "unreachable" | "notFound";
+export type HolderLinkState = "none" | "opening" | "unreachable" | "notFound";
 
 /** A holder's link from a mail: the reservation's id and its key. */
 export interface HolderLink {
@@ -33,12 +33,12 @@ export interface PassModel {
   /** The reservation as the server has it; null until it is loaded. */
   readonly reservation: ReadonlySignal<ReservationReply | null>;
   readonly status: ReadonlySignal<PassState>;
-  readonly link: ReadonlySignal<LinkState>;
+  readonly link: ReadonlySignal<HolderLinkState>;
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly lake: ReadonlySignal<Lake | undefined>;
   readonly club: ReadonlySignal<PublicClub | undefined>;
-  /** The parts that `ownActionsOf` needs. */
+  /** The parts that `holderActionsOf` needs. */
   readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** Whether the page was opened to change or cancel the booking. */
   readonly isToManage: ReadonlySignal<boolean>;
@@ -66,7 +66,7 @@ export function createPass(ports: BookingPorts, payment: PaymentModel): PassMode
   const reservation = signal<ReservationReply | null>(null);
   const answered = signal<PassState>("loading");
   const pass = computed(() => payment.state.value.pass);
-  const link = signal<LinkState>("none");
+  const link = signal<HolderLinkState>("none");
   const isToManage = signal(false);
   const forgetting: (() => void)[] = [];
   let opened: HolderLink | undefined;

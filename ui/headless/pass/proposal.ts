@@ -7,13 +7,13 @@ import type { HolderBooking } from "./cancel.ts";
 import { slotChoiceKey } from "../messages/slotKey.ts";
 
 /** The slots that the club proposes to a customer whose own slot it closed. */
-export type ProposalReply = NonNullable<Output<"booking/rebookings/read">["offer"]>;
-type ProposedSlot = ProposalReply["kept"];
+export type ProposedSlots = NonNullable<Output<"booking/rebookings/read">["offer"]>;
+type ProposedSlot = ProposedSlots["kept"];
 
 /** The holder's answer to a proposal: accept the held slot or another one that costs no more, or take a refund. */
 export interface ProposalModel {
   /** The proposal; null where there is none, undefined until it is loaded. */
-  readonly proposal: ReadonlySignal<ProposalReply | null | undefined>;
+  readonly proposal: ReadonlySignal<ProposedSlots | null | undefined>;
   readonly chosen: ReadonlySignal<ProposedSlot | undefined>;
   readonly choose: (value: string) => void;
   /** Whether the dialog that confirms a refund is open. */
@@ -32,7 +32,7 @@ export interface ProposalModel {
 
 /** The holder's answer to a proposal, without React. Nothing is fetched before `load`. */
 export function createProposal(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
-  const proposal = signal<ProposalReply | null | undefined>(undefined);
+  const proposal = signal<ProposedSlots | null | undefined>(undefined);
   const chosen = signal<ProposedSlot | undefined>(undefined);
   const isAsking = signal(false);
   const sending = signal<"accept" | "refund" | undefined>(undefined);

@@ -6,26 +6,26 @@ import type { ReservationReply } from "../messages/messages.ts";
 import type { Words } from "../words/words.tsx";
 
 /** A line of a receipt: a term and its text. */
-export interface ReceiptLine {
+export interface ReceiptTextLine {
   readonly term: string;
   readonly value: string;
 }
 
 /** The texts of a receipt: the payments and refunds, the parts of the price, and the total, paid or still due. */
-export interface Receipt {
+export interface ReceiptTexts {
   readonly isPaid: boolean;
   /** The receipt's number; undefined where there is none. */
   readonly number: string | undefined;
   readonly payer: string;
-  readonly payments: readonly ReceiptLine[];
+  readonly payments: readonly ReceiptTextLine[];
   readonly club: readonly string[];
-  readonly taxNumbers: readonly ReceiptLine[];
-  readonly sums: readonly ReceiptLine[];
-  readonly total: ReceiptLine;
+  readonly taxNumbers: readonly ReceiptTextLine[];
+  readonly sums: readonly ReceiptTextLine[];
+  readonly total: ReceiptTextLine;
 }
 
 /** The receipt of a reservation; for one that is not paid, what is due and where. */
-export function receiptOf(reservation: ReservationReply, words: Words): Receipt {
+export function receiptTextsOf(reservation: ReservationReply, words: Words): ReceiptTexts {
   const { profile, amount, currency, due, taxes, status } = reservation;
   const { say, format } = words;
   const contained = taxes.reduce((sum, tax) => sum + Math.round(tax.amount * 100), 0);
@@ -62,7 +62,7 @@ function taxLine(
   { name, percent, amount }: Tax,
   currency: ReservationReply["currency"],
   { say, format, named, locale }: Words,
-): ReceiptLine {
+): ReceiptTextLine {
   const rate = locale === "fr" ? String(percent).replace(".", ",") : String(percent);
   return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
 }
@@ -74,7 +74,7 @@ export function refusedRefundDollars({ openRefunds }: Pick<ReservationReply, "op
 }
 
 /** The lines of payments: each with its day and means, and with its amount where there are several. */
-function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptLine[] {
+function paymentsOf({ payments, currency }: ReservationReply, { say, format }: Words): readonly ReceiptTextLine[] {
   const isAlone = payments.length === 1;
   return payments.flatMap(({ kind, amount, at, atProvider }) => {
     const instant = Date.parse(at);

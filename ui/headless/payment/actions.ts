@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { onReturn, paymentQuery, startPayment } from "#core/domain/visit/payment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { PaymentChecks } from "./checks.ts";
-import { createEnding, type PaymentEnding } from "./ending.ts";
-import type { PaymentWrites } from "./savedPayment.ts";
+import { createPaymentEnding, type PaymentEnding } from "./ending.ts";
+import type { SavedPaymentWrites } from "./savedPayment.ts";
 
 /** Begins and ends a payment, and handles the return from the provider's page. */
 export interface PaymentActions extends Omit<PaymentEnding, "endFailed"> {
@@ -28,11 +28,11 @@ export interface CreatedReservation {
 }
 
 /** The actions of a payment, without React. */
-export function createPaymentActions(ports: BookingPorts, kept: PaymentWrites, { check, resume }: PaymentChecks): PaymentActions {
+export function createPaymentActions(ports: BookingPorts, kept: SavedPaymentWrites, { check, resume }: PaymentChecks): PaymentActions {
   const { leave } = ports;
   const { state, keep, fail } = kept;
   const isLeaving = signal(false);
-  const { endFailed, ...ending } = createEnding(ports, kept, check);
+  const { endFailed, ...ending } = createPaymentEnding(ports, kept, check);
 
   return {
     isLeaving,

@@ -1,8 +1,8 @@
 import { onChecked } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { requestPaymentEnd, failedMoneyOf } from "./ending.ts";
-import type { PaymentWrites } from "./savedPayment.ts";
+import { requestPaymentEnd, moneyOfFailedPayment } from "./ending.ts";
+import type { SavedPaymentWrites } from "./savedPayment.ts";
 
 /** Checks a payment at the server, which alone decides that it succeeded. */
 export interface PaymentChecks {
@@ -19,7 +19,7 @@ export interface PaymentChecks {
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
 /** The checks of a payment at the server, without React. */
-export function createChecks(ports: BookingPorts, { state, awaited, show, fail, succeed }: PaymentWrites): PaymentChecks {
+export function createPaymentChecks(ports: BookingPorts, { state, awaited, show, fail, succeed }: SavedPaymentWrites): PaymentChecks {
   const { messages, loading, later } = ports;
 
   async function look(unseen: "none" | "unknown"): Promise<boolean> {
@@ -33,7 +33,8 @@ export function createChecks(ports: BookingPorts, { state, awaited, show, fail, 
       awaited.value = reply.data;
       return false;
     }
-    if (verdict.kind === "failed") fail(verdict.state, failedMoneyOf(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
+    if (verdict.kind === "failed")
+      fail(verdict.state, moneyOfFailedPayment(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
     else succeed(verdict, reply.data);
     return true;
   }

@@ -3,7 +3,7 @@ import { productName } from "#core/domain/people/user.ts";
 import { isBooked, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { FailedMoney, PaymentWrites } from "./savedPayment.ts";
+import type { FailedPaymentMoney, SavedPaymentWrites } from "./savedPayment.ts";
 
 /** A payment to end at the server. */
 export interface PaymentToEnd {
@@ -26,13 +26,17 @@ export interface PaymentEnding {
 /** The server's answer to the end of a payment; `silent` where none came. */
 type EndReply =
   | { readonly kind: "paid" | "silent" }
-  | { readonly kind: "ended"; readonly money: FailedMoney; readonly hold?: HoldReply | undefined };
+  | { readonly kind: "ended"; readonly money: FailedPaymentMoney; readonly hold?: HoldReply | undefined };
 
 /** The waits before another try, in milliseconds: the first one, doubled up to the longest. */
 const [firstWait, longestWait] = [4000, 60_000];
 
 /** Ends payments at the server, without React. `check` asks whether one was paid after all. */
-export function createEnding(ports: BookingPorts, { state, show, keep, fail }: PaymentWrites, check: () => Promise<void>): PaymentEnding {
+export function createPaymentEnding(
+  ports: BookingPorts,
+  { state, show, keep, fail }: SavedPaymentWrites,
+  check: () => Promise<void>,
+): PaymentEnding {
   let [stop, wait]: [() => void, number] = [() => {}, firstWait];
   let unheard: PaymentToEnd | undefined;
 
@@ -95,10 +99,10 @@ export async function requestPaymentEnd(
   const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
   if (isBooked(onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }))) return { kind: "paid" };
-  return { kind: "ended", money: failedMoneyOf(reply.data.refund, "none"), hold: reply.data.hold };
+  return { kind: "ended", money: moneyOfFailedPayment(reply.data.refund, "none"), hold: reply.data.hold };
 }
 
 /** What became of the money, by the refund that the server gives; `unseen` where it gives none. */
-export function failedMoneyOf(refund: number | null, unseen: "none" | "unknown"): FailedMoney {
+export function moneyOfFailedPayment(refund: number | null, unseen: "none" | "unknown"): FailedPaymentMoney {
   return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }

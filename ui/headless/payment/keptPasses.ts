@@ -6,7 +6,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 
 /** The passes that this device stores until their trips are over. Another booking removes none of them. */
-export interface KeptPasses {
+export interface StoredPassesModel {
   /** The passes of trips that have not ended, soonest first. */
   readonly list: () => readonly SavedPass[];
   /** Stores the pass of a reservation, with the key by which its holder reads it. */
@@ -17,7 +17,7 @@ export interface KeptPasses {
 const storageKey = "passes";
 
 /** The passes in the storage that all tabs share. */
-export function createKeptPasses({ shared, now }: Pick<BookingPorts, "shared" | "now">): KeptPasses {
+export function createStoredPasses({ shared, now }: Pick<BookingPorts, "shared" | "now">): StoredPassesModel {
   const list = () => upcomingPasses(decodePasses(readJson(shared, storageKey)), now());
   const write = (passes: readonly SavedPass[]) => (passes.length === 0 ? shared.remove(storageKey) : writeJson(shared, storageKey, passes));
   return {

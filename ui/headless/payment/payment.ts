@@ -1,5 +1,5 @@
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createChecks, type PaymentChecks } from "./checks.ts";
+import { createPaymentChecks, type PaymentChecks } from "./checks.ts";
 import { createSavedPayment, type SavedPayment, type PaymentEvents } from "./savedPayment.ts";
 import { createPaymentActions, type PaymentActions } from "./actions.ts";
 
@@ -9,6 +9,6 @@ export interface PaymentModel extends SavedPayment, PaymentChecks, PaymentAction
 /** The payment model, without React. */
 export function createPayment(ports: BookingPorts, events: PaymentEvents): PaymentModel {
   const kept = createSavedPayment(ports, events);
-  const checks = createChecks(ports, kept);
+  const checks = createPaymentChecks(ports, kept);
   return { ...kept, ...checks, ...createPaymentActions(ports, kept, checks) };
 }

@@ -11,7 +11,7 @@ import {
 } from "#core/domain/visit/payment.ts";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
-import { createKeptPasses, type KeptPasses } from "./keptPasses.ts";
+import { createStoredPasses, type StoredPassesModel } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 
@@ -19,20 +19,23 @@ import { readJson, writeJson } from "../session/textStore.ts";
  * What the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the payment failed and the
  * server has not yet answered.
  */
-export type PaymentOutcome = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
+export type PaymentResult = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
 
 /** What became of the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not know. */
-export type FailedMoney = { readonly kind: "none" } | { readonly kind: "unknown" } | { readonly kind: "refund"; readonly amount: number };
+export type FailedPaymentMoney =
+  | { readonly kind: "none" }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "refund"; readonly amount: number };
 
 /** The stored payment, and the state of the result panel. */
 export interface SavedPayment {
   readonly state: ReadonlySignal<PaymentState>;
-  readonly outcome: ReadonlySignal<PaymentOutcome>;
-  readonly failedMoney: ReadonlySignal<FailedMoney>;
+  readonly outcome: ReadonlySignal<PaymentResult>;
+  readonly failedMoney: ReadonlySignal<FailedPaymentMoney>;
   /** The reservation of a pending payment, as last loaded. */
   readonly awaited: ReadonlySignal<ReservationReply | undefined>;
   /** The passes that this device stores. */
-  readonly passes: KeptPasses;
+  readonly passes: StoredPassesModel;
   /** Replaces the payment by a stored pass. */
   readonly takeKept: (kept: SavedPass) => void;
   /** Stores a payment that the server confirmed, and its pass. */
@@ -50,12 +53,12 @@ export interface SavedPayment {
 }
 
 /** The writes that the steps of a payment make. */
-export interface PaymentWrites extends SavedPayment {
+export interface SavedPaymentWrites extends SavedPayment {
   readonly awaited: Signal<ReservationReply | undefined>;
-  readonly show: (outcome: PaymentOutcome) => void;
+  readonly show: (outcome: PaymentResult) => void;
   readonly keep: (next: PaymentState) => void;
   /** Shows that the payment failed; `hold` keeps the slot for a retry. */
-  readonly fail: (next: PaymentState, money: FailedMoney, hold?: HoldReply) => void;
+  readonly fail: (next: PaymentState, money: FailedPaymentMoney, hold?: HoldReply) => void;
   /** Shows that the reservation is paid, or confirmed without a payment. */
   readonly succeed: (verdict: StandingVerdict, reservation: ReservationReply) => void;
 }
@@ -69,18 +72,18 @@ export interface PaymentEvents {
 }
 
 /** The keys of the list of things to bring, which the pass stores. */
-export const checklistKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
+export const packingListWordKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
 
 const storageKey = "payment";
 
 /** The payment in storage, without React. Nothing is read before `takeUp`. */
-export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): PaymentWrites {
+export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
   const { storage, shared, alerts, words } = ports;
-  const passes = createKeptPasses(ports);
+  const passes = createStoredPasses(ports);
   const state = signal<PaymentState>(emptyPayment);
-  const outcome = signal<PaymentOutcome>("none");
-  const failedMoney = signal<FailedMoney>({ kind: "unknown" });
-  const show = (next: PaymentOutcome) => void (outcome.value = next);
+  const outcome = signal<PaymentResult>("none");
+  const failedMoney = signal<FailedPaymentMoney>({ kind: "unknown" });
+  const show = (next: PaymentResult) => void (outcome.value = next);
 
   function keep(next: PaymentState): void {
     state.value = next;
@@ -144,5 +147,18 @@ export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: Pa
 function passOf(reservation: ReservationReply): Pass {
   const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people } = reservation;
   const where = { ...(place === undefined ? {} : { place }), ...(people === null ? {} : { people }) };
-  return { reference, _id, status, lake, dock, boat, date, start, end, checklist: checklistKeys, due: { amount, currency }, ...where };
+  return {
+    reference,
+    _id,
+    status,
+    lake,
+    dock,
+    boat,
+    date,
+    start,
+    end,
+    checklist: packingListWordKeys,
+    due: { amount, currency },
+    ...where,
+  };
 }

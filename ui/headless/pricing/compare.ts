@@ -6,37 +6,37 @@ import { type PriceAmounts, boatPriceAmounts } from "../choice/offering.ts";
 import type { VisitorPrice } from "../catalogue/payer.ts";
 
 /** The price of another day; `difference` is what the visitor pays more or less than on the chosen day, in cents. */
-export interface ComparedDay {
+export interface ComparedDayPrice {
   readonly day: Day;
   readonly price: VisitorPrice<Cents>;
   readonly difference: number;
 }
 
 /** The server's prices of the chosen day and the days around it. */
-export interface Comparison {
+export interface DayPriceComparison {
   readonly chosen: ReadonlySignal<VisitorPrice<Cents> | undefined>;
-  readonly others: ReadonlySignal<readonly ComparedDay[]>;
+  readonly others: ReadonlySignal<readonly ComparedDayPrice[]>;
   /** The day to compare with: the selected one, else the cheapest. */
-  readonly compared: ReadonlySignal<ComparedDay | undefined>;
+  readonly compared: ReadonlySignal<ComparedDayPrice | undefined>;
 }
 
 /** What a comparison needs: the boat at its dock, the chosen day, the days near it, and the day selected to compare. */
-export interface ComparisonParts {
+export interface DayPriceComparisonParts {
   readonly dock: ReadonlySignal<string | null>;
   readonly boat: ReadonlySignal<string | undefined>;
   readonly day: ReadonlySignal<Day>;
   readonly near: ReadonlySignal<readonly Day[]>;
   readonly other: ReadonlySignal<Day | null>;
-  readonly offers: ReadonlySignal<Offers | undefined>;
+  readonly offers: ReadonlySignal<OffersByDockAndDay | undefined>;
   /** The one of two amounts that the visitor pays on a day, and the other. It reads a signal. */
   readonly priceOn: (amounts: PriceAmounts, day: Day) => VisitorPrice<Cents>;
 }
 
-/** The server's offers by {@link offerKey}. */
-export type Offers = ReadonlyMap<string, DayOffer>;
+/** The server's offers by {@link dockAndDayKey}. */
+export type OffersByDockAndDay = ReadonlyMap<string, DayOffer>;
 
 /** The key of a dock's offer for a day. */
-export function offerKey(dock: string, day: Day): string {
+export function dockAndDayKey(dock: string, day: Day): string {
   return `${dock} ${day}`;
 }
 
@@ -44,16 +44,16 @@ export function offerKey(dock: string, day: Day): string {
 const daysAround = 3;
 
 /** Compares the price of the chosen day with other days, without React. */
-export function createComparison({ dock, boat, day, near, other, offers, priceOn }: ComparisonParts): Comparison {
+export function createDayPriceComparison({ dock, boat, day, near, other, offers, priceOn }: DayPriceComparisonParts): DayPriceComparison {
   const on = (date: Day) => {
-    const offer = offers.value?.get(offerKey(dock.value ?? "", date));
+    const offer = offers.value?.get(dockAndDayKey(dock.value ?? "", date));
     const slot = offer?.slots.find(({ boats }) => boats.some(({ _id }) => _id === boat.value));
     if (offer === undefined || slot === undefined || boat.value === undefined) return undefined;
     const amounts = boatPriceAmounts(offer, boat.value, [slot._id]);
     return amounts === undefined ? undefined : priceOn(amounts, date);
   };
   const chosen = computed(() => on(day.value));
-  const others = computed<readonly ComparedDay[]>(() => {
+  const others = computed<readonly ComparedDayPrice[]>(() => {
     const own = chosen.value;
     if (own === undefined) return [];
     return near.value.flatMap((date) => {
@@ -69,7 +69,7 @@ export function createComparison({ dock, boat, day, near, other, offers, priceOn
 }
 
 /** The seven days around a day, moved to stay between `firstDay` and `lastDay`, both included; fewer where that range is shorter. */
-export function weekAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
+export function sevenDaysAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
   const latest = addDays(lastDay, -2 * daysAround);
   const wished = addDays(day, -daysAround);
   const start = wished > latest ? latest : wished;
@@ -77,8 +77,8 @@ export function weekAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[
   return Array.from({ length: 2 * daysAround + 1 }, (_, index) => addDays(from, index)).filter((each) => each <= lastDay);
 }
 
-function cheapestOf(others: readonly ComparedDay[]): ComparedDay | undefined {
-  return others.reduce<ComparedDay | undefined>(
+function cheapestOf(others: readonly ComparedDayPrice[]): ComparedDayPrice | undefined {
+  return others.reduce<ComparedDayPrice | undefined>(
     (least, each) => (least === undefined || each.difference < least.difference ? each : least),
     undefined,
   );

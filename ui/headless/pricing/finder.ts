@@ -11,12 +11,12 @@ import { hasBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createPriceQueries, type PriceQueries } from "./queries.ts";
-import { weekAround, type Comparison, createComparison, offerKey } from "./compare.ts";
-import { type HolidayPrice, type PriceMonth, type PriceRange, pricesOf } from "./season.ts";
+import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
+import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./compare.ts";
+import { type HolidayPrice, type SeasonPriceMonth, type PriceRange, boatSeasonPricesOf } from "./season.ts";
 
 /** The price finder: a season's prices by lake, dock and boat model, and a comparison with other days. */
-export interface PriceFinderModel extends PriceChoice, Comparison {
+export interface PriceFinderModel extends PriceChoice, DayPriceComparison {
   readonly first: FirstPaint;
   /** Today, or the season's first day where today is out of it. */
   readonly firstDay: Day;
@@ -33,7 +33,7 @@ export interface PriceFinderModel extends PriceChoice, Comparison {
   readonly daysState: ReadonlySignal<FetchState>;
   readonly isWithoutPrice: ReadonlySignal<boolean>;
   /** The prices by month; undefined until they are loaded. */
-  readonly months: ReadonlySignal<readonly PriceMonth[] | undefined>;
+  readonly months: ReadonlySignal<readonly SeasonPriceMonth[] | undefined>;
   readonly ranges: ReadonlySignal<readonly PriceRange[]>;
   readonly holidays: ReadonlySignal<readonly HolidayPrice[]>;
   readonly load: () => Promise<void>;
@@ -67,7 +67,7 @@ interface PriceChoice {
 export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const { first } = ports;
   const state = createState(first);
-  const asks = createPriceQueries(ports);
+  const asks = createPriceFinderQueries(ports);
   const choice = createChoice(first, state);
   const elsewhere = createLakes(ports);
   const today = dayAt(first.now);
@@ -78,8 +78,8 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
     return horizon > end ? horizon : end;
   });
   const season = computed(() => seasonStart(state.day.value));
-  const near = computed(() => weekAround(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
-  const comparison = createComparison({
+  const near = computed(() => sevenDaysAround(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
+  const comparison = createDayPriceComparison({
     dock: state.dockId,
     boat: computed(() => choice.boat.value?._id),
     day: state.day,
@@ -151,7 +151,7 @@ function createPrices(
   { payer }: BookingPorts,
   start: ReadonlySignal<Day>,
   { lake, dock, boat, club }: PriceChoice,
-  { items }: PriceQueries,
+  { items }: PriceFinderQueries,
 ) {
   const statusOn = (day: Day) => (payer.isMember({ client: club.value?.id, day }) ? "Membership" : "Non Member");
   const priced = computed<PriceInputs | undefined>(() => {
@@ -160,7 +160,7 @@ function createPrices(
     return { boat: boat.value, lake: lake.value, dock: dock.value, items: known };
   });
   const season = computed(() =>
-    priced.value === undefined || !hasBasePrice(priced.value) ? undefined : pricesOf(priced.value, start.value, statusOn),
+    priced.value === undefined || !hasBasePrice(priced.value) ? undefined : boatSeasonPricesOf(priced.value, start.value, statusOn),
   );
   return {
     isWithoutPrice: computed(() => priced.value !== undefined && !hasBasePrice(priced.value)),
@@ -172,7 +172,7 @@ function createPrices(
 
 interface TapParts extends Pick<PriceFinderModel, "near" | "firstDay" | "lastDay"> {
   readonly choice: PriceChoice;
-  readonly asks: PriceQueries;
+  readonly asks: PriceFinderQueries;
   readonly elsewhere: LakesModel;
 }
 
@@ -186,7 +186,7 @@ function createTaps({ first, offer }: BookingPorts, state: State, { choice, near
   const loadDays = async () => {
     const dock = choice.dock.value?._id;
     if (dock === undefined) return;
-    if (near.value.every((day) => asks.offers.data.peek()?.has(offerKey(dock, day)) === true)) asks.offers.rest();
+    if (near.value.every((day) => asks.offers.data.peek()?.has(dockAndDayKey(dock, day)) === true)) asks.offers.rest();
     else await asks.offers.load({ dock, days: near.value });
   };
   const loadLakes = async () => {

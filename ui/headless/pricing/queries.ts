@@ -5,15 +5,15 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { offerKey, type Offers } from "./compare.ts";
+import { dockAndDayKey, type OffersByDockAndDay } from "./compare.ts";
 
 /** The loaded pricing items by the club's id. */
-export type ClubItems = ReadonlyMap<string, readonly Item[]>;
+export type PricingItemsByClub = ReadonlyMap<string, readonly Item[]>;
 
 /** Loads the pricing items of clubs, and the offers around the chosen day. What is loaded is not fetched again. */
-export interface PriceQueries {
-  readonly items: Resource<string, ClubItems>;
-  readonly offers: Resource<OffersRequest, Offers>;
+export interface PriceFinderQueries {
+  readonly items: Resource<string, PricingItemsByClub>;
+  readonly offers: Resource<OffersRequest, OffersByDockAndDay>;
 }
 
 interface OffersRequest {
@@ -24,7 +24,7 @@ interface OffersRequest {
 const itemsPerPage = 100;
 
 /** The fetches of the price finder. Items that the first paint brings are not fetched again. */
-export function createPriceQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceQueries {
+export function createPriceFinderQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceFinderQueries {
   const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: failureAlertRaiser(alerts, words) };
 
   async function fetchItems(client: string): Promise<CallReply<readonly Item[]>> {
@@ -39,7 +39,7 @@ export function createPriceQueries({ first, messages, now, loading, alerts, word
 
   const [club] = first.clubs;
   const painted = first.items === undefined || club === undefined ? undefined : new Map([[club.id, first.items]]);
-  const items: PriceQueries["items"] = createResource<string, ClubItems>({
+  const items: PriceFinderQueries["items"] = createResource<string, PricingItemsByClub>({
     ...parts,
     ...(painted === undefined ? {} : { first: { data: painted, asOf: first.now } }),
     ask: async (client) => {
@@ -48,10 +48,10 @@ export function createPriceQueries({ first, messages, now, loading, alerts, word
     },
   });
 
-  const offers: PriceQueries["offers"] = createResource<OffersRequest, Offers>({
+  const offers: PriceFinderQueries["offers"] = createResource<OffersRequest, OffersByDockAndDay>({
     ...parts,
     ask: async ({ dock, days }) => {
-      const wanted = days.filter((day) => offers.data.peek()?.has(offerKey(dock, day)) !== true);
+      const wanted = days.filter((day) => offers.data.peek()?.has(dockAndDayKey(dock, day)) !== true);
       const replies = await Promise.all(
         wanted.map(async (date) => ({
           date,
@@ -59,7 +59,7 @@ export function createPriceQueries({ first, messages, now, loading, alerts, word
         })),
       );
       // The offers that came are shown and kept, even if another one failed.
-      const came = replies.flatMap(({ date, reply }) => (reply.ok ? [[offerKey(dock, date), reply.data] as const] : []));
+      const came = replies.flatMap(({ date, reply }) => (reply.ok ? [[dockAndDayKey(dock, date), reply.data] as const] : []));
       offers.mend((known) => new Map([...(known ?? []), ...came]));
       const failed = replies.map(({ reply }) => reply).find((reply) => !reply.ok);
       return failed?.ok === false ? failed : { ok: true, data: offers.data.peek() ?? new Map() };

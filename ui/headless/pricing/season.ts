@@ -7,16 +7,16 @@ import { itemsOf, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { amountFor, type PriceTable, priceTable } from "#core/domain/pricing/table.ts";
 
 /** One amount of the table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
-export interface PriceCell {
+export interface SeasonPriceCell {
   readonly weekday: number;
   readonly amount: Cents;
   readonly mark: "lowest" | "highest" | undefined;
 }
 
 /** A month, named by its first day, with the amounts of each status from Sunday to Saturday. */
-export interface PriceMonth {
+export interface SeasonPriceMonth {
   readonly first: Day;
-  readonly statuses: readonly { readonly status: PricingStatus; readonly cells: readonly PriceCell[] }[];
+  readonly statuses: readonly { readonly status: PricingStatus; readonly cells: readonly SeasonPriceCell[] }[];
 }
 
 /** The lowest and highest price of a status on ordinary days, in cents. */
@@ -37,7 +37,7 @@ export interface HolidayPrice {
 
 /** The prices of one boat in one season: by month and status, the range of each status, and the holidays apart. In cents. */
 export interface BoatSeasonPrices {
-  readonly months: readonly PriceMonth[];
+  readonly months: readonly SeasonPriceMonth[];
   readonly ranges: readonly PriceRange[];
   readonly holidays: readonly HolidayPrice[];
 }
@@ -46,7 +46,7 @@ export interface BoatSeasonPrices {
 type StatusOn = (day: Day) => PricingStatus;
 
 /** The prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
-export function pricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
+export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
   const days = seasonDays(day);
   const table = priceTable(priced, days);
   const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
@@ -79,7 +79,7 @@ function rangeOf(status: PricingStatus, amounts: readonly Cents[]): PriceRange {
   return { status, least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
 }
 
-function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly PriceMonth[] {
+function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly SeasonPriceMonth[] {
   const byMonth = [...Map.groupBy(ordinary.values(), monthOf)].toSorted(([left], [right]) => left - right);
   return byMonth.flatMap(([, days]) => {
     const inOrder = days.toSorted((left, right) => weekdayOf(left) - weekdayOf(right));
@@ -91,7 +91,7 @@ function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges:
   });
 }
 
-function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): PriceCell {
+function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): SeasonPriceCell {
   const mark = least === most ? undefined : amount === least ? "lowest" : amount === most ? "highest" : undefined;
   return { weekday, amount, mark };
 }

@@ -6,7 +6,7 @@ import type { CallsInFlight } from "../alerts/loading.ts";
 import { createIdempotencyKeys } from "../form/attempts.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
-export type Destination = Input<"booking/reservations/preview">;
+export type MoveDestination = Input<"booking/reservations/preview">;
 
 /** What a booking would cost at its destination, in dollars, and what would be refunded. */
 export type MovePrice = Output<"booking/reservations/preview">;
@@ -15,7 +15,7 @@ export type MovePrice = Output<"booking/reservations/preview">;
 export type MovedBooking = Output<"booking/reservations/move">;
 
 /** What the move of a booking costs, and the move at the price that was shown: under the calendar, the drawer of a booking and the pass. */
-export interface Relocation {
+export interface BookingRelocation {
   /** Undefined until the server has answered for the newest destination. */
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Whether staff let a dearer destination cost no more than was agreed. */
@@ -26,7 +26,7 @@ export interface Relocation {
   /** Drops price, fault and the kept price; answers under way are dropped too. Returns a function that says whether nothing newer was requested or dropped since. */
   readonly forget: () => () => boolean;
   /** Asks for the price of a destination; the answer of an older question is dropped. */
-  readonly ask: (to: Destination) => Promise<void>;
+  readonly ask: (to: MoveDestination) => Promise<void>;
   /** The price stays kept where the club's rules ask staff to keep it. */
   readonly keepPrice: (keeps: boolean) => void;
   /** Shows why something around the move failed. */
@@ -35,11 +35,11 @@ export interface Relocation {
    * Moves the booking at the price shown; `terms` are what else the caller agrees to. Gives undefined where there is no price yet, a move is under
    * way, or the move failed, with its fault shown. The same move sent again has the same idempotency key.
    */
-  readonly confirm: (to: Destination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
+  readonly confirm: (to: MoveDestination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
 }
 
 /** What the move of a booking needs. */
-export interface RelocationParts {
+export interface BookingRelocationParts {
   readonly messages: Messages;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
@@ -50,7 +50,13 @@ export interface RelocationParts {
 }
 
 /** The move of a booking, without React. */
-export function createRelocation({ messages, loading, newKey, reload, faultOf = failurePhraseOf }: RelocationParts): Relocation {
+export function createBookingRelocation({
+  messages,
+  loading,
+  newKey,
+  reload,
+  faultOf = failurePhraseOf,
+}: BookingRelocationParts): BookingRelocation {
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
@@ -67,7 +73,7 @@ export function createRelocation({ messages, loading, newKey, reload, faultOf = 
     return () => own === newest;
   }
 
-  async function send(to: Destination, terms: { readonly due?: number }): Promise<MovedBooking | undefined> {
+  async function send(to: MoveDestination, terms: { readonly due?: number }): Promise<MovedBooking | undefined> {
     const input = { ...to, ...terms, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
     const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
     attempts.answered(reply.ok ? undefined : reply);

@@ -4,10 +4,10 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import { type TextStore, readJson, writeJson } from "./textStore.ts";
 
 /** The preferences of this device; language and theme are stored elsewhere, where the server reads them. */
-export interface Preferences {
+export interface DevicePreferences {
   readonly density: "compact" | "comfortable";
   /** Rows on a page of a list: a number, or as many as the window has room for. */
-  readonly pageRows: PageRows;
+  readonly pageRows: RowsPerPage;
   readonly avatar: GravatarEngine;
   readonly sound: boolean;
   /** Whether single-key shortcuts are on. */
@@ -19,21 +19,21 @@ export interface Preferences {
 }
 
 /** The choices of rows per page. Requirements §9 begins with ten. */
-export const pageRows = [10, 25, 50, 100, "fit"] as const;
+export const rowsPerPageChoices = [10, 25, 50, 100, "fit"] as const;
 /** A choice of rows per page; `fit` is as many as the window has room for. */
-export type PageRows = (typeof pageRows)[number];
+export type RowsPerPage = (typeof rowsPerPageChoices)[number];
 
 /** The preferences, stored under the key `configuration`. */
 export interface PreferencesModel {
-  readonly value: ReadonlySignal<Preferences>;
-  readonly set: (change: Partial<Preferences>) => void;
+  readonly value: ReadonlySignal<DevicePreferences>;
+  readonly set: (change: Partial<DevicePreferences>) => void;
 }
 
 const key = "configuration";
 
 /** The preferences in `storage`, without React. Each change is stored at once. */
 export function createPreferences(storage: TextStore): PreferencesModel {
-  const value = signal(preferencesIn(readJson(storage, key)));
+  const value = signal(readPreferences(readJson(storage, key)));
   return {
     value,
     set: (change) => {
@@ -44,11 +44,11 @@ export function createPreferences(storage: TextStore): PreferencesModel {
 }
 
 /** Reads preferences from any value; parts that cannot be read get their default. Never throws. */
-export function preferencesIn(value: unknown): Preferences {
+export function readPreferences(value: unknown): DevicePreferences {
   const { density, pageRows: rows, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
   return {
     density: density === "comfortable" ? density : "compact",
-    pageRows: pageRows.find((each) => each === rows) ?? 10,
+    pageRows: rowsPerPageChoices.find((each) => each === rows) ?? 10,
     avatar: gravatarEngineIn(avatar),
     sound: sound === true,
     shortcuts: shortcuts !== false,

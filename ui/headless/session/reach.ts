@@ -4,14 +4,14 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 export type Reachability = "there" | "offline" | "unanswered";
 
 /** Whether Quai can be reached. A page begins as reachable. */
-export interface ReachModel {
+export interface ReachabilityModel {
   readonly reached: ReadonlySignal<Reachability>;
   readonly hasNetwork: (isThere: boolean) => void;
   readonly isAnswered: (isAnswered: boolean) => void;
 }
 
 /** Tracks whether Quai can be reached, without React. */
-export function createReach(): ReachModel {
+export function createReachability(): ReachabilityModel {
   const network = signal(true);
   const answered = signal(true);
   return {

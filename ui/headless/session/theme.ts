@@ -5,14 +5,14 @@ import type { Theme } from "#core/contract/firstPaint.ts";
 export const themeChoices = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
 
 /** The theme of the page, and the verb that changes it. */
-export interface ThemeChoice {
+export interface ThemeChoiceModel {
   readonly theme: ReadonlySignal<Theme>;
   /** Shows a theme now and remembers it for the next visit. */
   readonly choose: (theme: Theme) => void;
 }
 
 /** `show` applies the theme to the page, `remember` stores it where the server reads it before the first paint. */
-export function createThemeChoice(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoice {
+export function createThemeChoice(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoiceModel {
   const theme = signal(first);
   return {
     theme,

@@ -6,7 +6,7 @@ import type { Locale } from "#core/domain/language/language.ts";
 import { capitalize, type When, whenOf } from "#core/words/format/when.ts";
 
 /** Texts for days, times and money in one language. */
-export interface Format extends When {
+export interface LanguageFormat extends When {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;
   /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
@@ -19,7 +19,7 @@ export interface Format extends When {
 }
 
 /** Texts in one language, the same on every machine. */
-export function formatOf(locale: Locale): Format {
+export function formatIn(locale: Locale): LanguageFormat {
   const when = whenOf(locale);
   return {
     ...when,

@@ -1,6 +1,6 @@
 import type { Locale } from "#core/words/index.ts";
-import { retry } from "../page/retry.ts";
-import { addWords, hasWords } from "./words.tsx";
+import { retryLoading } from "../page/retry.ts";
+import { addWords, hasFirstPageWords } from "./words.tsx";
 
 const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: Readonly<Record<string, object>> }>>> = {
   en: () => import("./firstWords/en.ts"),
@@ -8,11 +8,11 @@ const firstWords: Readonly<Record<Locale, () => Promise<{ readonly firstWords: R
 };
 
 /** Loads the first page's words in a language, unless they are loaded. */
-export async function loadWords(locale: Locale): Promise<void> {
-  if (!hasWords(locale)) addWords({ [locale]: (await retry(firstWords[locale])).firstWords });
+export async function loadFirstPageWords(locale: Locale): Promise<void> {
+  if (!hasFirstPageWords(locale)) addWords({ [locale]: (await retryLoading(firstWords[locale])).firstWords });
 }
 
 /** Loads the words of refused calls. It tries once, so that the answer that waits for them is not delayed. */
-export async function loadRefusals(): Promise<void> {
+export async function loadRefusalWords(): Promise<void> {
   await import("./refusalWords.ts");
 }

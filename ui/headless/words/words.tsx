@@ -5,13 +5,13 @@ import { locales } from "#core/domain/language/locale.ts";
 import { fillPlaces } from "#core/words/format/places.ts";
 import { MissingWord, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
-import { type Format, formatOf } from "./format.ts";
+import { type LanguageFormat, formatIn } from "./format.ts";
 
 /** The words of one language, and its formats of days, times and money. */
 export interface Words {
   readonly locale: Locale;
   readonly say: Say<WordKey>;
-  readonly format: Format;
+  readonly format: LanguageFormat;
   /** The name in this language; where it is missing, the one in the other language. */
   readonly named: (name: BilingualName) => string;
 }
@@ -20,11 +20,11 @@ const book = rosetta<unknown>({ en: {}, fr: {} });
 const unfilled = /\{\{(\w+)\}\}/g;
 
 /** The words of a language, without React. A missing key or parameter throws in development and tests; in production the key is shown. */
-export function wordsOf(locale: Locale): Words {
+export function wordsIn(locale: Locale): Words {
   return {
     locale,
     say: (key, params = {}) => fillText(locale, key, params),
-    format: formatOf(locale),
+    format: formatIn(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
 }
@@ -45,7 +45,7 @@ export function addWordFiles(files: Readonly<Record<string, WordsFile>>): void {
 }
 
 /** Whether the first page's words of a language are loaded. */
-export function hasWords(locale: Locale): boolean {
+export function hasFirstPageWords(locale: Locale): boolean {
   return raw(locale, "shell") !== undefined;
 }
 
@@ -53,7 +53,7 @@ const WordsContext = createContext<Words | undefined>(undefined);
 
 /** Gives every component below it the words of `locale`. */
 export function WordsProvider({ locale, children }: { readonly locale: Locale; readonly children: ReactNode }) {
-  const words = useMemo(() => wordsOf(locale), [locale]);
+  const words = useMemo(() => wordsIn(locale), [locale]);
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 

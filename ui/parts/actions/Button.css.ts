@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, motion, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
 
 export const button = style({
@@ -9,14 +9,14 @@ export const button = style({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  gap: space[2],
+  gap: spaceScale[2],
   minWidth: room.control,
   minHeight: room.control,
-  padding: `${space[2]} ${space[4]}`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   fontFamily: font.text,
-  fontSize: size.body,
+  fontSize: fontSizes.body,
   fontWeight: 700,
   lineHeight: 1.2,
   textAlign: "center",
@@ -24,12 +24,12 @@ export const button = style({
   cursor: "pointer",
   overflow: "hidden",
   overflowWrap: "anywhere",
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
+  transition: `background-color ${motionDurations.quick}, border-color ${motionDurations.quick}, color ${motionDurations.quick}`,
   selectors: {
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
     "&[aria-disabled=true]:not([data-pending])": { cursor: "not-allowed", borderStyle: "dashed" },
     "&[data-pending]": { cursor: "progress" },
-    "[data-density=compact] &": { "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } } },
+    "[data-density=compact] &": { "@media": { "(pointer: fine)": { paddingBlock: spaceScale[1], fontSize: fontSizes.small } } },
   },
 });
 

@@ -1,16 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { corner, ink, motion, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
 
-export const disclosure = style({ borderBlock: `${ink} solid ${color.line}` });
+export const disclosure = style({ borderBlock: `${inkLineWidths} solid ${color.line}` });
 
 export const summary = style({
   display: "flex",
   alignItems: "center",
-  gap: space[2],
+  gap: spaceScale[2],
   minHeight: room.control,
-  paddingBlock: space[2],
-  borderRadius: corner,
+  paddingBlock: spaceScale[2],
+  borderRadius: cornerRadius,
   color: color.link,
   fontWeight: 700,
   cursor: "pointer",
@@ -23,13 +23,13 @@ export const summary = style({
 
 export const arrow = style({
   display: "inline-flex",
-  transition: `rotate ${motion.usual}`,
+  transition: `rotate ${motionDurations.usual}`,
   selectors: { [`${disclosure}[open] > ${summary} > &`]: { rotate: "180deg" } },
 });
 
 export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
-  paddingBlock: `${space[1]} ${space[4]}`,
+  gap: spaceScale[3],
+  paddingBlock: `${spaceScale[1]} ${spaceScale[4]}`,
 });

@@ -1,25 +1,25 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, size, space } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const bar = style({
   position: "sticky",
-  bottom: space[3],
+  bottom: spaceScale[3],
   zIndex: 2,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
-  padding: `${space[1]} ${space[4]}`,
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
   border: `1.5px solid ${color.ink}`,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.ink,
   color: color.canvas,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   "@media": { "(forced-colors: active)": { color: "CanvasText" } },
 });
 export const words = style({ fontWeight: 700 });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[1], marginInlineStart: "auto" });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[1], marginInlineStart: "auto" });
 globalStyle(`${bar} button`, {
   borderColor: "transparent",
   backgroundColor: "transparent",

@@ -1,10 +1,10 @@
 import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { target } from "../../theme/scale.ts";
+import { minTapTarget } from "../../theme/scale.ts";
 
 /** The style of a button that looks like a link. */
-export const textButton = {
-  minHeight: target,
+export const textButtonStyle = {
+  minHeight: minTapTarget,
   padding: 0,
   border: 0,
   backgroundColor: "transparent",

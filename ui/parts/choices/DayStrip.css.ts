@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { screens, size, space } from "../../theme/scale.ts";
-import { cellFrame, cellStates } from "./cell.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cellFrameStyle, cellStateStyles } from "./cell.ts";
 
 /** Scrolls inside itself, never the page. It would cut a focus ring around a day, so a day's ring is inside its frame. */
 export const strip = style({
@@ -12,7 +12,7 @@ export const strip = style({
   gap: "6px",
   minWidth: 0,
   overflowX: "auto",
-  scrollPaddingInline: space[4],
+  scrollPaddingInline: spaceScale[4],
   scrollSnapType: "x proximity",
   scrollbarWidth: "none",
 });
@@ -20,7 +20,7 @@ export const strip = style({
 export const group = style({ display: "contents" });
 
 export const day = style({
-  ...cellFrame,
+  ...cellFrameStyle,
   flex: "1 0 3.5rem",
   maxWidth: "6rem",
   alignContent: "start",
@@ -28,7 +28,7 @@ export const day = style({
   padding: "4px 1px",
   scrollSnapAlign: "start",
   selectors: {
-    ...cellStates,
+    ...cellStateStyles,
     "&[data-unavailable]": { paddingBlock: "1px 10px", backgroundColor: color.sunken, color: color.inkMuted },
     "&[data-selected]": {
       borderColor: color.ink,
@@ -39,17 +39,17 @@ export const day = style({
   },
 });
 
-export const weekday = style({ fontSize: size.note, whiteSpace: "nowrap" });
+export const weekday = style({ fontSize: fontSizes.note, whiteSpace: "nowrap" });
 export const number = style({
   fontFamily: font.figures,
-  fontSize: size.lead,
+  fontSize: fontSizes.lead,
   fontVariantNumeric: "tabular-nums",
   fontWeight: 700,
   lineHeight: 1.2,
 });
 export const note = style({
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   overflowWrap: "anywhere",
   selectors: { [`${day}[data-selected] &`]: { fontWeight: 700 } },
-  "@media": { [screens.phone]: { letterSpacing: "-0.01em" } },
+  "@media": { [screenQueries.phone]: { letterSpacing: "-0.01em" } },
 });

@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { screens, size } from "../../theme/scale.ts";
-import { cellFrame, cellStates, foot } from "./cell.ts";
+import { screenQueries, fontSizes } from "../../theme/scale.ts";
+import { cellFrameStyle, cellStateStyles, cellFootStyle } from "./cell.ts";
 
 export const group = style({
   display: "grid",
@@ -26,12 +26,12 @@ const sign = {
 } as const;
 
 export const cell = style({
-  ...cellFrame,
+  ...cellFrameStyle,
   alignContent: "center",
   minHeight: "54px",
   padding: "2px 0",
   selectors: {
-    ...cellStates,
+    ...cellStateStyles,
     "&[data-unavailable]": {
       alignContent: "start",
       paddingBottom: "9px",
@@ -48,7 +48,11 @@ export const cell = style({
       boxShadow: `inset 0 0 0 1px ${color.accent}`,
       "@media": { "(forced-colors: active)": chosenInForcedColours },
     },
-    "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": { ...foot, height: "6px", backgroundColor: color.accent },
+    "&[data-selected]:not([data-unavailable])::after, &[data-joined]::after": {
+      ...cellFootStyle,
+      height: "6px",
+      backgroundColor: color.accent,
+    },
     "&[data-tap=joins]": { borderColor: color.accent },
     "&[data-tap]::before": { ...sign, backgroundImage: line, backgroundSize: "100% 2px" },
     "&[data-tap=joins]::before": { ...sign, backgroundImage: `${line}, ${line}`, backgroundSize: "100% 2px, 2px 100%" },
@@ -58,14 +62,14 @@ export const cell = style({
 
 export const start = style({
   fontFamily: font.figures,
-  fontSize: size.body,
+  fontSize: fontSizes.body,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
-  selectors: { [`${cell}[data-unavailable] &`]: { fontSize: size.small } },
+  selectors: { [`${cell}[data-unavailable] &`]: { fontSize: fontSizes.small } },
 });
 export const end = style({
   color: color.inkMuted,
-  fontSize: size.note,
-  "@media": { [screens.phone]: { letterSpacing: "-0.01em" } },
+  fontSize: fontSizes.note,
+  "@media": { [screenQueries.phone]: { letterSpacing: "-0.01em" } },
   selectors: { [`${cell}[data-selected]:not([data-unavailable]) &, ${cell}[data-joined] &`]: { color: color.ink } },
 });

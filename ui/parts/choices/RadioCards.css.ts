@@ -2,26 +2,26 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../theme/marks.css.ts";
-import { corner, ink, motion, screens, size, space, target } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
 
-export const group = style({ display: "grid", gap: space[3], minWidth: 0 });
-export const label = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.25 });
+export const group = style({ display: "grid", gap: spaceScale[3], minWidth: 0 });
+export const label = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.25 });
 
-const cards = style({ display: "grid", gap: space[2], minWidth: 0 });
+const cards = style({ display: "grid", gap: spaceScale[2], minWidth: 0 });
 /** Space for the focus ring, which a scrolling box would cut. */
 const ring = "6px";
 /** The cards are side by side in one row that scrolls inside itself; where there is space, they are a list. */
 const strip = style({
   "@media": {
-    [screens.narrow]: {
+    [screenQueries.narrow]: {
       gridAutoFlow: "column",
       gridAutoColumns: "minmax(max-content, 1fr)",
       margin: `-${ring}`,
       padding: ring,
       overflowX: "auto",
       overscrollBehaviorX: "contain",
-      scrollPaddingInline: space[4],
+      scrollPaddingInline: spaceScale[4],
       scrollSnapType: "x proximity",
       scrollbarWidth: "none",
     },
@@ -38,36 +38,38 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
-  columnGap: space[3],
-  minHeight: target,
-  padding: `${space[3]} ${space[4]}`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  columnGap: spaceScale[3],
+  minHeight: minTapTarget,
+  padding: `${spaceScale[3]} ${spaceScale[4]}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
   scrollSnapAlign: "start",
   cursor: "pointer",
   overflow: "hidden",
-  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
-  "@media": { [screens.phone]: { columnGap: "10px", padding: `10px ${space[3]}` } },
+  transition: `border-color ${motionDurations.quick}, background-color ${motionDurations.quick}`,
+  "@media": { [screenQueries.phone]: { columnGap: "10px", padding: `10px ${spaceScale[3]}` } },
   selectors: {
     ...hoverStyle({ borderColor: color.ink }),
-    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${ink} ${color.accent}` },
-    [`${strip} &`]: { "@media": { [screens.narrow]: { gridTemplateColumns: "auto", paddingBlock: space[2] } } },
+    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${inkLineWidths} ${color.accent}` },
+    [`${strip} &`]: { "@media": { [screenQueries.narrow]: { gridTemplateColumns: "auto", paddingBlock: spaceScale[2] } } },
     // In a row the chosen card is dark, as a day of the strip is.
     [`${strip} &[data-selected]`]: {
       "@media": {
-        [screens.narrow]: { borderColor: color.ink, boxShadow: "none", backgroundColor: color.ink, color: color.canvas },
-        [`${screens.narrow} and (forced-colors: active)`]: chosenInForcedColours,
+        [screenQueries.narrow]: { borderColor: color.ink, boxShadow: "none", backgroundColor: color.ink, color: color.canvas },
+        [`${screenQueries.narrow} and (forced-colors: active)`]: chosenInForcedColours,
       },
     },
-    "&[data-selected]:has(input:focus-visible)": { boxShadow: `inset 0 0 0 ${ink} ${color.accent}, 0 0 0 2px ${color.focusInner}` },
+    "&[data-selected]:has(input:focus-visible)": {
+      boxShadow: `inset 0 0 0 ${inkLineWidths} ${color.accent}, 0 0 0 2px ${color.focusInner}`,
+    },
   },
 });
 
 /** A card that is full, closed or past: it can still be reached, and says why. */
 export const unavailable = style({
-  paddingInlineStart: `calc(${space[4]} + ${space[3]})`,
+  paddingInlineStart: `calc(${spaceScale[4]} + ${spaceScale[3]})`,
   backgroundColor: color.sunken,
   color: color.inkMuted,
   cursor: "not-allowed",
@@ -76,8 +78,8 @@ export const unavailable = style({
     position: "absolute",
     insetBlock: 0,
     insetInlineStart: 0,
-    width: space[4],
-    borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+    width: spaceScale[4],
+    borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
     backgroundImage: hatching,
   },
   selectors: { ...hoverStyle({ borderColor: color.lineStrong }) },
@@ -89,11 +91,11 @@ export const mark = style({
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${ink} solid ${color.lineStrong}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: {
-    [`${strip} &`]: { "@media": { [screens.narrow]: { display: "none" } } },
+    [`${strip} &`]: { "@media": { [screenQueries.narrow]: { display: "none" } } },
     [`${card}[data-selected] &`]: { borderColor: color.accent },
     [`${card}[data-selected] &::after`]: {
       content: "",
@@ -104,7 +106,7 @@ export const mark = style({
       forcedColorAdjust: "none",
     },
     [`${unavailable} &`]: { backgroundColor: "transparent" },
-    [`${unavailable} &::after`]: { content: "", width: "18px", height: ink, rotate: "-45deg", backgroundColor: color.lineStrong },
+    [`${unavailable} &::after`]: { content: "", width: "18px", height: inkLineWidths, rotate: "-45deg", backgroundColor: color.lineStrong },
   },
 });
 
@@ -115,13 +117,13 @@ export const line = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${space[3]}`,
+  gap: `0 ${spaceScale[3]}`,
   minWidth: 0,
 });
 export const title = style({
   minWidth: 0,
   fontFamily: font.figures,
-  fontSize: size.body,
+  fontSize: fontSizes.body,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.3,
@@ -129,20 +131,20 @@ export const title = style({
 export const detail = style({
   minWidth: 0,
   color: color.inkMuted,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   lineHeight: 1.35,
-  "@media": { [screens.phone]: { fontSize: size.note } },
-  selectors: { [`${strip} ${card}[data-selected] &`]: { "@media": { [screens.narrow]: { color: "inherit" } } } },
+  "@media": { [screenQueries.phone]: { fontSize: fontSizes.note } },
+  selectors: { [`${strip} ${card}[data-selected] &`]: { "@media": { [screenQueries.narrow]: { color: "inherit" } } } },
 });
 export const aside = style({
   marginInlineStart: "auto",
   fontFamily: font.figures,
-  fontSize: size.lead,
+  fontSize: fontSizes.lead,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.25,
   textAlign: "end",
-  "@media": { [screens.phone]: { fontSize: size.body } },
+  "@media": { [screenQueries.phone]: { fontSize: fontSizes.body } },
 });
 export const asideDetail = style([detail, { marginInlineStart: "auto", textAlign: "end" }]);
 export const note = style({ display: "block", minWidth: 0 });

@@ -1,22 +1,22 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { corner, ink, motion, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const row = style({ display: "flex", flexWrap: "wrap", gap: "6px", minWidth: 0, padding: 0, border: 0 });
 
 export const chip = style({
   position: "relative",
   minHeight: room.control,
-  padding: `${space[1]} 10px`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  padding: `${spaceScale[1]} 10px`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 700,
   cursor: "pointer",
-  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  transition: `background-color ${motionDurations.quick}, color ${motionDurations.quick}`,
   selectors: {
     "&[data-hovered]": { borderColor: color.ink },
     "&[data-selected]": {

@@ -1,18 +1,18 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { corner, ink, motion, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
 
-export const row = style({ display: "grid", gap: space[1] });
+export const row = style({ display: "grid", gap: spaceScale[1] });
 
 export const checkbox = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   // Beside a text of several lines the box is level with the first.
   alignItems: "start",
-  gap: space[3],
+  gap: spaceScale[3],
   minHeight: room.control,
   paddingBlock: `calc((${room.control} - 24px) / 2)`,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   lineHeight: 1.4,
   cursor: "pointer",
   selectors: { "&[data-disabled]": { color: color.inkMuted, cursor: "not-allowed" } },
@@ -23,10 +23,10 @@ export const box = style({
   placeItems: "center",
   width: "24px",
   height: "24px",
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
-  transition: `background-color ${motion.quick}`,
+  transition: `background-color ${motionDurations.quick}`,
   selectors: {
     [`${checkbox}[data-hovered] &`]: { borderColor: color.ink },
     [`${checkbox}[data-invalid] &`]: { borderColor: color.danger, borderWidth: "3px" },

@@ -1,18 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { motion, size, space } from "../../theme/scale.ts";
-import { fieldBox, fieldLabel } from "./fieldBox.ts";
+import { motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { fieldBoxStyle, fieldLabelStyle } from "./fieldBox.ts";
 
-export const field = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
-export const label = style(fieldLabel);
-export const aside = style({ color: color.inkMuted, fontSize: size.small, fontWeight: 400 });
-export const description = style({ color: color.inkMuted, fontSize: size.small, lineHeight: 1.4 });
+export const field = style({ display: "grid", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
+export const label = style(fieldLabelStyle);
+export const aside = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 400 });
+export const description = style({ color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });
 
 export const input = style({
-  ...fieldBox,
+  ...fieldBoxStyle,
   lineHeight: 1.3,
-  transition: `border-color ${motion.quick}`,
+  transition: `border-color ${motionDurations.quick}`,
   selectors: {
     "&[data-hovered]": { borderColor: color.ink },
     "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px", padding: `6.5px 10.5px` },
@@ -29,7 +29,7 @@ export const code = style({
   maxWidth: "16rem",
   minHeight: "56px",
   fontFamily: font.figures,
-  fontSize: size.heading,
+  fontSize: fontSizes.heading,
   fontVariantNumeric: "tabular-nums",
   letterSpacing: "0.35em",
 });
@@ -37,9 +37,9 @@ export const code = style({
 export const error = style({
   display: "flex",
   alignItems: "start",
-  gap: space[2],
+  gap: spaceScale[2],
   color: color.danger,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 700,
   lineHeight: 1.4,
 });

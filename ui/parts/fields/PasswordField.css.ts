@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { hoverStyle } from "../../theme/states.ts";
-import { corner, size, space } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const box = style({ position: "relative", width: "100%" });
 export const withShow = style({ paddingInlineEnd: "7rem !important" });
@@ -11,16 +11,16 @@ export const show = style({
   insetInlineEnd: 0,
   display: "inline-flex",
   alignItems: "center",
-  gap: space[1],
+  gap: spaceScale[1],
   minWidth: room.control,
   marginBlock: "auto",
   height: room.control,
-  paddingInline: space[2],
+  paddingInline: spaceScale[2],
   border: 0,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: "transparent",
   color: color.link,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   cursor: "pointer",
   selectors: { ...hoverStyle({ textDecoration: "underline" }) },
 });

@@ -1,20 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { corner, space } from "../../theme/scale.ts";
-import { fieldBox } from "./fieldBox.ts";
+import { cornerRadius, spaceScale } from "../../theme/scale.ts";
+import { fieldBoxStyle } from "./fieldBox.ts";
 
 export const search = style({ position: "relative", flex: "1 1 14rem", minWidth: 0, maxWidth: "22rem" });
 export const input = style({
-  ...fieldBox,
+  ...fieldBoxStyle,
   paddingInline: "2.5rem",
   selectors: { "&::-webkit-search-cancel-button": { display: "none" } },
   "::placeholder": { color: color.inkMuted, opacity: 1 },
 });
 const side = { position: "absolute", insetBlock: 0, display: "inline-flex", alignItems: "center" } as const;
-export const sign = style({ ...side, insetInlineStart: space[3], color: color.inkMuted, pointerEvents: "none" });
+export const sign = style({ ...side, insetInlineStart: spaceScale[3], color: color.inkMuted, pointerEvents: "none" });
 export const hint = style({
   ...side,
-  insetInlineEnd: space[2],
+  insetInlineEnd: spaceScale[2],
   pointerEvents: "none",
   selectors: { [`${search}:not([data-empty]) &`]: { display: "none" } },
   "@media": { "(pointer: coarse)": { display: "none" } },
@@ -25,7 +25,7 @@ export const clear = style({
   justifyContent: "center",
   width: room.control,
   border: 0,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: "transparent",
   color: color.ink,
   cursor: "pointer",

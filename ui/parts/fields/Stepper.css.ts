@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, size, space, target } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 const coarse = "(pointer: coarse)";
 
@@ -9,19 +9,19 @@ export const stepper = style({ display: "inline-flex", alignItems: "stretch", ga
 export const box = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: space[1],
+  gap: spaceScale[1],
   flex: "1 1 auto",
   minWidth: 0,
   minHeight: "32px",
-  paddingInline: space[2],
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  paddingInline: spaceScale[2],
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.inkMuted,
   fontFamily: font.figures,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [coarse]: { minHeight: target } },
+  "@media": { [coarse]: { minHeight: minTapTarget } },
   selectors: {
     "&[data-changed]": { borderColor: color.accent, color: color.accent },
     "&[data-invalid]": { borderColor: color.danger, borderWidth: "3px", paddingInline: "6.5px" },
@@ -32,7 +32,7 @@ export const wide = style({ flex: "1 1 auto", minHeight: room.control });
 /** As high as its box, borders included. */
 export const input = style({
   alignSelf: "stretch",
-  marginBlock: `-${ink}`,
+  marginBlock: `-${inkLineWidths}`,
   width: "2.75em",
   minWidth: 0,
   flex: "1 1 auto",
@@ -50,17 +50,17 @@ export const input = style({
   },
   "::placeholder": { color: color.inkMuted, opacity: 1 },
   // Smaller than 16 px and a phone zooms in on focus.
-  "@media": { [coarse]: { minWidth: target, fontSize: "1.0625rem" } },
+  "@media": { [coarse]: { minWidth: minTapTarget, fontSize: "1.0625rem" } },
 });
 /** For touch screens: a keyboard has arrow keys. */
 export const step = style({
   display: "none",
   flex: "none",
-  width: target,
-  minHeight: target,
+  width: minTapTarget,
+  minHeight: minTapTarget,
   padding: 0,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
   cursor: "pointer",

@@ -1,5 +1,5 @@
 /** Resolves after the browser has painted the latest change, so that slow work can follow it. */
-export function afterPaint(): Promise<void> {
+export function waitForPaint(): Promise<void> {
   return new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));
   });

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The handlers to put on the grid's element. */
-export interface GridFocus {
+export interface GridFocusHandlers {
   /** Moves the focus of the grid to a row or cell, and remembers it. */
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   /** Makes the grid the Tab stop again when the focus leaves it. */
@@ -20,7 +20,7 @@ export interface GridFocus {
 const focusable = "a[href], button, input";
 
 /** The elements in a cell on which a press does not count as a press on the row. */
-export const pressable = `${focusable}, label`;
+export const pressableSelector = `${focusable}, label`;
 
 const controlsInRows = ["a[href]", "button", "input"].map((each) => `[role=row][tabindex] ${each}`).join(", ");
 
@@ -31,7 +31,7 @@ const controlsInRows = ["a[href]", "button", "input"].map((each) => `[role=row][
  * focused row is removed, the row that takes its place gets the focus. Rows and cells need `tabIndex` -1; their controls get it here. `start`
  * is the selector of the row that is focused first.
  */
-export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string): GridFocus {
+export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string): GridFocusHandlers {
   const focused = useRef<Element>(undefined);
   const place = useRef<Place>(undefined);
 

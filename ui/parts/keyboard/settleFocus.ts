@@ -5,7 +5,7 @@ const inputs = ["keydown", "pointerdown"] as const;
  * Focuses the element that `place` finds whenever the focus is lost, until the next key or press: the element that had it may be removed some
  * time after an act. While a dialog is open it does nothing. With `isMoved` the focus moves there once even if another element has it.
  */
-export function settleFocus(place: () => HTMLElement | null, isMoved = false): void {
+export function restoreLostFocusTo(place: () => HTMLElement | null, isMoved = false): void {
   let isDue = isMoved;
   const check = () => {
     if (document.querySelector(dialogs) !== null) return;

@@ -1,14 +1,14 @@
 import { createContext, use, useEffect, useRef } from "react";
 
 /** Whether single keys, without Ctrl or Cmd, are shortcuts: users who dictate, or press keys by accident, can turn them off. */
-export const Shortcuts = createContext(true);
+export const SingleKeyShortcutsContext = createContext(true);
 
 /**
  * Runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the user turned them
  * off; `Ctrl+s`, Cmd+s on a Mac, works everywhere. An event that another part has already handled is left alone.
  */
 export function useShortcut(key: string, task: () => void, isOn = true): void {
-  const allowed = use(Shortcuts);
+  const allowed = use(SingleKeyShortcutsContext);
   const latest = useRef(task);
   useEffect(() => {
     latest.current = task;
@@ -40,8 +40,8 @@ function isTyping(target: EventTarget | null): boolean {
 const sequenceMilliseconds = 1_500;
 
 /** Runs `task` with the key that follows the key `first` within 1.5 seconds; `task` returns whether it handled the key. */
-export function useSequence(first: string, task: (key: string) => boolean, isOn = true): void {
-  const allowed = use(Shortcuts);
+export function useKeySequence(first: string, task: (key: string) => boolean, isOn = true): void {
+  const allowed = use(SingleKeyShortcutsContext);
   const latest = useRef(task);
   useEffect(() => {
     latest.current = task;

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extr
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { corner, ink, size, space, target } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 /** Narrower than this each row is a card: on phones, in larger text, and beside an open drawer. */
 const narrow = "(max-width: 45rem)";
@@ -14,36 +14,36 @@ const table = style({
   width: "100%",
   borderCollapse: "separate",
   borderSpacing: 0,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   outlineOffset: "-3px",
   ...inCards({ display: "block" }),
 });
 const rowVar = "--table-row";
 export const tables = styleVariants({
-  compact: [table, { vars: { [rowVar]: "36px" }, "@media": { "(pointer: coarse)": { vars: { [rowVar]: target } } } }],
-  comfortable: [table, { vars: { [rowVar]: target } }],
+  compact: [table, { vars: { [rowVar]: "36px" }, "@media": { "(pointer: coarse)": { vars: { [rowVar]: minTapTarget } } } }],
+  comfortable: [table, { vars: { [rowVar]: minTapTarget } }],
 });
 
 export const head = style(inCards({ display: "none" }));
 const columnHeadBase = style({
   height: "32px",
-  paddingInline: space[2],
+  paddingInline: spaceScale[2],
   borderBlock: `1px solid ${color.lineStrong}`,
   color: color.inkMuted,
   fontFamily: font.figures,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
   textAlign: "start",
   whiteSpace: "nowrap",
   outlineOffset: "-3px",
   selectors: { "&[data-sort]": { cursor: "pointer" }, "&[data-sort]:hover": { color: color.ink } },
-  "@container": { [tight]: { paddingBlock: space[1], lineHeight: 1.2, whiteSpace: "normal" } },
+  "@container": { [tight]: { paddingBlock: spaceScale[1], lineHeight: 1.2, whiteSpace: "normal" } },
 });
 export const columnHead = style([columnHeadBase]);
 export const figureHead = style([columnHeadBase, { textAlign: "end" }]);
-export const bareHead = style([columnHeadBase, { width: target, padding: 0 }]);
-export const pickHead = style([columnHeadBase, { width: target, padding: 0 }]);
-export const title = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const bareHead = style([columnHeadBase, { width: minTapTarget, padding: 0 }]);
+export const pickHead = style([columnHeadBase, { width: minTapTarget, padding: 0 }]);
+export const title = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 
 export const body = style(inCards({ display: "block" }));
 globalStyle(`${body}[data-empty] > tr, ${body}[data-empty] > tr > td`, { "@container": { [narrow]: { display: "block" } } });
@@ -64,17 +64,17 @@ export const row = style({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
-    gap: `0 ${space[3]}`,
+    gap: `0 ${spaceScale[3]}`,
     height: "auto",
     minHeight: "60px",
-    paddingBlock: space[2],
-    paddingInline: space[4],
+    paddingBlock: spaceScale[2],
+    paddingInline: spaceScale[4],
     borderBottom: `1px solid ${color.line}`,
   }),
 });
 
 const cellBase = style({
-  paddingInline: space[2],
+  paddingInline: spaceScale[2],
   borderBottom: `1px solid ${color.line}`,
   maxWidth: "22rem",
   overflow: "hidden",
@@ -84,7 +84,7 @@ const cellBase = style({
   selectors: { "&:focus-visible": { boxShadow: "none" } },
   "@container": {
     [tight]: { whiteSpace: "normal", lineHeight: 1.3 },
-    [narrow]: { order: 3, padding: 0, border: 0, maxWidth: "100%", color: color.inkMuted, fontSize: size.note },
+    [narrow]: { order: 3, padding: 0, border: 0, maxWidth: "100%", color: color.inkMuted, fontSize: fontSizes.note },
   },
 });
 export const cell = style([cellBase]);
@@ -102,7 +102,7 @@ export const name = style([
       flex: "1 1 0",
       minWidth: "40%",
       color: color.ink,
-      fontSize: size.small,
+      fontSize: fontSizes.small,
       fontWeight: 700,
     }),
   },
@@ -110,20 +110,26 @@ export const name = style([
 export const pick = style([
   cellBase,
   {
-    width: target,
+    width: minTapTarget,
     padding: 0,
     selectors: { [`${row}[data-opened] &`]: { boxShadow: `inset 4px 0 0 ${color.accent}` } },
-    ...inCards({ order: 0, width: target, marginInlineStart: `-${space[3]}` }),
+    ...inCards({ order: 0, width: minTapTarget, marginInlineStart: `-${spaceScale[3]}` }),
   },
 ]);
 
 /** Buttons at the end of a row, and of a card's first line. */
 export const bare = style([
   cellBase,
-  { width: target, padding: 0, textAlign: "center", color: color.ink, ...inCards({ order: 1, width: target, overflow: "visible" }) },
+  {
+    width: minTapTarget,
+    padding: 0,
+    textAlign: "center",
+    color: color.ink,
+    ...inCards({ order: 1, width: minTapTarget, overflow: "visible" }),
+  },
 ]);
 globalStyle(`${bare} button`, { minWidth: "32px", minHeight: "32px", color: color.ink });
-globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target } } });
+globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } } });
 // The second line of a card begins a line.
 globalStyle(`${row}::after`, { "@container": { [narrow]: { content: '""', order: 2, flexBasis: "100%" } } });
 
@@ -131,19 +137,19 @@ export const tick = style({
   position: "relative",
   display: "grid",
   placeItems: "center",
-  width: target,
+  width: minTapTarget,
   minHeight: "32px",
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
   cursor: "pointer",
-  borderRadius: corner,
+  borderRadius: cornerRadius,
 });
 export const box = style({
   display: "grid",
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   selectors: {
     [`${tick}:hover &`]: { borderColor: color.ink },

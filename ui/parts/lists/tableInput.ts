@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
-import { type GridFocus, pressable, useGridFocus } from "../keyboard/gridFocus.ts";
+import { type GridFocusHandlers, pressableSelector, useGridFocus } from "../keyboard/gridFocus.ts";
 
 /** Which rows are picked, and how to pick them. */
-export interface TablePicks<Of> {
+export interface TableRowPicks<Of> {
   /** Whether a row is picked. */
   readonly isPicked: (row: Of) => boolean;
   /** How many of the rows on this page are picked. */
@@ -34,11 +34,11 @@ export interface TableActions<Of> {
   /** Called with the id of the row to open. */
   readonly onOpen: (id: string) => void;
   /** How rows are picked; left out if nothing is done with several rows at once. */
-  readonly picking?: TablePicks<Of>;
+  readonly picking?: TableRowPicks<Of>;
 }
 
 /** The handlers to put on the table's element. */
-export interface TableInput extends Pick<GridFocus, "onFocus" | "onBlur"> {
+export interface TableInputHandlers extends Pick<GridFocusHandlers, "onFocus" | "onBlur"> {
   /** Sorts by a head, or opens a row. */
   readonly onClick: (event: MouseEvent) => void;
   /** Picks a row or a page when its box changes. */
@@ -51,7 +51,7 @@ export interface TableInput extends Pick<GridFocus, "onFocus" | "onBlur"> {
  * Handles presses and keys once for the whole table: a head sorts, a row opens, its box picks it, with Shift all rows from the last one picked.
  * Keys are captured before a button in a cell gets them, so that arrow keys keep moving.
  */
-export function useTableInput<Of>(grid: RefObject<HTMLElement | null>, actions: TableActions<Of>): TableInput {
+export function useTableInput<Of>(grid: RefObject<HTMLElement | null>, actions: TableActions<Of>): TableInputHandlers {
   const focus = useGridFocus(grid, "[data-opened]");
   return {
     onFocus: focus.onFocus,
@@ -59,7 +59,7 @@ export function useTableInput<Of>(grid: RefObject<HTMLElement | null>, actions: 
     onClick: ({ target, currentTarget }) => {
       const { head, row } = pressedAt(actions, target, currentTarget);
       if (head !== undefined) return actions.onSort(head);
-      if (row !== undefined && target instanceof Element && target.closest(pressable) === null) actions.onOpen(actions.idOf(row));
+      if (row !== undefined && target instanceof Element && target.closest(pressableSelector) === null) actions.onOpen(actions.idOf(row));
     },
     onChange: ({ target, currentTarget, nativeEvent }) => {
       if (!(target instanceof HTMLInputElement) || actions.picking === undefined) return;
@@ -107,7 +107,7 @@ function runKey<Of>(
     picking.pickPage(true);
     return true;
   }
-  if (target.matches(pressable) || (key !== "Enter" && key !== " ")) return false;
+  if (target.matches(pressableSelector) || (key !== "Enter" && key !== " ")) return false;
   const { head, row } = pressedAt(actions, target, currentTarget);
   if (head !== undefined) actions.onSort(head);
   else if (row !== undefined && key === "Enter") actions.onOpen(idOf(row));

@@ -1,17 +1,17 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, ink, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const badge = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: space[1],
+  gap: spaceScale[1],
   minWidth: 0,
   maxWidth: "100%",
-  padding: `2px ${space[2]}`,
-  border: `${ink} solid currentColor`,
-  borderRadius: corner,
-  fontSize: size.note,
+  padding: `2px ${spaceScale[2]}`,
+  border: `${inkLineWidths} solid currentColor`,
+  borderRadius: cornerRadius,
+  fontSize: fontSizes.note,
   fontWeight: 700,
   lineHeight: 1.3,
   verticalAlign: "middle",

@@ -1,14 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { size, space } from "../../theme/scale.ts";
+import { fontSizes, spaceScale } from "../../theme/scale.ts";
 
-export const both = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))", gap: space[4] });
-export const language = style({ display: "grid", alignContent: "start", gap: space[3], minWidth: 0 });
+export const both = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))", gap: spaceScale[4] });
+export const language = style({ display: "grid", alignContent: "start", gap: spaceScale[3], minWidth: 0 });
 globalStyle(`${language} > p`, {
   borderBottom: `1px solid ${color.lineStrong}`,
   color: color.inkMuted,
   fontFamily: font.figures,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
 });

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { font } from "../../theme/fonts.css.ts";
-import { corner } from "../../theme/scale.ts";
+import { cornerRadius } from "../../theme/scale.ts";
 
 /** Hidden on touch screens, which have no keys. */
 export const keys = style({ display: "inline-flex", gap: "3px", "@media": { "(pointer: coarse)": { display: "none" } } });
@@ -8,7 +8,7 @@ export const key = style({
   minWidth: "1.25rem",
   padding: "0 4px",
   border: "1px solid currentColor",
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   fontFamily: font.figures,
   fontSize: "0.75rem",
   fontWeight: 400,

@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from "react";
 import { tones } from "./Badge.css.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon } from "./Icon.tsx";
-import { marks } from "./statusMarks.ts";
+import { bookingStatusMarks } from "./statusMarks.ts";
 import { compact, name as nameStyle, plain, plainTones } from "./StatusMark.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
 /** The props of a status mark. */
 export interface StatusMarkProps {
   /** The status of a booking; "" is an unknown one. */
-  readonly status: keyof typeof marks;
+  readonly status: keyof typeof bookingStatusMarks;
   /** The status in words. */
   readonly word: string;
   /** The name to show instead of the word, in a cell of the calendar; screen readers still read the word. */
@@ -20,7 +20,7 @@ export interface StatusMarkProps {
 
 /** The status of a booking, as an icon and a word. */
 export function StatusMark({ status, word, name, isPlain = false }: StatusMarkProps): ReactElement {
-  const { icon, tone } = marks[status];
+  const { icon, tone } = bookingStatusMarks[status];
   if (isPlain)
     return (
       <span className={plain}>

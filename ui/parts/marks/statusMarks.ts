@@ -10,7 +10,7 @@ import {
 } from "@mdi/js";
 
 /** The icon and tone of each status of a booking; "" is an unknown status. */
-export const marks = {
+export const bookingStatusMarks = {
   paid: { icon: mdiCheckBold, tone: "success" },
   confirmed: { icon: mdiRhombus, tone: "info" },
   pending: { icon: mdiClockOutline, tone: "warning" },

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { space } from "../../theme/scale.ts";
+import { spaceScale } from "../../theme/scale.ts";
 
-export const body = style({ display: "grid", justifyItems: "start", gap: space[2], color: color.ink, lineHeight: 1.4 });
+export const body = style({ display: "grid", justifyItems: "start", gap: spaceScale[2], color: color.ink, lineHeight: 1.4 });

@@ -1,23 +1,23 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { corner, ink, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
 
-export const note = style({ fontSize: size.small });
+export const note = style({ fontSize: fontSizes.small });
 export const row = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8rem), 1fr))",
   alignItems: "start",
-  gap: `0 ${space[3]}`,
+  gap: `0 ${spaceScale[3]}`,
   borderTop: `1px solid ${color.warning}`,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
 });
-export const name = style({ paddingBlock: space[2], fontWeight: 700 });
+export const name = style({ paddingBlock: spaceScale[2], fontWeight: 700 });
 export const choice = style({
   display: "flex",
-  gap: space[2],
+  gap: spaceScale[2],
   minHeight: room.control,
-  paddingBlock: space[2],
-  borderRadius: corner,
+  paddingBlock: spaceScale[2],
+  borderRadius: cornerRadius,
   cursor: "pointer",
   overflowWrap: "anywhere",
   selectors: { "&[data-selected]": { fontWeight: 700 } },
@@ -27,9 +27,9 @@ export const dot = style({
   width: "18px",
   height: "18px",
   marginTop: "1px",
-  border: `${ink} solid ${color.ink}`,
+  border: `${inkLineWidths} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: { [`${choice}[data-selected] &`]: { borderWidth: "6px" } },
 });
-export const side = style({ display: "block", color: color.inkMuted, fontSize: size.note, fontWeight: 400 });
+export const side = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });

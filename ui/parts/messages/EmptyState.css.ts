@@ -1,16 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, ink, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, spaceScale } from "../../theme/scale.ts";
 
 export const empty = style({
   display: "grid",
   justifyItems: "start",
-  gap: space[3],
-  padding: `${space[5]} ${space[4]}`,
-  border: `${ink} dashed ${color.lineStrong}`,
-  borderRadius: corner,
+  gap: spaceScale[3],
+  padding: `${spaceScale[5]} ${spaceScale[4]}`,
+  border: `${inkLineWidths} dashed ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
-export const words = style({ display: "grid", gap: space[1], maxWidth: "44ch" });
+export const words = style({ display: "grid", gap: spaceScale[1], maxWidth: "44ch" });
 export const detail = style({ color: color.inkMuted });
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });

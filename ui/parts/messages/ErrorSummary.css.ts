@@ -1,27 +1,27 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, size, space } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const summary = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: `${space[2]} ${space[3]}`,
-  padding: space[4],
+  gap: `${spaceScale[2]} ${spaceScale[3]}`,
+  padding: spaceScale[4],
   border: `3px solid ${color.danger}`,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.dangerTint,
   color: color.ink,
   selectors: { "&:focus": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "2px" } },
 });
 
 export const sign = style({ color: color.danger });
-export const title = style({ fontSize: size.lead });
+export const title = style({ fontSize: fontSizes.lead });
 export const list = style({ display: "grid", gridColumn: 2, margin: 0, padding: 0, listStyle: "none" });
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "44px",
-  paddingBlock: space[1],
+  paddingBlock: spaceScale[1],
   lineHeight: 1.35,
   color: color.danger,
   fontWeight: 700,

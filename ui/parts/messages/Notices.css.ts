@@ -1,16 +1,16 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, ink, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
 
-export const list = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none" });
+export const list = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
 
 const notice = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  border: `${ink} solid currentColor`,
-  borderRadius: corner,
+  gap: spaceScale[3],
+  padding: `${spaceScale[3]} ${spaceScale[4]}`,
+  border: `${inkLineWidths} solid currentColor`,
+  borderRadius: cornerRadius,
 });
 
 export const tones = styleVariants({
@@ -24,8 +24,8 @@ export const words = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: `0 ${space[4]}`,
+  gap: `0 ${spaceScale[4]}`,
   color: color.ink,
   lineHeight: 1.4,
 });
-export const time = style({ color: color.inkMuted, fontSize: size.small });
+export const time = style({ color: color.inkMuted, fontSize: fontSizes.small });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { alertIcons, type SnackbarNotice } from "./alertIcons.ts";
+import { alertIconPaths, type SnackbarNotice } from "./alertIcons.ts";
 import { Icon } from "../marks/Icon.tsx";
 import { list, time, tones, words } from "./Notices.css.ts";
 
@@ -22,7 +22,7 @@ export function Notices({ label, notices, timeText, empty }: NoticesProps): Reac
     <ul className={list} aria-label={label}>
       {notices.map((notice) => (
         <li key={`${notice.createdAt} ${notice.message}`} className={tones[notice.type]}>
-          <Icon path={alertIcons[notice.icon]} size={24} />
+          <Icon path={alertIconPaths[notice.icon]} size={24} />
           <span className={words}>
             {notice.message}
             <span className={time}>{timeText(notice.createdAt)}</span>

@@ -1,13 +1,13 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, ink, motion, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
 
 const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
 
 /** Fixed under the top bar, clear of the bottom bar and its button; presses beside the notice reach the page. */
 export const place = style({
   position: "fixed",
-  insetInline: space[4],
+  insetInline: spaceScale[4],
   top: "calc(72px + env(safe-area-inset-top))",
   zIndex: 110,
   display: "grid",
@@ -20,14 +20,14 @@ const bar = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: space[3],
+  gap: spaceScale[3],
   width: "fit-content",
   maxWidth: "min(100%, 36rem)",
-  padding: `${space[1]} ${space[1]} ${space[1]} ${space[3]}`,
-  border: `${ink} solid currentColor`,
-  borderRadius: corner,
+  padding: `${spaceScale[1]} ${spaceScale[1]} ${spaceScale[1]} ${spaceScale[3]}`,
+  border: `${inkLineWidths} solid currentColor`,
+  borderRadius: cornerRadius,
   pointerEvents: "auto",
-  animation: `${rise} ${motion.usual}`,
+  animation: `${rise} ${motionDurations.usual}`,
 });
 
 export const tones = styleVariants({

@@ -1,6 +1,6 @@
 import { mdiClose } from "@mdi/js";
 import { type ReactElement, useRef } from "react";
-import { alertIcons, type SnackbarNotice } from "./alertIcons.ts";
+import { alertIconPaths, type SnackbarNotice } from "./alertIcons.ts";
 import { Button } from "../actions/Button.tsx";
 import { Icon } from "../marks/Icon.tsx";
 import { place, tones, words } from "./Snackbar.css.ts";
@@ -51,7 +51,7 @@ function Bar({ alert, closeLabel, onClose, onPause, onResume }: SnackbarProps & 
       onFocus={hold("focus")}
       onBlur={letGo("focus")}
     >
-      <Icon path={alertIcons[alert.icon]} size={24} />
+      <Icon path={alertIconPaths[alert.icon]} size={24} />
       <span className={words}>{alert.message}</span>
       <Button kind="quiet" icon={mdiClose} aria-label={closeLabel} onPress={onClose} />
     </div>

@@ -10,7 +10,7 @@ import {
 } from "@mdi/js";
 
 /** The path of each icon that a notice can name. */
-export const alertIcons = {
+export const alertIconPaths = {
   information: mdiInformation,
   "check-circle": mdiCheckCircle,
   alert: mdiAlert,
@@ -22,14 +22,14 @@ export const alertIcons = {
 } as const;
 
 /** The `icon` prop of a callout from the name of an alert's icon; no prop if there is none, so that the callout keeps its tone's icon. */
-export function iconProps({ icon }: { readonly icon?: keyof typeof alertIcons | undefined }): { readonly icon?: string } {
-  return icon === undefined ? {} : { icon: alertIcons[icon] };
+export function calloutIconProp({ icon }: { readonly icon?: keyof typeof alertIconPaths | undefined }): { readonly icon?: string } {
+  return icon === undefined ? {} : { icon: alertIconPaths[icon] };
 }
 
 /** A short message about what just happened. */
 export interface SnackbarNotice {
   /** The name of its icon. */
-  readonly icon: keyof typeof alertIcons;
+  readonly icon: keyof typeof alertIconPaths;
   /** What kind of message it is. */
   readonly type: "info" | "success" | "warning" | "error";
   /** Its text, in the page's language. */

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { corner, ink, motion, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } });
@@ -12,33 +12,42 @@ const veil = style({
   zIndex: 100,
   display: "flex",
   backgroundColor: "rgb(5 12 18 / 55%)",
-  animation: `${appear} ${motion.usual}`,
+  animation: `${appear} ${motionDurations.usual}`,
 });
 export const veils = styleVariants({
-  center: [veil, { alignItems: "center", justifyContent: "center", padding: space[4] }],
+  center: [veil, { alignItems: "center", justifyContent: "center", padding: spaceScale[4] }],
   end: [veil, { justifyContent: "end" }],
   bottom: [veil, { alignItems: "end" }],
 });
 
 const paper = style({
   maxHeight: "100%",
-  border: `${ink} solid ${color.ink}`,
+  border: `${inkLineWidths} solid ${color.ink}`,
   backgroundColor: color.surface,
   color: color.ink,
   overflow: "auto",
   overscrollBehavior: "contain",
 });
 export const papers = styleVariants({
-  center: [paper, { width: "100%", maxWidth: "34rem", borderRadius: corner, animation: `${rise} ${motion.usual}` }],
-  end: [paper, { width: "100%", maxWidth: "30rem", height: "100%", borderWidth: `0 0 0 ${ink}`, animation: `${slide} ${motion.slow}` }],
+  center: [paper, { width: "100%", maxWidth: "34rem", borderRadius: cornerRadius, animation: `${rise} ${motionDurations.usual}` }],
+  end: [
+    paper,
+    {
+      width: "100%",
+      maxWidth: "30rem",
+      height: "100%",
+      borderWidth: `0 0 0 ${inkLineWidths}`,
+      animation: `${slide} ${motionDurations.slow}`,
+    },
+  ],
   bottom: [
     paper,
     {
       width: "100%",
       maxHeight: "88dvh",
-      borderWidth: `${ink} 0 0`,
-      borderRadius: `${corner} ${corner} 0 0`,
-      animation: `${rise} ${motion.slow}`,
+      borderWidth: `${inkLineWidths} 0 0`,
+      borderRadius: `${cornerRadius} ${cornerRadius} 0 0`,
+      animation: `${rise} ${motionDurations.slow}`,
     },
   ],
 });
@@ -51,19 +60,19 @@ export const head = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[3],
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
-  borderBottom: `${ink} solid ${color.line}`,
+  gap: spaceScale[3],
+  padding: `${spaceScale[2]} ${spaceScale[2]} ${spaceScale[2]} ${spaceScale[4]}`,
+  borderBottom: `${inkLineWidths} solid ${color.line}`,
   backgroundColor: color.surface,
 });
-export const title = style({ fontSize: size.lead });
-export const body = style({ display: "grid", gap: space[4], padding: space[4] });
+export const title = style({ fontSize: fontSizes.lead });
+export const body = style({ display: "grid", gap: spaceScale[4], padding: spaceScale[4] });
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "end",
-  gap: space[2],
+  gap: spaceScale[2],
   marginTop: "auto",
-  padding: space[4],
-  borderTop: `${ink} solid ${color.line}`,
+  padding: spaceScale[4],
+  borderTop: `${inkLineWidths} solid ${color.line}`,
 });

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { afterPaint } from "../keyboard/afterPaint.ts";
+import { waitForPaint } from "../keyboard/afterPaint.ts";
 import { Button } from "../actions/Button.tsx";
 import { body, dialog, foot, head, papers, title as titleStyle, veils } from "./Dialog.css.ts";
 
@@ -68,7 +68,7 @@ function Paper({ title, onClose, closeLabel, isAlert = false, actions, children 
 function useFocusIn(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let isOpen = true;
-    void afterPaint().then(() => {
+    void waitForPaint().then(() => {
       if (isOpen && paper.current?.contains(document.activeElement) === false) paper.current.focus();
     });
     return () => void (isOpen = false);

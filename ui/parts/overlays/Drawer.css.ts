@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { ink, screens, size, space } from "../../theme/scale.ts";
+import { inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 /** A container: on a phone, and in larger text, its width moves the marks beside the title to a line of their own. */
 const narrow = "(max-width: 29rem)";
@@ -10,9 +10,9 @@ export const drawer = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
-  borderInlineStart: `${ink} solid ${color.ink}`,
+  borderInlineStart: `${inkLineWidths} solid ${color.ink}`,
   backgroundColor: color.surface,
-  "@media": { [screens.narrow]: { minHeight: "100%", borderInlineStart: 0 } },
+  "@media": { [screenQueries.narrow]: { minHeight: "100%", borderInlineStart: 0 } },
 });
 export const head = style({
   position: "sticky",
@@ -20,19 +20,19 @@ export const head = style({
   zIndex: 1,
   display: "flex",
   alignItems: "center",
-  gap: space[3],
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  gap: spaceScale[3],
+  padding: `${spaceScale[2]} ${spaceScale[2]} ${spaceScale[2]} ${spaceScale[4]}`,
   borderBottom: `1px solid ${color.line}`,
   backgroundColor: color.surface,
   "@media": {
     // On a phone it scrolls with the page, under the top bar.
-    [screens.narrow]: { top: "var(--quai-bar, 0px)" },
+    [screenQueries.narrow]: { top: "var(--quai-bar, 0px)" },
   },
   "@container": { [narrow]: { flexWrap: "wrap", rowGap: 0 } },
 });
 export const heading = style({
   minWidth: 0,
-  fontSize: size.lead,
+  fontSize: fontSizes.lead,
   overflowWrap: "anywhere",
   // Neither the title nor the marks break inside a word.
   "@container": { [narrow]: { flex: "1 1 0", hyphens: "auto" } },
@@ -47,8 +47,8 @@ export const body = style({
   flex: "1 1 auto",
   display: "grid",
   alignContent: "start",
-  gap: space[4],
-  padding: space[4],
+  gap: spaceScale[4],
+  padding: spaceScale[4],
   minHeight: 0,
   overflowY: "auto",
 });
@@ -57,8 +57,8 @@ export const foot = style({
   bottom: 0,
   zIndex: 1,
   display: "grid",
-  gap: space[2],
-  padding: `${space[3]} ${space[4]}`,
+  gap: spaceScale[2],
+  padding: `${spaceScale[3]} ${spaceScale[4]}`,
   borderTop: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
 });

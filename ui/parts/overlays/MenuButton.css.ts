@@ -1,34 +1,34 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const popover = style({
   minWidth: "12rem",
   maxWidth: "min(24rem, 100vw)",
   overflow: "auto",
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
 });
-export const menu = style({ display: "grid", gap: space[1], padding: space[1], outline: "none" });
+export const menu = style({ display: "grid", gap: spaceScale[1], padding: spaceScale[1], outline: "none" });
 export const head = style({
-  padding: `${space[2]} ${space[3]} ${space[1]}`,
+  padding: `${spaceScale[2]} ${spaceScale[3]} ${spaceScale[1]}`,
   color: color.inkMuted,
   fontFamily: font.figures,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
 });
 export const item = style({
   display: "flex",
   alignItems: "center",
-  gap: space[3],
+  gap: spaceScale[3],
   minHeight: room.control,
-  padding: `${space[1]} ${space[3]}`,
-  borderRadius: corner,
+  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  borderRadius: cornerRadius,
   color: color.ink,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   textDecoration: "none",
   cursor: "pointer",
   selectors: {

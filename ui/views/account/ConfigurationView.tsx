@@ -5,7 +5,7 @@ import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import type { AvatarChoiceModel } from "../../headless/account/avatarChoice.ts";
 import type { PreferencesModel } from "../../headless/session/preferences.ts";
-import { type ThemeChoice, themeChoices } from "../../headless/session/theme.ts";
+import { type ThemeChoiceModel, themeChoices } from "../../headless/session/theme.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
@@ -17,7 +17,7 @@ import * as css from "./account.css.ts";
 export interface ConfigurationProps {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;
-  readonly themeChoice: ThemeChoice;
+  readonly themeChoice: ThemeChoiceModel;
   /** The address of this page in a language. */
   readonly pathIn: (locale: "en" | "fr") => string;
 }

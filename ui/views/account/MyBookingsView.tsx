@@ -9,7 +9,7 @@ import { createMyBookings, type MyBookingsModel, type OwnBooking } from "../../h
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
@@ -44,7 +44,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
         <h1>{say("account.mine.title")}</h1>
         <div role="alert">
           {failure === undefined ? null : (
-            <Callout tone="error" {...iconProps(failure)}>
+            <Callout tone="error" {...calloutIconProp(failure)}>
               <p>{failureText(failure, words)}</p>
               <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
             </Callout>

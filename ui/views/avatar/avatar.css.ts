@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { ink, space } from "../../theme/scale.ts";
+import { inkLineWidths, spaceScale } from "../../theme/scale.ts";
 
 const round = style({
   position: "relative",
@@ -9,7 +9,7 @@ const round = style({
   placeItems: "center",
   flex: "none",
   overflow: "hidden",
-  border: `${ink} solid ${color.ink}`,
+  border: `${inkLineWidths} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.shoal,
   color: color.ink,
@@ -28,5 +28,5 @@ export const sizes = styleVariants({
 export const picture = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" });
 
 /** An avatar with the name beside it. */
-export const beside = style({ display: "inline-flex", alignItems: "center", gap: space[2], minWidth: 0, verticalAlign: "middle" });
-export const heading = style({ display: "flex", alignItems: "center", gap: space[4] });
+export const beside = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2], minWidth: 0, verticalAlign: "middle" });
+export const heading = style({ display: "flex", alignItems: "center", gap: spaceScale[4] });

@@ -2,7 +2,7 @@ import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -22,13 +22,13 @@ import { KindTiles } from "./choice/KindTiles.tsx";
 import { PlacePart } from "./place/PlacePart.tsx";
 import { StepProblem } from "./parts/StepProblem.tsx";
 
-const checkoutView = lazyPart(() => import("./checkout/CheckoutView.tsx"));
-const heard = lazyPart(async () => {
+const checkoutView = createLazyPageCode(() => import("./checkout/CheckoutView.tsx"));
+const heard = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
-const outcomeView = lazyPart(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentOutcome);
-const placeView = lazyPart(async () => (await import("./place/PlaceView.tsx")).PlaceView);
+const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentOutcome);
+const placeView = createLazyPageCode(async () => (await import("./place/PlaceView.tsx")).PlaceView);
 
 /** What the booking page needs: its model, and the address of each boat's page. */
 export interface BookingViewProps {
@@ -51,7 +51,7 @@ export function BookingView(props: BookingViewProps): ReactElement {
 function Checkout({ model }: BookingViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { Part, isLost, tryAgain } = useLazyPart(checkoutView);
+  const { Part, isLost, tryAgain } = useLazyPageCode(checkoutView);
   return (
     <>
       <Results model={model} />
@@ -108,7 +108,7 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
 
 /** Announces to screen readers what a tap changed elsewhere on the page. */
 function ChangeAnnouncer({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
-  const { Part } = useLazyPart(heard);
+  const { Part } = useLazyPageCode(heard);
   return Part === undefined ? null : <Part choice={model.choice} />;
 }
 
@@ -121,7 +121,7 @@ function Results({ model }: Pick<BookingViewProps, "model">): ReactElement | nul
 }
 
 function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPart(outcomeView);
+  const { Part, isLost, tryAgain } = useLazyPageCode(outcomeView);
   return (
     <div className={shared.top}>
       {Part === undefined ? isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="120px" /> : <Part model={model} />}
@@ -136,12 +136,12 @@ function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
 }
 
 function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
-  const { Part } = useLazyPart(afterChoiceParts);
+  const { Part } = useLazyPageCode(afterChoiceParts);
   return Part === undefined ? null : <Part.TapePart model={model} />;
 }
 
 function Places(props: BookingViewProps & { readonly onDone: () => void }): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPart(placeView);
+  const { Part, isLost, tryAgain } = useLazyPageCode(placeView);
   if (Part !== undefined) return <Part {...props} />;
   return <div className={css.choice}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
 }

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, motion, size, space, target } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 export const chart = style({ position: "relative", backgroundColor: color.land, color: color.ink, overflow: "hidden" });
 export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
@@ -56,23 +56,23 @@ export const pin = style({
   cursor: "pointer",
   selectors: {
     "&[data-full]": { backgroundColor: color.surface, borderColor: color.ink },
-    "&[data-chosen]": { outline: `${ink} solid ${color.ink}` },
+    "&[data-chosen]": { outline: `${inkLineWidths} solid ${color.ink}` },
   },
 });
 const label = style({
   position: "absolute",
   display: "grid",
   alignContent: "center",
-  minHeight: target,
+  minHeight: minTapTarget,
   maxWidth: "46%",
   padding: `2px 10px`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
   lineHeight: 1.25,
   textAlign: "start",
-  transition: `border-color ${motion.quick}`,
+  transition: `border-color ${motionDurations.quick}`,
   selectors: {
     "&:is(button)": { cursor: "pointer" },
     "&:is(button):hover": { borderColor: color.ink },
@@ -86,9 +86,9 @@ export const labels = styleVariants({
   below: [label, { translate: "-50% 0" }],
   above: [label, { translate: "-50% -100%" }],
 });
-export const dockName = style({ fontSize: size.small, fontWeight: 700 });
-export const dockNote = style({ fontSize: size.note });
+export const dockName = style({ fontSize: fontSizes.small, fontWeight: 700 });
+export const dockNote = style({ fontSize: fontSizes.note });
 
-export const uncharted = style({ display: "grid", gap: space[2] });
-export const plainName = style({ ...onTheWater, fontSize: size.heading });
+export const uncharted = style({ display: "grid", gap: spaceScale[2] });
+export const plainName = style({ ...onTheWater, fontSize: fontSizes.heading });
 export const plainDock = style([label, { position: "static", maxWidth: "none" }]);

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, type ReactNode, startTransition, Suspense, use, useEffect, useState } from "react";
-import { retry } from "../../headless/page/retry.ts";
+import { retryLoading } from "../../headless/page/retry.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 // The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./Chart.css.ts";
@@ -31,7 +31,7 @@ export function loadChart(): Promise<Drawings> {
 // Resolves to undefined where the chart cannot be loaded: the drawing is then left out, and the next one loads again.
 function loadAtRest(): Promise<Drawings | undefined> {
   waiting ??= whenPageIdle()
-    .then(() => retry(loadAnew))
+    .then(() => retryLoading(loadAnew))
     .catch(() => (waiting = undefined));
   return waiting;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { alertIcons } from "../../parts/messages/alertIcons.ts";
+import { alertIconPaths } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
 
@@ -34,7 +34,7 @@ export function FormProblems<Fields extends object>({ form, labels }: FormProble
       />
       <div role="alert">
         {problem === null ? null : (
-          <Callout tone="error" icon={alertIcons[problem.icon]}>
+          <Callout tone="error" icon={alertIconPaths[problem.icon]}>
             <p>{failureText(problem, words)}</p>
           </Callout>
         )}

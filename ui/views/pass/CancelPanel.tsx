@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
-import type { CancelSums } from "../../headless/pass/cancel.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
+import type { CancellationSums } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -18,7 +18,7 @@ export function CancelPanel({ model: { pass }, onKept }: { readonly model: Booki
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { sums, fault, isSending, keep, confirm } = ownActionsOf(pass).cancel;
+  const { sums, fault, isSending, keep, confirm } = holderActionsOf(pass).cancel;
   const currency = pass.reservation.value?.currency ?? "CAD";
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
@@ -28,7 +28,7 @@ export function CancelPanel({ model: { pass }, onKept }: { readonly model: Booki
       <p aria-live="polite">{sums.value === null ? null : sumsText(sums.value, currency, words)}</p>
       <div role="alert">
         {fault.value === undefined ? null : (
-          <Callout tone="error" {...iconProps(fault.value)}>
+          <Callout tone="error" {...calloutIconProp(fault.value)}>
             {say(fault.value.key, fault.value.params)}
           </Callout>
         )}
@@ -52,7 +52,7 @@ export function CancelPanel({ model: { pass }, onKept }: { readonly model: Booki
   );
 }
 
-function sumsText({ fee, refund }: CancelSums, currency: Currency, { say, format }: Words): string {
+function sumsText({ fee, refund }: CancellationSums, currency: Currency, { say, format }: Words): string {
   const params = { fee: format.dollars(fee, currency), refund: format.dollars(refund, currency) };
   if (refund === 0) return say(fee === 0 ? "pass.cancel.unpaid" : "pass.cancel.nothing", params);
   return say(fee === 0 ? "pass.cancel.all" : "pass.cancel.part", params);

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { refusedRefundDollars } from "../../headless/pass/receipt.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { BookAnother } from "./BookAnother.tsx";
@@ -17,7 +17,7 @@ export function CanceledBooking({ model }: { readonly model: BookingModel }): Re
   const { say } = words;
   const { pass, reservation } = model.pass;
   const here = useRef<HTMLHeadingElement>(null);
-  const { cancel, proposal } = ownActionsOf(model.pass);
+  const { cancel, proposal } = holderActionsOf(model.pass);
   const isDone = cancel.isDone.value || proposal.answered.value === "refund";
   useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
   const reply = reservation.value;

@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
-import type { ChangeDay, ChangeModel } from "../../headless/pass/change.ts";
-import type { ChangeTime } from "../../headless/pass/changeTimes.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
+import type { HolderChangeDay, HolderChangeModel } from "../../headless/pass/change.ts";
+import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../parts/choices/DayStrip.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
@@ -23,7 +23,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { change } = ownActionsOf(pass);
+  const { change } = holderActionsOf(pass);
   const fault = change.fault.value;
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
@@ -35,7 +35,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
       <Price change={change} />
       <div role="alert">
         {fault === undefined ? null : (
-          <Callout tone="error" {...iconProps(fault)}>
+          <Callout tone="error" {...calloutIconProp(fault)}>
             {say(fault.key, fault.params)}
           </Callout>
         )}
@@ -65,7 +65,7 @@ export function ChangePanel({ model: { pass }, onKept }: { readonly model: Booki
 }
 
 interface PartProps {
-  readonly change: ChangeModel;
+  readonly change: HolderChangeModel;
 }
 
 function Days({ change }: PartProps): ReactElement {
@@ -97,7 +97,7 @@ function Days({ change }: PartProps): ReactElement {
   );
 }
 
-function stripDay({ day, isFree }: ChangeDay, { say, format }: Words) {
+function stripDay({ day, isFree }: HolderChangeDay, { say, format }: Words) {
   const note = isFree === undefined ? "" : say(isFree ? "pass.change.free" : "pass.change.full");
   return {
     value: day,
@@ -152,10 +152,10 @@ function Price({ change }: PartProps): ReactElement {
   );
 }
 
-function idOf({ slots }: ChangeTime): string {
+function idOf({ slots }: HolderChangeTime): string {
   return slots.map(({ _id }) => _id).join();
 }
 
-function spanOf({ slots }: ChangeTime, { format }: Words): string {
+function spanOf({ slots }: HolderChangeTime, { format }: Words): string {
   return format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
 }

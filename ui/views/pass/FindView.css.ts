@@ -1,15 +1,15 @@
 import { style } from "@vanilla-extract/css";
-import { screens, space } from "../../theme/scale.ts";
+import { screenQueries, spaceScale } from "../../theme/scale.ts";
 
 /** One column as wide as a form. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
+  gap: spaceScale[4],
   width: "100%",
   maxWidth: "30rem",
   marginInline: "auto",
-  padding: `${space[5]} ${space[4]}`,
+  padding: `${spaceScale[5]} ${spaceScale[4]}`,
   overflowWrap: "anywhere",
-  "@media": { [screens.desk]: { paddingBlock: space[8] } },
+  "@media": { [screenQueries.desk]: { paddingBlock: spaceScale[8] } },
 });

@@ -2,7 +2,7 @@ import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 import type { CodeForm } from "../../headless/form/codeForm.ts";
-import type { FindFields } from "../../headless/pass/find.ts";
+import type { FindBookingFields } from "../../headless/pass/find.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";
@@ -15,7 +15,7 @@ import * as css from "./PassView.css.ts";
 
 /** The model of the search, and a way to report what was done. */
 export interface FindProps {
-  readonly find: CodeForm<FindFields>;
+  readonly find: CodeForm<FindBookingFields>;
   readonly isDemo: boolean;
   /** Shows a message beside the page. */
   readonly tell: (message: string) => void;

@@ -2,12 +2,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { CodeForm } from "../../headless/form/codeForm.ts";
-import type { EmailFields, LettersModel } from "../../headless/pass/letters.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
+import type { CorrectEmailFields, ConfirmationEmailModel } from "../../headless/pass/letters.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { StepHeading } from "../account/StepHeading.tsx";
 import { EmailField } from "../form/EmailField.tsx";
@@ -20,7 +20,7 @@ import * as css from "./PassView.css.ts";
 export function Letters({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const { letters } = ownActionsOf(model.pass);
+  const { letters } = holderActionsOf(model.pass);
   const here = useRef<HTMLHeadingElement>(null);
   const [wasOpen, setWasOpen] = useState(false);
   const form = letters.correcting.value;
@@ -46,21 +46,21 @@ export function Letters({ model }: { readonly model: BookingModel }): ReactEleme
 }
 
 /** Renders only with a message, because other parts of the pass have alerts of their own. */
-function Fault({ letters: { fault } }: { readonly letters: LettersModel }): ReactElement | null {
+function Fault({ letters: { fault } }: { readonly letters: ConfirmationEmailModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const phrase = fault.value;
   if (phrase === undefined) return null;
   return (
     <div role="alert">
-      <Callout tone="error" {...iconProps(phrase)}>
+      <Callout tone="error" {...calloutIconProp(phrase)}>
         {say(phrase.key, phrase.params)}
       </Callout>
     </div>
   );
 }
 
-function Ways({ letters }: { readonly letters: LettersModel }): ReactElement {
+function Ways({ letters }: { readonly letters: ConfirmationEmailModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -75,7 +75,7 @@ function Ways({ letters }: { readonly letters: LettersModel }): ReactElement {
 
 interface CorrectingProps {
   readonly model: BookingModel;
-  readonly form: CodeForm<EmailFields>;
+  readonly form: CodeForm<CorrectEmailFields>;
   readonly onKeep: () => void;
 }
 

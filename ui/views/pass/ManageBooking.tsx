@@ -5,7 +5,7 @@ import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -19,7 +19,7 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
-  const { cancel, change, proposal } = ownActionsOf(model.pass);
+  const { cancel, change, proposal } = holderActionsOf(model.pass);
   const [closedForm, setKept] = useState<ClosedForm>();
   const reply = reservation.value;
   if (reply === null) return null;
@@ -73,7 +73,7 @@ interface WaysProps {
 function Ways({ model: { pass }, closedForm, onBegin }: WaysProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { cancel, change } = ownActionsOf(pass);
+  const { cancel, change } = holderActionsOf(pass);
   const begin = (openForm: () => Promise<void>) => () => {
     onBegin();
     void openForm();
@@ -115,7 +115,7 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
   useSignals();
   const { say } = useWords();
   const { club } = model.pass;
-  const { cancel, change } = ownActionsOf(model.pass);
+  const { cancel, change } = holderActionsOf(model.pass);
   if (club.value === undefined) return null;
   const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
   const { name, phone } = club.value;

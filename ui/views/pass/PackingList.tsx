@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
-import { checklistKeys } from "../../headless/payment/savedPayment.ts";
+import { packingListWordKeys } from "../../headless/payment/savedPayment.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
@@ -16,7 +16,7 @@ export function PackingList({ pass }: { readonly pass: Pass }): ReactElement {
         <h2>{say("pass.bring")}</h2>
         <p className={css.muted}>{say("pass.bringHint")}</p>
         <ul className={css.list}>
-          {checklistKeys
+          {packingListWordKeys
             .filter((key) => pass.checklist.includes(key))
             .map((key) => (
               <li key={key}>

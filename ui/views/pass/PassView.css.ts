@@ -2,34 +2,34 @@ import { style } from "@vanilla-extract/css";
 import { place } from "../../parts/messages/Snackbar.css.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, motion, screens, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const oneColumn = "minmax(0, 1fr)";
 
 export const page = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
-  gap: space[5],
+  gap: spaceScale[5],
   maxWidth: "1120px",
   margin: "0 auto",
-  padding: `${space[5]} ${space[4]}`,
+  padding: `${spaceScale[5]} ${spaceScale[4]}`,
   "@media": {
-    [screens.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: space[6], alignItems: "start" },
-    [screens.phone]: { transition: `padding ${motion.usual}` },
+    [screenQueries.desk]: { gridTemplateColumns: `${oneColumn} ${oneColumn}`, columnGap: spaceScale[6], alignItems: "start" },
+    [screenQueries.phone]: { transition: `padding ${motionDurations.usual}` },
     print: { gridTemplateColumns: oneColumn, padding: 0 },
   },
   selectors: {
     // On a phone an alert takes the whole width, so the heading leaves room for it until it goes.
-    [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screens.phone]: { paddingTop: `calc(${space[5]} + 64px)` } } },
+    [`body:has(.${place} > :not(:empty)) &`]: { "@media": { [screenQueries.phone]: { paddingTop: `calc(${spaceScale[5]} + 64px)` } } },
   },
 });
-export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], gridColumn: "1 / -1" });
+export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], gridColumn: "1 / -1" });
 /** A ticket with a dashed line between the trip and its code. */
 export const ticket = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   breakInside: "avoid",
 });
@@ -38,31 +38,31 @@ export const plate = style({
   position: "relative",
   height: "104px",
   overflow: "hidden",
-  borderBottom: `${ink} solid ${color.ink}`,
+  borderBottom: `${inkLineWidths} solid ${color.ink}`,
   "@media": { print: { display: "none" } },
 });
 export const model = style({
   position: "absolute",
-  insetBlockStart: space[2],
-  insetInlineStart: space[3],
-  fontSize: size.note,
+  insetBlockStart: spaceScale[2],
+  insetInlineStart: spaceScale[3],
+  fontSize: fontSizes.note,
   color: color.inkMuted,
 });
-export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], padding: space[4] });
+export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], padding: spaceScale[4] });
 /** Name and status on one line, or the status under the name where there is no room. */
 export const named = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "start",
   justifyContent: "space-between",
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
 });
-export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: size.lead, lineHeight: 1.2 });
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead, lineHeight: 1.2 });
 export const due = style({ fontWeight: 700 });
-export const boat = style({ fontFamily: font.figures, fontSize: size.heading, fontWeight: 700, lineHeight: 1.2 });
+export const boat = style({ fontFamily: font.figures, fontSize: fontSizes.heading, fontWeight: 700, lineHeight: 1.2 });
 export const when = style({
   fontFamily: font.figures,
-  fontSize: size.lead,
+  fontSize: fontSizes.lead,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.3,
@@ -71,53 +71,69 @@ export const code = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: space[4],
-  padding: space[4],
-  borderTop: `${ink} dashed ${color.lineStrong}`,
+  gap: spaceScale[4],
+  padding: spaceScale[4],
+  borderTop: `${inkLineWidths} dashed ${color.lineStrong}`,
 });
 /** Dark on white in every theme, so that readers can scan it. */
 export const qr = style({
   width: "124px",
   height: "124px",
-  padding: space[1],
+  padding: spaceScale[1],
   backgroundColor: "#FFFFFF",
   color: "#000000",
   forcedColorAdjust: "none",
 });
-export const reference = style({ display: "grid", gap: space[1], flex: "1 1 11rem", minWidth: 0 });
+export const reference = style({ display: "grid", gap: spaceScale[1], flex: "1 1 11rem", minWidth: 0 });
 export const referenceText = style({
   fontFamily: font.figures,
-  fontSize: `clamp(${size.lead}, 6.4vw, ${size.title})`,
+  fontSize: `clamp(${fontSizes.lead}, 6.4vw, ${fontSizes.title})`,
   fontWeight: 700,
   lineHeight: 1.15,
   whiteSpace: "nowrap",
 });
-export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[5], minWidth: 0 });
+export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[5], minWidth: 0 });
 /** The trip prints on a sheet of its own, after the receipt. */
 export const ahead = style([column, { "@media": { print: { breakBefore: "page" } } }]);
-export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[3], breakInside: "avoid" });
+export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3], breakInside: "avoid" });
 /** Side by side, or one under the other where their words need the room. */
-export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: space[2] });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
-export const list = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[1], margin: 0, padding: 0, listStyle: "none" });
-export const steps = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2], margin: 0, paddingInlineStart: space[5] });
-export const muted = style({ color: color.inkMuted, fontSize: size.small });
-export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${space[4]}` });
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: spaceScale[2] });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[1],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const steps = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[2],
+  margin: 0,
+  paddingInlineStart: spaceScale[5],
+});
+export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[4]}` });
 export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
-export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[2] });
+export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2] });
 /** Money in columns, with a rule between it and what was rented. */
-export const sums = style([facts, { paddingBlockStart: space[3], borderTop: `${ink} solid ${color.ink}` }]);
-export const total = style([fact, { alignItems: "baseline", paddingBlockStart: space[2], borderTop: `${ink} solid ${color.line}` }]);
+export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: `${inkLineWidths} solid ${color.ink}` }]);
+export const total = style([
+  fact,
+  { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: `${inkLineWidths} solid ${color.line}` },
+]);
 export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
-export const totalFigure = style([figure, { fontSize: size.heading, lineHeight: 1.2 }]);
+export const totalFigure = style([figure, { fontSize: fontSizes.heading, lineHeight: 1.2 }]);
 /** A question shown in place. */
 export const panel = style([
   part,
-  { padding: space[4], border: `${ink} solid ${color.ink}`, borderRadius: corner, backgroundColor: color.surface },
+  { padding: spaceScale[4], border: `${inkLineWidths} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
 ]);
-export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: space[2] });
+export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", color: color.link, whiteSpace: "nowrap" });
-export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: space[4] });
+export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
 /** An address may be one long word. */
 export const address = style({ overflowWrap: "anywhere" });

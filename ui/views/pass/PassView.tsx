@@ -15,7 +15,7 @@ import { OwnPasses } from "../shell/OwnPasses.tsx";
 import { PackingList } from "./PackingList.tsx";
 import { CanceledBooking } from "./CanceledBooking.tsx";
 import { Directions } from "./Directions.tsx";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import { Letters } from "./Letters.tsx";
 import { ManageBooking } from "./ManageBooking.tsx";
 import { ProposalPanel, ProposalEnded } from "./ProposalPanel.tsx";
@@ -75,7 +75,7 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
 
 function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
   useSignals();
-  const { proposal } = ownActionsOf(model.pass);
+  const { proposal } = holderActionsOf(model.pass);
   const reservationId = model.pass.reservation.value?._id;
   useEffect(() => {
     if (reservationId !== undefined) void proposal.load();

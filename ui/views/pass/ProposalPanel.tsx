@@ -3,23 +3,23 @@ import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { type ProposalReply, type ProposalModel } from "../../headless/pass/proposal.ts";
+import { type ProposedSlots, type ProposalModel } from "../../headless/pass/proposal.ts";
 import { slotChoiceKey } from "../../headless/messages/slotKey.ts";
-import { ownActionsOf } from "../../headless/pass/ownActions.ts";
+import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { iconProps } from "../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
 /** A proposal of the club to a customer whose slot it closed, with three answers. */
-export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposalReply }): ReactElement {
+export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposedSlots }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const { proposal } = ownActionsOf(pass);
+  const { proposal } = holderActionsOf(pass);
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
@@ -51,7 +51,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
         <p className={css.muted}>{say(`pass.offered.lapse.${offer.lapse}`, when)}</p>
         <div role="alert">
           {fault === undefined ? null : (
-            <Callout tone="error" {...iconProps(fault)}>
+            <Callout tone="error" {...calloutIconProp(fault)}>
               {say(fault.key, fault.params)}
             </Callout>
           )}
@@ -70,7 +70,7 @@ export function ProposalEnded({ offered }: { readonly offered: ProposalModel }):
   return <div role="alert">{fault === undefined ? null : <Callout tone="warning">{say(fault.key, fault.params)}</Callout>}</div>;
 }
 
-function priceText({ amount, currency }: ProposalReply, { chosen }: ProposalModel, { say, format }: Words): string {
+function priceText({ amount, currency }: ProposedSlots, { chosen }: ProposalModel, { say, format }: Words): string {
   const price = chosen.value?.amount ?? amount;
   if (price === amount) return say("pass.change.same", { amount: format.dollars(amount, currency) });
   return say("pass.offered.cheaper", { amount: format.dollars(price, currency) });
@@ -78,7 +78,7 @@ function priceText({ amount, currency }: ProposalReply, { chosen }: ProposalMode
 
 interface AnswersProps {
   readonly offered: ProposalModel;
-  readonly offer: ProposalReply;
+  readonly offer: ProposedSlots;
   readonly phone: string;
 }
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
-import { receiptOf, refusedRefundDollars } from "../../headless/pass/receipt.ts";
+import { receiptTextsOf, refusedRefundDollars } from "../../headless/pass/receipt.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -47,7 +47,7 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { isPaid, number, payer, payments, club, taxNumbers, sums, total } = receiptOf(reservation, words);
+  const { isPaid, number, payer, payments, club, taxNumbers, sums, total } = receiptTextsOf(reservation, words);
   const refused = refusedRefundDollars(reservation);
   const title = say(isPaid ? "pass.receipt" : "pass.statement");
   const trip = useTripFacts({ model, pass });

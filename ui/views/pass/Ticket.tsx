@@ -8,7 +8,7 @@ import type { Pass } from "#core/domain/visit/savedBooking.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -21,7 +21,7 @@ import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
 import { mapUrl } from "./Directions.tsx";
 import * as css from "./PassView.css.ts";
 
-const qrCode = lazyPart(async () => (await import("./QrCode.tsx")).QrCode);
+const qrCode = createLazyPageCode(async () => (await import("./QrCode.tsx")).QrCode);
 
 interface TicketProps {
   readonly model: BookingModel;
@@ -107,7 +107,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
 // If the code cannot be drawn it is left out: the reference below it serves staff as well.
 function Code({ reference }: { readonly reference: string }): ReactElement {
   const { say } = useWords();
-  const { Part, isLost, tryAgain } = useLazyPart(qrCode);
+  const { Part, isLost, tryAgain } = useLazyPageCode(qrCode);
   if (Part !== undefined) return <Part text={reference} label={say("pass.qr", { reference })} />;
   return isLost ? <Button onPress={tryAgain}>{say("booking.tryAgain")}</Button> : <Skeleton height="124px" width="124px" />;
 }
@@ -119,9 +119,9 @@ async function addToCalendar(
   { say, format, named, locale }: Words,
 ): Promise<void> {
   const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultLeadMinutes, format.time(pass.start));
-  const { calendarFile } = await import("../../headless/pass/calendarFile.ts");
+  const { tripCalendarFileText } = await import("../../headless/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
-  const text = calendarFile(pass, {
+  const text = tripCalendarFileText(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
     description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
     place: [wharf ?? "", lake.value === undefined ? "" : waterIn(locale, named(lake.value.name)).name]

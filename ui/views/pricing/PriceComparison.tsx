@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { cents } from "#core/domain/money/cents.ts";
-import type { ComparedDay } from "../../headless/pricing/compare.ts";
+import type { ComparedDayPrice } from "../../headless/pricing/compare.ts";
 import { isPriceableDay, type PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -95,7 +95,7 @@ function chooseOther(model: PriceFinderModel, text: string): void {
   if (day !== undefined) model.selectOther(day);
 }
 
-function sentenceOf({ day, price, difference }: ComparedDay, currency: "CAD" | "USD", { say, format }: Words): string {
+function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" | "USD", { say, format }: Words): string {
   const params = {
     day: format.day(day),
     price: format.money(price.paid, currency),
@@ -105,7 +105,7 @@ function sentenceOf({ day, price, difference }: ComparedDay, currency: "CAD" | "
   return format.title(say(key, params));
 }
 
-function optionOf({ day, price, difference }: ComparedDay, currency: "CAD" | "USD", words: Words): RadioCardOption {
+function optionOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" | "USD", words: Words): RadioCardOption {
   const { say, format } = words;
   const by = { difference: format.money(cents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";

@@ -4,7 +4,7 @@ import { Fragment, type ReactElement } from "react";
 import { dayFromNumber } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
-import type { PriceCell, PriceMonth } from "../../headless/pricing/season.ts";
+import type { SeasonPriceCell, SeasonPriceMonth } from "../../headless/pricing/season.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
@@ -55,7 +55,7 @@ export function PriceTable({ model }: { readonly model: PriceFinderModel }): Rea
   );
 }
 
-function Month({ month, currency }: { readonly month: PriceMonth; readonly currency: Currency }): ReactElement {
+function Month({ month, currency }: { readonly month: SeasonPriceMonth; readonly currency: Currency }): ReactElement {
   const words = useWords();
   return (
     <tbody>
@@ -78,7 +78,7 @@ function Month({ month, currency }: { readonly month: PriceMonth; readonly curre
   );
 }
 
-function Price({ cell: { amount, mark }, currency }: { readonly cell: PriceCell; readonly currency: Currency }): ReactElement {
+function Price({ cell: { amount, mark }, currency }: { readonly cell: SeasonPriceCell; readonly currency: Currency }): ReactElement {
   const { say, format } = useWords();
   return (
     <td className={mark === undefined ? css.cell : `${css.cell} ${tints[mark]}`}>

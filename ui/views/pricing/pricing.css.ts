@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { corner, ink, screens, size, space } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
-const rule = `${ink} solid ${color.lineStrong}`;
+const rule = `${inkLineWidths} solid ${color.lineStrong}`;
 const hair = `1px solid ${color.line}`;
 
 /** The width from which the whole table fits; larger text needs more. */
@@ -13,22 +13,26 @@ const wholeTable = "(min-width: 75rem)";
 export const page = style({
   ...column,
   containerType: "inline-size",
-  gap: space[6],
+  gap: spaceScale[6],
   width: "100%",
   maxWidth: "1440px",
   marginInline: "auto",
-  padding: space[4],
-  "@media": { [screens.desk]: { padding: space[5] } },
+  padding: spaceScale[4],
+  "@media": { [screenQueries.desk]: { padding: spaceScale[5] } },
 });
-export const stack = style({ ...column, gap: space[3] });
+export const stack = style({ ...column, gap: spaceScale[3] });
 export const columns = style({
   ...column,
-  gap: space[6],
-  "@media": { [screens.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } },
+  gap: spaceScale[6],
+  "@media": { [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" } },
 });
-export const muted = style({ color: color.inkMuted, fontSize: size.small });
+export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
 
-export const choosers = style({ display: "grid", gap: space[3], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" });
+export const choosers = style({
+  display: "grid",
+  gap: spaceScale[3],
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))",
+});
 
 /** As tall as the whole table, so that nothing below moves when the prices load. */
 export const waiting = style({ minHeight: "min(1000px, 80dvh)" });
@@ -38,35 +42,48 @@ export const scroll = style({
   overflow: "auto",
   maxHeight: "80dvh",
   border: rule,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   "@container": { [wholeTable]: { overflow: "visible", maxHeight: "none" } },
   "@media": { print: { overflow: "visible", maxHeight: "none" } },
 });
-export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.small });
-export const hint = style({ color: color.inkMuted, fontSize: size.small, "@container": { [wholeTable]: { display: "none" } } });
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: fontSizes.small });
+export const hint = style({ color: color.inkMuted, fontSize: fontSizes.small, "@container": { [wholeTable]: { display: "none" } } });
 
 const head = { backgroundColor: color.surface, fontFamily: font.figures, lineHeight: 1.25 } as const;
-export const weekday = style({ ...head, position: "sticky", top: 0, zIndex: 2, padding: space[3], textAlign: "end", borderBlockEnd: rule });
+export const weekday = style({
+  ...head,
+  position: "sticky",
+  top: 0,
+  zIndex: 2,
+  padding: spaceScale[3],
+  textAlign: "end",
+  borderBlockEnd: rule,
+});
 export const corner1 = style({
   ...head,
   position: "sticky",
   top: 0,
   insetInlineStart: 0,
   zIndex: 3,
-  padding: space[3],
+  padding: spaceScale[3],
   textAlign: "start",
   borderBlockEnd: rule,
 });
-export const month = style({ ...head, padding: `${space[3]} ${space[3]} ${space[1]}`, textAlign: "start", fontSize: size.body });
+export const month = style({
+  ...head,
+  padding: `${spaceScale[3]} ${spaceScale[3]} ${spaceScale[1]}`,
+  textAlign: "start",
+  fontSize: fontSizes.body,
+});
 /** Stays in view when the amounts scroll sideways. */
-export const monthName = style({ position: "sticky", insetInlineStart: space[3], whiteSpace: "nowrap" });
+export const monthName = style({ position: "sticky", insetInlineStart: spaceScale[3], whiteSpace: "nowrap" });
 export const status = style({
   ...head,
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
-  padding: `${space[2]} ${space[3]}`,
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
   textAlign: "start",
   verticalAlign: "top",
   fontFamily: font.text,
@@ -75,7 +92,7 @@ export const status = style({
   borderBlockEnd: hair,
 });
 export const cell = style({
-  padding: `${space[2]} ${space[3]}`,
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
   textAlign: "end",
   verticalAlign: "top",
   whiteSpace: "nowrap",
@@ -92,28 +109,28 @@ export const mark = style({
   justifyContent: "end",
   gap: "2px",
   fontFamily: font.text,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
 });
 
-export const list = style({ ...column, gap: space[2], margin: 0, padding: 0 });
+export const list = style({ ...column, gap: spaceScale[2], margin: 0, padding: 0 });
 export const line = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${space[4]}`,
-  paddingBlockEnd: space[2],
+  gap: `0 ${spaceScale[4]}`,
+  paddingBlockEnd: spaceScale[2],
   borderBlockEnd: hair,
 });
 export const figure = style({ marginInlineStart: "auto", fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700 });
 export const sentence = style({
   ...column,
-  gap: space[1],
-  padding: space[4],
+  gap: spaceScale[1],
+  padding: spaceScale[4],
   border: rule,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.shoal,
 });
-export const answer = style({ fontFamily: font.figures, fontSize: size.lead, fontWeight: 700, lineHeight: 1.3 });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const answer = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700, lineHeight: 1.3 });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });

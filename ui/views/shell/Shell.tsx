@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import type { CallsInFlight } from "#ui/headless/alerts/loading.ts";
-import type { ThemeChoice } from "#ui/headless/session/theme.ts";
+import type { ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
@@ -19,7 +19,7 @@ export interface ShellProps {
   readonly club: string | undefined;
   readonly alerts: AlertsModel;
   readonly loading: CallsInFlight;
-  readonly themeChoice: ThemeChoice;
+  readonly themeChoice: ThemeChoiceModel;
   readonly homePath: string;
   readonly languagePath: string;
   readonly hasTopBar: boolean;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Theme } from "#core/contract/firstPaint.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { lazyPart, useLazyPart } from "#ui/headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
@@ -69,10 +69,10 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-const menu = lazyPart(async () => (await import("./Menu.tsx")).Menu);
+const menu = createLazyPageCode(async () => (await import("./Menu.tsx")).Menu);
 
 function FetchedMenu(props: TopBarProps) {
-  const { Part, isLost, tryAgain } = useLazyPart(menu);
+  const { Part, isLost, tryAgain } = useLazyPageCode(menu);
   if (Part !== undefined) return <Part {...props} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : null;
 }

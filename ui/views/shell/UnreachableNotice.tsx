@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
-import type { KeptPasses } from "#ui/headless/payment/keptPasses.ts";
-import type { ReachModel } from "#ui/headless/session/reach.ts";
+import type { StoredPassesModel } from "#ui/headless/payment/keptPasses.ts";
+import type { ReachabilityModel } from "#ui/headless/session/reach.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { PassLinks } from "./PassLinks.tsx";
@@ -10,8 +10,8 @@ import { notice } from "./shell.css.ts";
 
 /** Whether Quai is reachable, and the passes that this device stores. */
 export interface UnreachableNoticeProps {
-  readonly reach: Pick<ReachModel, "reached">;
-  readonly passes: Pick<KeptPasses, "list">;
+  readonly reach: Pick<ReachabilityModel, "reached">;
+  readonly passes: Pick<StoredPassesModel, "list">;
   readonly onPass: PassModel["show"];
 }
 

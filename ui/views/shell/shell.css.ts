@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { button } from "../../parts/actions/Button.css.ts";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
-import { corner, ink, screens, size, space, target } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
 
 const wide = "(min-width: 1280px)";
 
@@ -10,7 +10,7 @@ export const bar = style({
   position: "relative",
   zIndex: 3,
   backgroundColor: color.canvas,
-  borderBottom: `${ink} solid ${color.ink}`,
+  borderBottom: `${inkLineWidths} solid ${color.ink}`,
   "@media": { print: { display: "none" } },
 });
 
@@ -19,19 +19,19 @@ export const row = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: space[2],
+  gap: spaceScale[2],
   minHeight: "56px",
   maxWidth: "1440px",
   marginInline: "auto",
-  paddingInline: space[4],
-  "@media": { [screens.desk]: { minHeight: "64px", paddingInline: space[5] } },
+  paddingInline: spaceScale[4],
+  "@media": { [screenQueries.desk]: { minHeight: "64px", paddingInline: spaceScale[5] } },
 });
 
 export const logo = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: space[3],
-  minHeight: target,
+  gap: spaceScale[3],
+  minHeight: minTapTarget,
   marginInlineEnd: "auto",
   color: color.ink,
   fontFamily: font.figures,
@@ -43,7 +43,7 @@ export const logo = style({
 
 export const flag = style({ width: "28px", height: "28px", flex: "none" });
 
-export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: space[3] } } });
+export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: spaceScale[3] } } });
 export const whole = style({ flex: "none", maxWidth: "100%" });
 export const roomy = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline-flex" } } });
 
@@ -51,13 +51,13 @@ export const siteLink = style({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  minWidth: target,
-  minHeight: target,
-  paddingInline: space[2],
+  minWidth: minTapTarget,
+  minHeight: minTapTarget,
+  paddingInline: spaceScale[2],
   color: color.ink,
   textDecorationColor: "transparent",
   textUnderlineOffset: "4px",
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   selectors: { "&:hover": { textDecorationColor: "currentColor" } },
 });
 
@@ -68,31 +68,31 @@ export const panel = style({
   maxHeight: "calc(100dvh - 64px)",
   overflowY: "auto",
   backgroundColor: color.surface,
-  borderBlockEnd: `${ink} solid ${color.ink}`,
+  borderBlockEnd: `${inkLineWidths} solid ${color.ink}`,
 });
 
 export const columns = style({
   display: "grid",
-  gap: space[5],
+  gap: spaceScale[5],
   maxWidth: "1440px",
   marginInline: "auto",
-  padding: space[4],
+  padding: spaceScale[4],
   "@media": {
     "(min-width: 600px)": { gridTemplateColumns: "1fr 1fr" },
-    [screens.desk]: { padding: space[5], gridTemplateColumns: "1fr 2fr 2fr 1fr 1fr" },
+    [screenQueries.desk]: { padding: spaceScale[5], gridTemplateColumns: "1fr 2fr 2fr 1fr 1fr" },
   },
 });
 
-export const group = style({ fontSize: size.body, fontFamily: font.figures, fontWeight: 700, color: color.inkMuted });
+export const group = style({ fontSize: fontSizes.body, fontFamily: font.figures, fontWeight: 700, color: color.inkMuted });
 export const list = style({
   listStyle: "none",
   margin: 0,
   padding: 0,
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
-  selectors: { [`${inline} &`]: { display: "flex", gap: space[1] } },
+  selectors: { [`${inline} &`]: { display: "flex", gap: spaceScale[1] } },
 });
-export const themes = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[2] });
+export const themes = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], marginBlockStart: spaceScale[2] });
 
 export const page = style({
   display: "flex",
@@ -102,7 +102,11 @@ export const page = style({
     // A bar at the foot of the window; larger text gives it more lines.
     "&:has([data-bar])": {
       paddingBlockEnd: "calc(86px + 12 * (1rem - 16px) + env(safe-area-inset-bottom))",
-      "@media": { print: { paddingBlockEnd: 0 }, [screens.low]: { paddingBlockEnd: "60px" }, [screens.lowest]: { paddingBlockEnd: 0 } },
+      "@media": {
+        print: { paddingBlockEnd: 0 },
+        [screenQueries.low]: { paddingBlockEnd: "60px" },
+        [screenQueries.lowest]: { paddingBlockEnd: 0 },
+      },
     },
   },
 });
@@ -111,9 +115,9 @@ globalStyle(`${page}[data-office]`, { vars: { "--quai-bar": "48px", "--quai-foot
 globalStyle(`${page}[data-office] > ${bar}`, { position: "sticky", top: 0 });
 /** Pages of a logged-in user of the office: the bar has more in it, and the links of the public site are in the menu. */
 const staffs = `${page}:is([data-office], :has([data-command]))`;
-globalStyle(`${staffs} > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: space[4] });
+globalStyle(`${staffs} > ${bar} ${row}`, { minHeight: "48px", maxWidth: "none", flexWrap: "nowrap", paddingInline: spaceScale[4] });
 globalStyle(`${staffs} > ${bar} ${row}`, {
-  "@media": { [screens.phone]: { gap: 0, flexWrap: "wrap", paddingInline: space[2] } },
+  "@media": { [screenQueries.phone]: { gap: 0, flexWrap: "wrap", paddingInline: spaceScale[2] } },
 });
 globalStyle(`${staffs} ${inline}`, { display: "none" });
 globalStyle(`${staffs} ${logo}`, { fontSize: "1.375rem" });
@@ -123,28 +127,28 @@ globalStyle(`${staffs} ${flag}`, { width: "24px", height: "24px" });
 globalStyle(`${staffs} > ${bar} > ${row} :is(${button}, [data-command])`, {
   borderColor: "transparent",
   backgroundColor: "transparent",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 400,
-  "@media": { "(pointer: fine)": { minWidth: "36px", minHeight: "36px", padding: `${space[1]} ${space[2]}` } },
+  "@media": { "(pointer: fine)": { minWidth: "36px", minHeight: "36px", padding: `${spaceScale[1]} ${spaceScale[2]}` } },
 });
 export const clubName = style({
   minWidth: 0,
   marginInlineEnd: "auto",
-  paddingInlineStart: space[4],
+  paddingInlineStart: spaceScale[4],
   borderInlineStart: `1px solid ${color.lineStrong}`,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  fontSize: size.small,
-  "@media": { [screens.narrow]: { border: 0, width: 0, padding: 0 } },
+  fontSize: fontSizes.small,
+  "@media": { [screenQueries.narrow]: { border: 0, width: 0, padding: 0 } },
 });
 /** Reserves the menu's place until it is known who is logged in. */
 export const menuPlace = style({
   display: "none",
   flex: "none",
   width: "64px",
-  borderInlineEnd: `${ink} solid ${color.ink}`,
-  "@media": { [screens.tablet]: { display: "block" }, [screens.desk]: { width: "224px" } },
+  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
+  "@media": { [screenQueries.tablet]: { display: "block" }, [screenQueries.desk]: { width: "224px" } },
 });
 
 /** The page, with its menu beside it where there is one. */
@@ -160,26 +164,26 @@ export const main = style({
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[5]}`,
+  gap: `${spaceScale[1]} ${spaceScale[5]}`,
   alignItems: "center",
   justifyContent: "space-between",
   width: "100%",
   maxWidth: "1440px",
   marginInline: "auto",
-  padding: `${space[4]} ${space[4]}`,
+  padding: `${spaceScale[4]} ${spaceScale[4]}`,
   color: color.inkMuted,
-  fontSize: size.small,
-  "@media": { [screens.desk]: { padding: `${space[4]} ${space[5]}` }, print: { display: "none" } },
+  fontSize: fontSizes.small,
+  "@media": { [screenQueries.desk]: { padding: `${spaceScale[4]} ${spaceScale[5]}` }, print: { display: "none" } },
 });
 
 /** Links large enough for a finger, side by side. */
-export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` });
+export const ownPages = style({ display: "flex", flexWrap: "wrap", gap: `${spaceScale[1]} ${spaceScale[4]}` });
 globalStyle(`${ownPages} a`, {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
-  minWidth: target,
-  minHeight: target,
+  minWidth: minTapTarget,
+  minHeight: minTapTarget,
 });
 
 /** A notice about the whole page, above it. */
@@ -187,8 +191,8 @@ export const notice = style({
   width: "100%",
   maxWidth: "1440px",
   marginInline: "auto",
-  padding: space[4],
-  "@media": { [screens.desk]: { paddingInline: space[5] }, print: { display: "none" } },
+  padding: spaceScale[4],
+  "@media": { [screenQueries.desk]: { paddingInline: spaceScale[5] }, print: { display: "none" } },
 });
 
 /** A target of 24 px among the words around it. */
@@ -198,6 +202,6 @@ export const telephone = style({ display: "inline-block", paddingBlock: "2px", w
 export const ownPasses = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
+  gap: spaceScale[2],
   "@media": { print: { display: "none" } },
 });

@@ -7,21 +7,24 @@ import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { CallsInFlight } from "../../alerts/loading.ts";
 import { formIssuesOf } from "../../form/issues.ts";
-import { type ChangeTime, timesOf } from "../../pass/changeTimes.ts";
-import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
+import { type HolderChangeTime, holderChangeTimesOn } from "../../pass/changeTimes.ts";
+import { createBookingRelocation, type BookingRelocation } from "../../relocation/relocation.ts";
 import type { BookingRecord } from "./record.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
 export type ClubOffer = Output<"booking/clubs/offer">;
 
 /** The move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
-export interface BookingMoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
+export interface BookingMoveModel extends Pick<
+  BookingRelocation,
+  "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
+> {
   readonly boat: ReadonlySignal<string>;
   /** The typed day, `YYYY-MM-DD`. */
   readonly day: ReadonlySignal<string>;
   /** The times of the day; undefined until they are loaded. */
-  readonly times: ReadonlySignal<readonly ChangeTime[] | undefined>;
-  readonly chosen: ReadonlySignal<ChangeTime | undefined>;
+  readonly times: ReadonlySignal<readonly HolderChangeTime[] | undefined>;
+  readonly chosen: ReadonlySignal<HolderChangeTime | undefined>;
   /** The typed number of people; undefined where the booking has none. */
   readonly people: ReadonlySignal<string | undefined>;
   /** Why the chosen boat cannot take that many people. */
@@ -30,7 +33,7 @@ export interface BookingMoveModel extends Pick<Relocation, "price" | "keepsPrice
   readonly begin: () => Promise<void>;
   readonly chooseBoat: (boat: string) => Promise<void>;
   readonly chooseDay: (typed: string) => Promise<void>;
-  readonly chooseTime: (time: ChangeTime) => Promise<void>;
+  readonly chooseTime: (time: HolderChangeTime) => Promise<void>;
   readonly setPeople: (typed: string) => Promise<void>;
   /** Moves the booking. Resolves to whether that was done. */
   readonly confirm: () => Promise<boolean>;
@@ -49,8 +52,8 @@ export interface BookingMoveParts {
 /** A move, without React. */
 export function createBookingMove({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
-  const times = signal<readonly ChangeTime[] | undefined>(undefined);
-  const chosen = signal<ChangeTime | undefined>(undefined);
+  const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
+  const chosen = signal<HolderChangeTime | undefined>(undefined);
   const people = signal(record.people === null ? undefined : String(record.people));
   const crowded = computed(() => {
     const [typed, capacity] = [people.value, offer.boats.find(({ _id }) => _id === boat.value)?.capacity];
@@ -59,7 +62,7 @@ export function createBookingMove({ messages, loading, newKey, offer, record, mo
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return formIssuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;
   });
-  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createBookingRelocation({
     messages,
     loading,
     newKey,
@@ -78,12 +81,12 @@ export function createBookingMove({ messages, loading, newKey, offer, record, mo
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location, date: of } }));
     if (!isNewest()) return;
     if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
-    times.value = timesOf(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
+    times.value = holderChangeTimesOn(offer.timeslots, { ...record, isElsewhere: item !== record.boat }, of, (id) =>
       isFree(reply.data.slots, id, item),
     );
   }
 
-  const target = (time: ChangeTime, of: Day) => ({
+  const target = (time: HolderChangeTime, of: Day) => ({
     _id: record._id,
     item: boat.peek(),
     date: of,
@@ -96,7 +99,7 @@ export function createBookingMove({ messages, loading, newKey, offer, record, mo
     return typed === undefined || typed === String(record.people) ? {} : { people: Number(typed) };
   }
 
-  async function chooseTime(time: ChangeTime): Promise<void> {
+  async function chooseTime(time: HolderChangeTime): Promise<void> {
     relocation.forget();
     chosen.value = time;
     const of = parseDay(day.peek());

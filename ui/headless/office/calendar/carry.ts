@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { createRelocation, type Relocation } from "../../relocation/relocation.ts";
+import { createBookingRelocation, type BookingRelocation } from "../../relocation/relocation.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
 import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
@@ -15,7 +15,10 @@ export interface MovingBooking {
 }
 
 /** A move over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown. */
-export interface CalendarMoveModel extends Pick<Relocation, "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"> {
+export interface CalendarMoveModel extends Pick<
+  BookingRelocation,
+  "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
+> {
   readonly carried: ReadonlySignal<MovingBooking | undefined>;
   /** Picks up a booking by one of its cells. */
   readonly take: (bar: CalendarBooking, from: CalendarCursor, length: number) => void;
@@ -39,7 +42,7 @@ const restMs = 150;
 /** A move, without React. */
 export function createCalendarMove({ messages, loading, newKey, later, calendar, taken, moved }: CalendarMoveParts): CalendarMoveModel {
   const carried = signal<MovingBooking | undefined>(undefined);
-  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocation({
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createBookingRelocation({
     messages,
     loading,
     newKey,

@@ -5,7 +5,7 @@ import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { type BookingDrawersModel, createBookingDrawers } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
-import { wordsOf } from "../../words/words.tsx";
+import { wordsIn } from "../../words/words.tsx";
 import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
 import { type CalendarModel, createCalendar } from "./calendar.ts";
 import { type CalendarMoveModel, createCalendarMove } from "./carry.ts";
@@ -74,7 +74,7 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
     return createClosureForm({
       ...parts,
       opened,
-      reason: { en: wordsOf("en").say("calendar.rebook.whys.weather"), fr: wordsOf("fr").say("calendar.rebook.whys.weather") },
+      reason: { en: wordsIn("en").say("calendar.rebook.whys.weather"), fr: wordsIn("fr").say("calendar.rebook.whys.weather") },
       saved: (_, isNew) => finish(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
       begun: (begun, isNew) => {
         closing.begin(begun, isNew);

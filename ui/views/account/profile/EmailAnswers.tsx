@@ -4,7 +4,7 @@ import type { EmailChangeAnswer, EmailChangeAnswerModel } from "../../../headles
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../account.css.ts";
 
@@ -30,7 +30,7 @@ export function EmailAnswers({ answer, labels, isPrimary = false, onDone }: Emai
     <>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
+          <Callout tone="error" {...calloutIconProp(failure)}>
             <p>{failureText(failure, words)}</p>
           </Callout>
         )}

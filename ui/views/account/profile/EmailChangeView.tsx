@@ -6,7 +6,7 @@ import { type EmailChangeAnswer, createEmailChangeLink } from "../../../headless
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { EmailAnswers } from "./EmailAnswers.tsx";
@@ -62,7 +62,7 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
       ) : (
         <>
           <div role="alert">
-            <Callout tone="error" {...iconProps(failure)}>
+            <Callout tone="error" {...calloutIconProp(failure)}>
               <p>{failureText(failure, words)}</p>
               {failure.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
                 <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>

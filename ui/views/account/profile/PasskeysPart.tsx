@@ -7,7 +7,7 @@ import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -54,7 +54,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
       <p className={css.muted}>{say(authenticator === undefined ? "account.passkeysElsewhere" : "account.passkeysHint")}</p>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
+          <Callout tone="error" {...calloutIconProp(failure)}>
             <p>{failureText(failure, words)}</p>
           </Callout>
         )}

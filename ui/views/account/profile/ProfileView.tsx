@@ -8,7 +8,7 @@ import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../account.css.ts";
@@ -66,7 +66,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
       <p className={css.muted}>{say("account.devicesHint")}</p>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
+          <Callout tone="error" {...calloutIconProp(failure)}>
             <p>{failureText(failure, words)}</p>
           </Callout>
         )}

@@ -5,7 +5,7 @@ import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { syncRulesAcceptance } from "../../../headless/booking/acceptance.ts";
 import { clausesVersionToAccept } from "../../../headless/checkout/acceptance.ts";
-import { useWords, wordsOf } from "../../../headless/words/words.tsx";
+import { useWords, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -27,7 +27,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
   const province = model.choice.club.value?.province ?? null;
   const text = wished ?? checkout.accepted.value ?? rulesLocale(province, page.locale);
   const own = checkout.rules.value?.texts[text];
-  const { say } = useMemo(() => wordsOf(text), [text]);
+  const { say } = useMemo(() => wordsIn(text), [text]);
   useEffect(() => syncRulesAcceptance(model), [model]);
   const read = (locale: Locale) => {
     setWished(locale);
@@ -70,7 +70,7 @@ export function Clauses({ model }: { readonly model: BookingModel }): ReactEleme
 }
 
 function ClauseTexts({ text }: { readonly text: Locale }): ReactElement {
-  const { say } = useMemo(() => wordsOf(text), [text]);
+  const { say } = useMemo(() => wordsIn(text), [text]);
   return (
     <>
       <Clause

@@ -4,7 +4,7 @@ import { boatLook } from "#core/domain/offer/boatLook.ts";
 import { textIn } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/fleet.ts";
-import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { HourCells, type HourOption } from "../../../parts/choices/HourCells.tsx";
@@ -148,18 +148,18 @@ function withRoom(time: string): ReactNode {
 }
 
 function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useLazyPart(afterChoiceParts);
+  const { Part } = useLazyPageCode(afterChoiceParts);
   return Part === undefined ? null : <Part.LengthButtons model={model} />;
 }
 
 /** The first view of the page does not need them. */
-const hoursOfNextDay = lazyPart(async () => {
+const hoursOfNextDay = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./NextHours.tsx")).NextHours;
 });
 
 function NextHoursFetched(props: NextHoursProps): ReactElement | null {
-  const { Part } = useLazyPart(hoursOfNextDay);
+  const { Part } = useLazyPageCode(hoursOfNextDay);
   return Part === undefined ? null : <Part {...props} />;
 }
 

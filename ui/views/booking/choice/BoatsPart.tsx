@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -15,12 +15,12 @@ import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 
-const lateOuting = lazyPart(async () => {
+const lateOuting = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./LateOuting.tsx")).LateOuting;
 });
-const timeFilters = lazyPart(async () => (await import("./TimeFilters.tsx")).TimeFilters);
-const fullDay = lazyPart(async () => (await import("./FullDay.tsx")).FullDay);
+const timeFilters = createLazyPageCode(async () => (await import("./TimeFilters.tsx")).TimeFilters);
+const fullDay = createLazyPageCode(async () => (await import("./FullDay.tsx")).FullDay);
 
 /** What the list of boats needs: the model, and the address of each boat's page. */
 export interface BoatsProps {
@@ -117,19 +117,19 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
 }
 
 function Filters({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPart(timeFilters);
+  const { Part, isLost, tryAgain } = useLazyPageCode(timeFilters);
   if (Part !== undefined) return <Part model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="44px" />;
 }
 
 /** The note about the last trip of the day, which the first view of the page does not need. */
 function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useLazyPart(lateOuting);
+  const { Part } = useLazyPageCode(lateOuting);
   return Part === undefined ? null : <Part model={model} />;
 }
 
 function Full({ model }: { readonly model: BookingModel }): ReactElement {
-  const { Part, isLost, tryAgain } = useLazyPart(fullDay);
+  const { Part, isLost, tryAgain } = useLazyPageCode(fullDay);
   if (Part !== undefined) return <Part model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;
 }

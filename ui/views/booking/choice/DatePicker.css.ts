@@ -2,31 +2,31 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching } from "../../../theme/marks.css.ts";
-import { corner, ink, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
-export const calendar = style({ display: "grid", gap: space[3], width: "100%", maxWidth: "360px", margin: "0 auto" });
-export const head = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: space[2] });
-export const title = style({ fontSize: size.lead, textAlign: "center" });
+export const calendar = style({ display: "grid", gap: spaceScale[3], width: "100%", maxWidth: "360px", margin: "0 auto" });
+export const head = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
+export const title = style({ fontSize: fontSizes.lead, textAlign: "center" });
 export const step = style({
   display: "grid",
   placeItems: "center",
-  width: target,
-  height: target,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  width: minTapTarget,
+  height: minTapTarget,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
   cursor: "pointer",
   selectors: { "&[data-disabled]": { color: color.inkMuted, borderStyle: "dashed", cursor: "default" } },
 });
 export const grid = style({ width: "100%", borderCollapse: "collapse", tableLayout: "fixed" });
-export const weekday = style({ height: "32px", color: color.inkMuted, fontSize: size.note, fontWeight: 400, textAlign: "center" });
+export const weekday = style({ height: "32px", color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400, textAlign: "center" });
 export const cell = style({
   display: "grid",
   alignContent: "center",
   justifyItems: "center",
   height: "48px",
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   lineHeight: 1.15,
   fontFamily: font.figures,
   fontVariantNumeric: "tabular-nums",
@@ -49,15 +49,15 @@ export const cell = style({
 /** How many boats are free, as wide as a cell on the narrowest screen. */
 export const free = style({
   minHeight: "1.15em",
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 400,
   selectors: { "&::after": { content: "attr(data-free)" } },
 });
 export const foot = style({
   display: "grid",
-  gap: space[3],
+  gap: spaceScale[3],
   width: "100%",
   maxWidth: "360px",
-  margin: `${space[3]} auto 0`,
+  margin: `${spaceScale[3]} auto 0`,
   justifyItems: "start",
 });

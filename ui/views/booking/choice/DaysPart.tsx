@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../../parts/choices/DayStrip.tsx";
@@ -15,8 +15,8 @@ import * as css from "./choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
 import { todayText } from "../parts/todayText.ts";
 
-const putBack = lazyPart(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
-const datePicker = lazyPart(async () => (await import("./DatePicker.tsx")).DatePicker);
+const putBack = createLazyPageCode(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
+const datePicker = createLazyPageCode(async () => (await import("./DatePicker.tsx")).DatePicker);
 
 interface DaysProps {
   readonly model: BookingModel;
@@ -58,7 +58,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
 }
 
 function Cleared({ model }: DaysProps): ReactElement | null {
-  const { Part } = useLazyPart(putBack);
+  const { Part } = useLazyPageCode(putBack);
   return Part === undefined ? null : <Part model={model} />;
 }
 
@@ -105,7 +105,7 @@ function Before({ model }: DaysProps): ReactElement {
 }
 
 function Picker(props: DaysProps & { readonly onClose: () => void }): ReactElement | null {
-  const { Part, isLost, tryAgain } = useLazyPart(datePicker);
+  const { Part, isLost, tryAgain } = useLazyPageCode(datePicker);
   if (Part !== undefined) return <Part {...props} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : null;
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from "../../../headless/page/lazyPart.ts";
+import { createLazyPageCode } from "../../../headless/page/lazyPart.ts";
 
 /** Loads the parts that are shown once an hour is chosen; the first view of the page does not need them. */
-export const afterChoiceParts = lazyPart(() => import("./afterChoice.ts"));
+export const afterChoiceParts = createLazyPageCode(() => import("./afterChoice.ts"));

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { ink, screens, size, space } from "../../../theme/scale.ts";
+import { inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = "(max-width: 1023px)";
@@ -15,9 +15,9 @@ export const bar = style({
   bottom: 0,
   zIndex: 50,
   containerType: "inline-size",
-  borderTop: `${ink} solid ${color.ink}`,
+  borderTop: `${inkLineWidths} solid ${color.ink}`,
   backgroundColor: color.surface,
-  "@media": { print: { display: "none" }, [screens.lowest]: { position: "static" } },
+  "@media": { print: { display: "none" }, [screenQueries.lowest]: { position: "static" } },
 });
 /** Two columns, or one where large text leaves no room for two. */
 export const inner = style({
@@ -25,27 +25,27 @@ export const inner = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignContent: "center",
   alignItems: "center",
-  columnGap: space[2],
+  columnGap: spaceScale[2],
   minHeight: "84px",
-  padding: `5px ${space[4]} calc(5px + env(safe-area-inset-bottom))`,
+  padding: `5px ${spaceScale[4]} calc(5px + env(safe-area-inset-bottom))`,
   lineHeight: 1.3,
   "@container": { "(max-width: 15rem)": { gridTemplateColumns: "minmax(0, 1fr)" } },
   "@media": {
-    [screens.desk]: {
+    [screenQueries.desk]: {
       display: "flex",
-      gap: space[5],
+      gap: spaceScale[5],
       minHeight: "66px",
-      padding: `6px max(${space[5]}, calc((100vw - 1440px) / 2 + ${space[5]}))`,
+      padding: `6px max(${spaceScale[5]}, calc((100vw - 1440px) / 2 + ${spaceScale[5]}))`,
     },
-    [screens.low]: { display: "flex", gap: space[4], minHeight: "56px", paddingBlock: "5px" },
+    [screenQueries.low]: { display: "flex", gap: spaceScale[4], minHeight: "56px", paddingBlock: "5px" },
   },
 });
-const line = style({ minWidth: 0, "@media": { [screens.desk]: { display: "contents" } } });
+const line = style({ minWidth: 0, "@media": { [screenQueries.desk]: { display: "contents" } } });
 /** Boat and time; before they are chosen, shown only where there is room. */
 export const what = style([
   line,
   {
-    fontSize: size.small,
+    fontSize: fontSizes.small,
     selectors: {
       [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } },
       [`${bar}:not([data-clock]) &`]: { "@media": { [narrow]: { gridColumn: "1 / -1" } } },
@@ -58,54 +58,54 @@ export const where = style([
   line,
   {
     gridColumn: "1 / -1",
-    fontSize: size.small,
+    fontSize: fontSizes.small,
     selectors: {
       [`${bar}[data-chosen] &`]: {
         "@media": {
-          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: `min(${size.note}, 3.2vw)` },
-          [narrowest]: { gridColumn: "1 / -1", fontSize: size.note },
+          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: `min(${fontSizes.note}, 3.2vw)` },
+          [narrowest]: { gridColumn: "1 / -1", fontSize: fontSizes.note },
         },
       },
     },
   },
 ]);
 export const item = style({
-  "@media": { [screens.desk]: { display: "grid", order: 1, minWidth: 0, maxWidth: "18rem" } },
+  "@media": { [screenQueries.desk]: { display: "grid", order: 1, minWidth: 0, maxWidth: "18rem" } },
   // In large text, what is not chosen yet is hidden, to leave room for the price.
   "@container": {
-    "(max-width: 48rem)": { selectors: { "&:has(> [data-missing])": { "@media": { [screens.desk]: { display: "none" } } } } },
+    "(max-width: 48rem)": { selectors: { "&:has(> [data-missing])": { "@media": { [screenQueries.desk]: { display: "none" } } } } },
   },
   selectors: {
     "& + &::before": { "@media": { [narrow]: { content: '", "' } } },
-    [`${what} > &`]: { "@media": { [screens.desk]: { order: 2 } } },
+    [`${what} > &`]: { "@media": { [screenQueries.desk]: { order: 2 } } },
   },
 });
-export const term = style({ color: color.inkMuted, fontSize: size.note, "@media": { [narrow]: unseen } });
+export const term = style({ color: color.inkMuted, fontSize: fontSizes.note, "@media": { [narrow]: unseen } });
 export const value = style({
-  "@media": { [screens.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: size.body } },
+  "@media": { [screenQueries.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: fontSizes.body } },
   selectors: {
     [`${item}:first-child > &`]: { "@media": { [narrow]: { fontWeight: 700 } } },
     [`${bar}[data-chosen] ${where} ${item} > &`]: { "@media": { [narrow]: { fontWeight: 400 } } },
-    "&[data-missing]": { "@media": { [screens.desk]: { fontWeight: 400 } } },
+    "&[data-missing]": { "@media": { [screenQueries.desk]: { fontWeight: 400 } } },
   },
 });
 export const long = style({ "@media": { [narrow]: { display: "none" } } });
-export const short = style({ "@media": { [screens.desk]: { display: "none" } } });
+export const short = style({ "@media": { [screenQueries.desk]: { display: "none" } } });
 export const clock = style({
   gridRow: 1,
   gridColumn: 2,
   justifySelf: "end",
   "@container": { "(max-width: 15rem)": { gridRow: "auto", gridColumn: 1, justifySelf: "start" } },
-  "@media": { [screens.desk]: { order: 3, marginInlineStart: "auto" } },
+  "@media": { [screenQueries.desk]: { order: 3, marginInlineStart: "auto" } },
 });
 export const clockTerm = style({ "@media": { [narrow]: unseen } });
-export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screens.desk]: { display: "none" } } });
+export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screenQueries.desk]: { display: "none" } } });
 export const price = style({
   gridColumn: 1,
   minWidth: 0,
   "@media": {
-    [screens.low]: { flex: "none", marginInlineStart: "auto" },
-    [screens.desk]: {
+    [screenQueries.low]: { flex: "none", marginInlineStart: "auto" },
+    [screenQueries.desk]: {
       order: 4,
       display: "grid",
       flex: "none",
@@ -116,27 +116,27 @@ export const price = style({
 });
 export const priceTerm = style({
   color: color.inkMuted,
-  fontSize: size.note,
-  "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: size.small } },
+  fontSize: fontSizes.note,
+  "@media": { [narrow]: { marginInlineEnd: "0.4em", fontSize: fontSizes.small } },
 });
 /** “Total” shows where there is room; “from” always shows. */
 export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
 export const amount = style({
   fontFamily: font.figures,
-  fontSize: `min(${size.lead}, 5.2vw)`,
+  fontSize: `min(${fontSizes.lead}, 5.2vw)`,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
-  "@media": { [screens.desk]: { fontSize: size.heading } },
+  "@media": { [screenQueries.desk]: { fontSize: fontSizes.heading } },
   selectors: {
     [`${bar} &`]: { whiteSpace: "nowrap" },
-    "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${size.body}, 5vw)` } } },
+    "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${fontSizes.body}, 5vw)` } } },
   },
 });
 export const action = style({
   gridColumn: 2,
   justifySelf: "end",
-  "@media": { [screens.low]: { flex: "none" }, [screens.desk]: { order: 5, flex: "none" } },
+  "@media": { [screenQueries.low]: { flex: "none" }, [screenQueries.desk]: { order: 5, flex: "none" } },
   selectors: {
     [`${bar}[data-chosen] &`]: { gridRow: "2 / 4", "@media": { [narrowest]: { gridRow: 3 } } },
     // Its words wrap onto a second line rather than take room from the price.

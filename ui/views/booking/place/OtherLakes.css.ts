@@ -1,20 +1,20 @@
 import { style } from "@vanilla-extract/css";
-import { textButton } from "../../../parts/actions/textButton.ts";
+import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { size, space, target } from "../../../theme/scale.ts";
+import { fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
-export const title = style({ fontSize: size.body });
+export const title = style({ fontSize: fontSizes.body });
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", margin: 0, padding: 0, listStyle: "none" });
 export const lake = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${space[3]}`,
+  gap: `0 ${spaceScale[3]}`,
   width: "100%",
-  minHeight: target,
-  padding: `${space[1]} 0`,
+  minHeight: minTapTarget,
+  padding: `${spaceScale[1]} 0`,
   border: 0,
   borderBottom: `1px solid ${color.lineStrong}`,
   backgroundColor: "transparent",
@@ -24,7 +24,13 @@ export const lake = style({
   cursor: "pointer",
   selectors: { "&:hover": { borderBottomColor: color.ink } },
 });
-export const name = style({ fontFamily: font.water, fontStyle: "italic", fontSize: size.lead });
-export const note = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[3]}`, color: color.inkMuted, fontSize: size.small });
+export const name = style({ fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
+export const note = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${spaceScale[3]}`,
+  color: color.inkMuted,
+  fontSize: fontSizes.small,
+});
 export const price = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", color: color.ink });
-export const more = style(textButton);
+export const more = style(textButtonStyle);

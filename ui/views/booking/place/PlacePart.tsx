@@ -2,10 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { DockWithFreeBoats } from "../../../headless/choice/offering.ts";
-import { lazyPart, useLazyPart } from "../../../headless/page/lazyPart.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { screens } from "../../../theme/scale.ts";
+import { screenQueries } from "../../../theme/scale.ts";
 import { LazyChart, LazyThumb } from "../../chart/LazyChart.tsx";
 import * as css from "../choice/choice.css.ts";
 import { freeText } from "../parts/freeText.ts";
@@ -18,7 +18,7 @@ export interface PlaceProps {
   readonly onChange: () => void;
 }
 
-const otherLakes = lazyPart(async () => {
+const otherLakes = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./OtherLakes.tsx")).OtherLakes;
 });
@@ -79,7 +79,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
 
 /** The other lakes. The first view does not need them, nor does a narrow screen, where the strip leads to all lakes. */
 function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
-  const { Part } = useLazyPart(otherLakes);
+  const { Part } = useLazyPageCode(otherLakes);
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
@@ -92,7 +92,7 @@ function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words) {
 function useDesk(): boolean {
   const [isDesk, setDesk] = useState(false);
   useEffect(() => {
-    const room = window.matchMedia(screens.desk);
+    const room = window.matchMedia(screenQueries.desk);
     const look = () => setDesk(room.matches);
     look();
     room.addEventListener("change", look);

@@ -1,29 +1,29 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, ink, motion, screens, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
 export const page = style({
   ...column,
-  gap: space[4],
+  gap: spaceScale[4],
   width: "100%",
   maxWidth: "46rem",
   marginInline: "auto",
-  padding: `${space[2]} ${space[4]} ${space[5]}`,
+  padding: `${spaceScale[2]} ${spaceScale[4]} ${spaceScale[5]}`,
 });
-export const back = style({ display: "block", marginInlineStart: `calc(-1 * ${space[4]})` });
-export const title = style({ fontSize: size.title, scrollMarginTop: space[5] });
-export const hint = style({ fontSize: size.small });
-export const club = style({ ...column, gap: space[2] });
-export const clubName = style({ display: "grid", fontSize: size.body, lineHeight: 1.35 });
+export const back = style({ display: "block", marginInlineStart: `calc(-1 * ${spaceScale[4]})` });
+export const title = style({ fontSize: fontSizes.title, scrollMarginTop: spaceScale[5] });
+export const hint = style({ fontSize: fontSizes.small });
+export const club = style({ ...column, gap: spaceScale[2] });
+export const clubName = style({ display: "grid", fontSize: fontSizes.body, lineHeight: 1.35 });
 export const region = style({ fontWeight: 700 });
 export const lake = style({
   ...column,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   overflow: "hidden",
   selectors: { "&[data-open]": { borderColor: color.ink } },
@@ -46,7 +46,7 @@ export const lakeButton = style({
   display: "grid",
   gridTemplateColumns: "84px minmax(0, 1fr) auto",
   alignItems: "center",
-  columnGap: space[3],
+  columnGap: spaceScale[3],
   minHeight: "76px",
   selectors: ring,
 });
@@ -54,37 +54,37 @@ export const outline = style({
   position: "relative",
   alignSelf: "stretch",
   minHeight: "76px",
-  borderInlineEnd: `${ink} solid ${color.ink}`,
+  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
   backgroundColor: color.land,
 });
-export const lakeWords = style({ ...column, paddingBlock: space[2] });
-export const lakeName = style({ fontFamily: font.water, fontStyle: "italic", fontSize: size.lead });
-export const note = style({ fontFamily: font.text, fontSize: size.small, fontWeight: 400 });
+export const lakeWords = style({ ...column, paddingBlock: spaceScale[2] });
+export const lakeName = style({ fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
+export const note = style({ fontFamily: font.text, fontSize: fontSizes.small, fontWeight: 400 });
 export const price = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 export const arrow = style({
   display: "grid",
   placeItems: "center",
-  width: target,
-  transition: `rotate ${motion.quick}`,
+  width: minTapTarget,
+  transition: `rotate ${motionDurations.quick}`,
   selectors: { "[aria-expanded=true] > &": { rotate: "180deg" } },
 });
-export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none", borderTop: `${ink} solid ${color.ink}` });
+export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none", borderTop: `${inkLineWidths} solid ${color.ink}` });
 export const dock = style({
   ...line,
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
-  columnGap: space[3],
+  columnGap: spaceScale[3],
   minHeight: "56px",
-  paddingInline: space[3],
+  paddingInline: spaceScale[3],
   borderBottom: `1px solid ${color.line}`,
   selectors: { ...ring, "li:last-child > &": { borderBottom: 0 }, ...hoverStyle({ backgroundColor: color.sunken }) },
 });
 export const mark = style({
   width: "22px",
   height: "22px",
-  border: `${ink} solid ${color.lineStrong}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
   borderRadius: "50%",
   selectors: { "[aria-current] > &": { border: `6px solid ${color.ink}` } },
-  "@media": { [screens.desk]: { width: "20px", height: "20px" } },
+  "@media": { [screenQueries.desk]: { width: "20px", height: "20px" } },
 });

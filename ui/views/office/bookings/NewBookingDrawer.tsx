@@ -4,7 +4,7 @@ import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/office/bookings/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
@@ -184,7 +184,7 @@ function Slots({ model, label }: { readonly model: NewBookingModel; readonly lab
   if (fault !== undefined)
     return (
       <div role="alert">
-        <Callout tone="error" {...iconProps(fault)}>
+        <Callout tone="error" {...calloutIconProp(fault)}>
           <p>{say(fault.key, fault.params)}</p>
           <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
         </Callout>

@@ -4,7 +4,7 @@ import type { BookingRecord } from "../../../headless/office/bookings/record.ts"
 import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/office/bookings/whatIf.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./parts/bookings.css.ts";
 
@@ -32,7 +32,7 @@ export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): 
       ) : null}
       {fault === undefined ? null : (
         <div role="alert">
-          <Callout tone="error" {...iconProps(fault)}>
+          <Callout tone="error" {...calloutIconProp(fault)}>
             {say(fault.key, fault.params)}
           </Callout>
         </div>

@@ -15,9 +15,9 @@ import {
 } from "../../../headless/office/calendar/rebook.ts";
 import { slotChoiceKey } from "../../../headless/messages/slotKey.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
-import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -53,7 +53,7 @@ export function ClosureReason({ model, form }: Parts & { readonly form: RecordFo
         const next = closingCauses.find((each) => each === text) ?? "weather";
         chooseWhy(next);
         for (const locale of ["en", "fr"] as const) {
-          const own = wordsOf(locale).say;
+          const own = wordsIn(locale).say;
           const written = form.fields.peek()[`reason.${locale}`];
           const isOurs = written === "" || closingCauses.some((each) => own(`calendar.rebook.whys.${each}`) === written);
           if (isOurs)
@@ -76,7 +76,7 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
   const [known, failure] = [affected.data.value, affected.failure.value];
   if (failure !== undefined && affected.state.value === "failed")
     return (
-      <Callout tone="error" {...iconProps(failure)}>
+      <Callout tone="error" {...calloutIconProp(failure)}>
         {failureText(failure, words)}
       </Callout>
     );

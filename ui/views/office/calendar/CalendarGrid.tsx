@@ -17,7 +17,7 @@ import { type CalendarCursor, calendarCursorKeys } from "../../../headless/offic
 import { type CalendarAnswer, whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarRow, calendarRowsBetween, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { screens } from "../../../theme/scale.ts";
+import { screenQueries } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { BoatRow, DockRow } from "./CalendarRows.tsx";
@@ -219,7 +219,7 @@ function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: s
 function useSizes(): CalendarRowSizes {
   const [sizes, setSizes] = useState<CalendarRowSizes>(sizesOf.mouse);
   useEffect(() => {
-    const finger = window.matchMedia(`(pointer: coarse), ${screens.narrow}`);
+    const finger = window.matchMedia(`(pointer: coarse), ${screenQueries.narrow}`);
     const look = () => setSizes(finger.matches ? sizesOf.finger : sizesOf.mouse);
     look();
     finger.addEventListener("change", look);

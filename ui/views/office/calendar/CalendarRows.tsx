@@ -12,7 +12,7 @@ import {
 import type { MovingBooking } from "../../../headless/office/calendar/carry.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { marks } from "../../../parts/marks/statusMarks.ts";
+import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
 import { freeSlotsText, itemText, shortName } from "./calendarText.ts";
 
@@ -199,7 +199,7 @@ function Item({ item, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactEl
       aria-haspopup="dialog"
       aria-expanded={isOpen}
     >
-      <Icon path={marks[bar.status].icon} size={12} /> {shortName(bar, words)}
+      <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortName(bar, words)}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
-import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -90,7 +90,7 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
   const { say } = words;
   const reason = (lang: "en" | "fr") => (
     <TextField
-      label={<span lang={lang}>{wordsOf(lang).say("calendar.closure.reason")}</span>}
+      label={<span lang={lang}>{wordsIn(lang).say("calendar.closure.reason")}</span>}
       lang={lang}
       autoComplete="off"
       maxLength={80}

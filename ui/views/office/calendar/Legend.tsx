@@ -3,7 +3,7 @@ import type { Status } from "#core/domain/reservation/status.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { marks } from "../../../parts/marks/statusMarks.ts";
+import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import { statusWord } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 
@@ -18,7 +18,7 @@ export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined
     <ul className={css.legend} aria-label={say("calendar.legend")}>
       {shown.map((status) => (
         <li key={status} className={css.legendEntry}>
-          <Icon path={marks[status].icon} size={13} /> {statusWord(status, words)}
+          <Icon path={bookingStatusMarks[status].icon} size={13} /> {statusWord(status, words)}
         </li>
       ))}
       <li className={css.legendEntry}>

@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
-import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 /** How many days are visible, how many lanes a day has, and the size of one: the grid sets them in its style. */
@@ -21,7 +21,10 @@ export const page = style({
   flexDirection: "column",
   minWidth: 0,
   height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 29px) - var(--quai-above, 0px))",
-  "@media": { [screens.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))" }, print: { height: "auto" } },
+  "@media": {
+    [screenQueries.narrow]: { height: "calc(100dvh - var(--quai-bar, 0px) - var(--quai-above, 0px))" },
+    print: { height: "auto" },
+  },
 });
 /** Below this width the bar has no room beside the menu for the page's name, which the menu shows too. */
 const crowded = "(max-width: 1599px)";
@@ -30,35 +33,39 @@ export const titleBar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[2]}`,
+  gap: `${spaceScale[1]} ${spaceScale[2]}`,
   minHeight: "52px",
-  padding: `${space[1]} ${space[4]}`,
-  borderBottom: `${ink} solid ${color.lineStrong}`,
-  "@media": { [screens.narrow]: { padding: `${space[1]} ${space[2]}` } },
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}` } },
 });
 export const title = style({
-  marginInlineEnd: space[2],
+  marginInlineEnd: spaceScale[2],
   fontSize: "1.375rem",
   "@media": { [crowded]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 export const range = style({
   ...digits,
-  marginInlineStart: space[1],
-  fontSize: size.body,
+  marginInlineStart: spaceScale[1],
+  fontSize: fontSizes.body,
   fontWeight: 700,
   whiteSpace: "nowrap",
-  "@media": { [crowded]: { fontSize: size.small }, [screens.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
+  "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
 });
-export const ends = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
+export const ends = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
 export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
-globalStyle(`${group} > button:first-of-type`, { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 });
-globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: corner, borderEndEndRadius: corner });
+globalStyle(`${group} > button:first-of-type`, {
+  borderStartStartRadius: cornerRadius,
+  borderEndStartRadius: cornerRadius,
+  marginInlineStart: 0,
+});
+globalStyle(`${group} > button:last-of-type`, { borderStartEndRadius: cornerRadius, borderEndEndRadius: cornerRadius });
 globalStyle(`${group} > button[aria-pressed=true]`, chosenStyle);
-globalStyle(`${titleBar} :is(button, a)`, { padding: `${space[1]} 10px`, fontSize: size.small });
-const byMouse = `${screens.desk} and (pointer: fine)`;
+globalStyle(`${titleBar} :is(button, a)`, { padding: `${spaceScale[1]} 10px`, fontSize: fontSizes.small });
+const byMouse = `${screenQueries.desk} and (pointer: fine)`;
 globalStyle(`${titleBar} :is(button, a)`, { "@media": { [byMouse]: { minHeight: "36px", minWidth: "36px" } } });
-globalStyle(`${titleBar} :is(button, a)`, { "@media": { "(pointer: coarse)": { minHeight: target, minWidth: target } } });
+globalStyle(`${titleBar} :is(button, a)`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget, minWidth: minTapTarget } } });
 globalStyle(`${titleBar} kbd`, { "@media": { [crowded]: { display: "none" } } });
 globalStyle(`${titleBar} select`, {
   minHeight: "36px",
@@ -66,9 +73,9 @@ globalStyle(`${titleBar} select`, {
   paddingBlock: "4px",
   fontFamily: font.water,
   fontStyle: "italic",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
 });
-globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
+globalStyle(`${titleBar} select`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 globalStyle(`${titleBar} label`, { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" });
 
 /** The width of a row's head, the least width of a day, in rem, and the most days that are visible. */
@@ -83,7 +90,7 @@ export const scroller = style({
   overflow: "auto",
   backgroundColor: color.surface,
   outlineOffset: "-3px",
-  "@media": { [screens.narrow]: { vars: { [head]: "10.25rem", [least]: "9rem" } }, print: { overflow: "visible" } },
+  "@media": { [screenQueries.narrow]: { vars: { [head]: "10.25rem", [least]: "9rem" } }, print: { overflow: "visible" } },
 });
 const columns = `${head} repeat(${days}, minmax(${least}, 1fr))`;
 const whole = `calc(${head} + ${days} * ${least})`;
@@ -95,7 +102,7 @@ export const heads = style({
   display: "grid",
   gridTemplateColumns: columns,
   minWidth: whole,
-  borderBottom: `${ink} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
 });
 export const cornerCell = style({
@@ -105,17 +112,17 @@ export const cornerCell = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[2],
-  paddingInline: `${space[4]} ${space[2]}`,
+  gap: spaceScale[2],
+  paddingInline: `${spaceScale[4]} ${spaceScale[2]}`,
   backgroundColor: color.canvas,
-  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
-  fontSize: size.note,
+  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
+  fontSize: fontSizes.note,
 });
 export const clock = style({ ...digits, fontWeight: 700 });
 export const fresh = style({
   color: color.inkMuted,
   fontSize: "0.75rem",
-  "@media": { [screens.narrow]: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { display: "none" } },
 });
 export const dayHead = style({
   display: "grid",
@@ -133,7 +140,7 @@ export const dayHead = style({
 });
 export const dayName = style({
   ...digits,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 700,
   whiteSpace: "nowrap",
   overflow: "hidden",
@@ -161,7 +168,7 @@ export const dockHead = style({
   ...staying,
   display: "flex",
   minWidth: 0,
-  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
   backgroundColor: color.land,
   color: color.ink,
 });
@@ -170,9 +177,9 @@ export const dockButton = style({
   display: "flex",
   flex: "1 1 auto",
   alignItems: "center",
-  gap: space[1],
+  gap: spaceScale[1],
   minWidth: 0,
-  padding: `0 ${space[2]}`,
+  padding: `0 ${spaceScale[2]}`,
   border: 0,
   backgroundColor: "transparent",
   color: "inherit",
@@ -197,14 +204,14 @@ export const boatHead = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   minWidth: 0,
-  paddingInlineStart: space[3],
-  borderInlineEnd: `${ink} solid ${color.lineStrong}`,
+  paddingInlineStart: spaceScale[3],
+  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
   backgroundColor: color.surface,
 });
 export const boat = style({ alignSelf: "center", minWidth: 0, lineHeight: 1.25 });
 export const boatName = style({
   display: "block",
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
   overflowWrap: "anywhere",
 });
@@ -221,7 +228,7 @@ export const times = style({
   display: "grid",
   gridAutoRows: lane,
   paddingBlock: "1px",
-  paddingInline: `${space[1]} 6px`,
+  paddingInline: `${spaceScale[1]} 6px`,
   color: color.inkMuted,
   fontSize: "0.75rem",
   textAlign: "end",
@@ -236,7 +243,10 @@ export const cell = style({
   minWidth: 0,
   paddingBlock: "1px",
   borderInlineEnd: `1px solid ${color.line}`,
-  selectors: { "&[data-past]": { backgroundColor: color.sunken }, "&[data-today]": { borderInline: `${ink} solid ${color.ink}` } },
+  selectors: {
+    "&[data-past]": { backgroundColor: color.sunken },
+    "&[data-today]": { borderInline: `${inkLineWidths} solid ${color.ink}` },
+  },
 });
 
 const flat = {
@@ -390,16 +400,16 @@ export const legend = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `0 ${space[4]}`,
-  padding: `3px ${space[4]}`,
+  gap: `0 ${spaceScale[4]}`,
+  padding: `3px ${spaceScale[4]}`,
   borderTop: `1px solid ${color.line}`,
   color: color.inkMuted,
   fontSize: "0.8125rem",
   listStyle: "none",
   margin: 0,
-  "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { display: "none" }, print: { display: "none" } },
 });
-export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const legendEntry = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const hatchSample = style({
   width: "22px",
   height: "12px",
@@ -411,51 +421,56 @@ export const offeredSample = style({ width: "22px", height: "12px", ...offering 
 export const heldSample = style({ width: "22px", height: "2px", ...keeping });
 export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
 
-export const waiting = style({ padding: space[4] });
-export const note = style({ padding: `${space[2]} ${space[4]}` });
-export const empty = style({ padding: space[5] });
+export const waiting = style({ padding: spaceScale[4] });
+export const note = style({ padding: `${spaceScale[2]} ${spaceScale[4]}` });
+export const empty = style({ padding: spaceScale[5] });
 
 export const popover = style({
   width: "min(336px, calc(100vw - 24px))",
   maxHeight: "min(34rem, calc(100dvh - 24px))",
   overflow: "auto",
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
   boxShadow: `0 8px 24px rgb(0 0 0 / 22%)`,
 });
-export const card = style({ display: "grid", gap: space[3], padding: space[4], outline: "none" });
-export const cardHead = style({ display: "flex", alignItems: "center", gap: space[2] });
+export const card = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4], outline: "none" });
+export const cardHead = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
 export const cardReference = style({ ...digits, marginInlineEnd: "auto", color: color.inkMuted });
-export const cardName = style({ fontSize: size.body, fontFamily: font.figures });
+export const cardName = style({ fontSize: fontSizes.body, fontFamily: font.figures });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   margin: 0,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
 });
 globalStyle(`${facts} dt`, { color: color.inkMuted });
 globalStyle(`${facts} dd`, { margin: 0 });
-export const sums = style({ display: "grid", gap: space[1], margin: 0, fontSize: size.note });
-export const sum = style({ display: "flex", justifyContent: "space-between", gap: space[3] });
+export const sums = style({ display: "grid", gap: spaceScale[1], margin: 0, fontSize: fontSizes.note });
+export const sum = style({ display: "flex", justifyContent: "space-between", gap: spaceScale[3] });
 globalStyle(`${sum} dd`, { ...digits, margin: 0 });
-export const balance = style({ paddingTop: space[1], borderTop: `${ink} solid ${color.ink}`, fontSize: size.body, fontWeight: 700 });
-export const twos = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[2] });
-export const cardFoot = style({ paddingTop: space[2], borderTop: `1px solid ${color.line}` });
+export const balance = style({
+  paddingTop: spaceScale[1],
+  borderTop: `${inkLineWidths} solid ${color.ink}`,
+  fontSize: fontSizes.body,
+  fontWeight: 700,
+});
+export const twos = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: spaceScale[2] });
+export const cardFoot = style({ paddingTop: spaceScale[2], borderTop: `1px solid ${color.line}` });
 
 export const carryBar = style({
   flex: "none",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[4]}`,
-  margin: `0 ${space[4]} ${space[2]}`,
-  padding: `${space[2]} ${space[4]}`,
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
+  margin: `0 ${spaceScale[4]} ${spaceScale[2]}`,
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
 });
 export const carried = style({ display: "grid", lineHeight: 1.3 });
 globalStyle(`${carried} > span`, { color: color.inkMuted });
@@ -473,16 +488,28 @@ export const jumpField = style({
   opacity: 0,
   pointerEvents: "none",
 });
-export const onDesk = style({ "@media": { [screens.narrow]: { display: "none" } } });
+export const onDesk = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
 
-export const affected = style({ display: "grid", gap: space[2], paddingTop: space[3], borderTop: `${ink} solid ${color.lineStrong}` });
-export const affectedHead = style({ fontSize: size.body });
-export const affectedList = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
-export const affectedLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
+export const affected = style({
+  display: "grid",
+  gap: spaceScale[2],
+  paddingTop: spaceScale[3],
+  borderTop: `${inkLineWidths} solid ${color.lineStrong}`,
+});
+export const affectedHead = style({ fontSize: fontSizes.body });
+export const affectedList = style({
+  display: "grid",
+  gap: spaceScale[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  fontSize: fontSizes.note,
+});
+export const affectedLine = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${spaceScale[3]}` });
 export const affectedTime = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
-export const affectedChoice = style({ flexBasis: "100%", fontSize: size.note });
+export const affectedChoice = style({ flexBasis: "100%", fontSize: fontSizes.note });
 /** Above the calendar: the closure that was just saved, and the button to undo it. */
-export const closingBar = style([carryBar, { marginTop: space[2] }]);
+export const closingBar = style([carryBar, { marginTop: spaceScale[2] }]);
 
 /** The calendar itself is for the screen: paper has a view of its own. */
 export const onScreen = style({ "@media": { print: { display: "none !important" } } });

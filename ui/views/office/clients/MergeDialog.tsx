@@ -5,7 +5,7 @@ import type { CustomerModel, CustomerProfile } from "../../../headless/office/cl
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -78,7 +78,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
         )}
         <div role="alert">
           {why === undefined ? null : (
-            <Callout tone="error" {...iconProps(why)}>
+            <Callout tone="error" {...calloutIconProp(why)}>
               <p>{failureText(why, words)}</p>
             </Callout>
           )}

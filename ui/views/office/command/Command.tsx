@@ -10,7 +10,7 @@ import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { useSequence, useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import { useKeySequence, useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { CommandPanel, entryTitle } from "./CommandPanel.tsx";
 import { KeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
@@ -50,7 +50,7 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
   };
   useShortcut("Ctrl+k", begin, isOn);
   useShortcut("?", () => setOpen("sheet"), isOn && open === undefined);
-  useSequence(
+  useKeySequence(
     "g",
     (letter) => {
       const page = pages.find((each) => each.letter === letter);

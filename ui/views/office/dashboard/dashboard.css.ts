@@ -1,12 +1,12 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { textButton } from "../../../parts/actions/textButton.ts";
+import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { chosenStyle } from "../../../theme/marks.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const rule = `${ink} solid ${color.lineStrong}`;
+const rule = `${inkLineWidths} solid ${color.lineStrong}`;
 const small = "0.8125rem";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
@@ -14,15 +14,15 @@ export const bar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: space[3],
-  padding: `${space[2]} ${space[4]}`,
+  gap: spaceScale[3],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
   borderBottom: rule,
 });
-export const title = style({ alignSelf: "center", fontSize: "1.375rem", marginInlineEnd: space[2] });
+export const title = style({ alignSelf: "center", fontSize: "1.375rem", marginInlineEnd: spaceScale[2] });
 export const end = style({
   display: "flex",
   alignItems: "center",
-  gap: space[3],
+  gap: spaceScale[3],
   marginInlineStart: "auto",
   "@media": { print: { display: "none" } },
 });
@@ -30,27 +30,27 @@ globalStyle(`${bar} label`, { position: "absolute", width: "1px", height: "1px",
 globalStyle(`${bar} select`, {
   minHeight: "36px",
   paddingBlock: "4px",
-  fontSize: size.small,
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  fontSize: fontSizes.small,
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
-export const quiet = style({ color: color.inkMuted, fontSize: size.note });
+export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const choice = style({ display: "flex", flexWrap: "wrap" });
 export const option = style({
   minHeight: "36px",
-  paddingInline: space[3],
-  border: `${ink} solid ${color.lineStrong}`,
+  paddingInline: spaceScale[3],
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
   marginInlineStart: "-1.5px",
   backgroundColor: color.surface,
   color: color.ink,
   font: "inherit",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 700,
   cursor: "pointer",
   selectors: { "&[aria-pressed=true]": chosenStyle },
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
-export const stepping = style({ display: "flex", alignItems: "center", gap: space[2] });
-export const shown = style({ ...figures, fontSize: size.small, fontWeight: 700 });
+export const stepping = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
+export const shown = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700 });
 
 export const totals = style({
   display: "grid",
@@ -61,46 +61,57 @@ export const totals = style({
 export const total = style({
   display: "grid",
   alignContent: "start",
-  padding: `${space[3]} ${space[4]}`,
+  padding: `${spaceScale[3]} ${spaceScale[4]}`,
   borderInlineEnd: `1px solid ${color.line}`,
   selectors: { "&:last-child": { borderInlineEnd: 0 } },
 });
-export const term = style({ color: color.inkMuted, fontSize: size.note });
-export const figure = style({ ...figures, margin: 0, fontSize: size.lead, fontWeight: 700, whiteSpace: "nowrap" });
-export const change = style({ margin: 0, color: color.inkMuted, fontSize: size.note });
+export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const figure = style({ ...figures, margin: 0, fontSize: fontSizes.lead, fontWeight: 700, whiteSpace: "nowrap" });
+export const change = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note });
 
 export const panels = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 15rem), 1fr))",
-  gap: space[5],
-  padding: space[4],
+  gap: spaceScale[5],
+  padding: spaceScale[4],
   borderTop: rule,
 });
-export const heat = style({ padding: space[4], minWidth: 0 });
-export const panel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: space[3], minWidth: 0 });
-export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${space[3]}` });
+export const heat = style({ padding: spaceScale[4], minWidth: 0 });
+export const panel = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: spaceScale[3],
+  minWidth: 0,
+});
+export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${spaceScale[3]}` });
 export const panelTitle = style({ fontSize: "1.0625rem" });
-export const hint = style({ color: color.inkMuted, fontSize: size.note });
-export const ways = style({ display: "inline-flex", gap: space[3], marginInlineStart: "auto", "@media": { print: { display: "none" } } });
+export const hint = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const ways = style({
+  display: "inline-flex",
+  gap: spaceScale[3],
+  marginInlineStart: "auto",
+  "@media": { print: { display: "none" } },
+});
 export const way = style({
-  ...textButton,
+  ...textButtonStyle,
   minWidth: "32px",
   minHeight: "32px",
-  fontSize: size.note,
-  "@media": { "(pointer: coarse)": { minWidth: target, minHeight: target } },
+  fontSize: fontSizes.note,
+  "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
 });
 
-globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: size.note, verticalAlign: "end" });
+globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "end" });
 export const scrolled = style({ overflowX: "auto", maxWidth: "100%" });
-export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: size.small });
+export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const firstCell = style({
-  padding: `${space[1]} ${space[2]} ${space[1]} 0`,
+  padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
   textAlign: "start",
   borderBottom: `1px solid ${color.line}`,
 });
 export const number = style({
   ...figures,
-  padding: `${space[1]} 0 ${space[1]} ${space[2]}`,
+  padding: `${spaceScale[1]} 0 ${spaceScale[1]} ${spaceScale[2]}`,
   textAlign: "end",
   borderBottom: `1px solid ${color.line}`,
 });
@@ -120,15 +131,15 @@ export const lakeHead = style({
   position: "sticky",
   insetInlineStart: 0,
   zIndex: 1,
-  paddingInlineEnd: space[3],
+  paddingInlineEnd: spaceScale[3],
   backgroundColor: color.canvas,
   fontStyle: "italic",
   fontFamily: font.water,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontWeight: 400,
   textAlign: "start",
   whiteSpace: "nowrap",
-  "@media": { [screens.narrow]: { whiteSpace: "normal", maxWidth: "7rem" } },
+  "@media": { [screenQueries.narrow]: { whiteSpace: "normal", maxWidth: "7rem" } },
 });
 export const share = style({
   ...figures,
@@ -152,21 +163,26 @@ export const shadeList = style({
   ...figures,
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[4]}`,
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
   margin: 0,
   padding: 0,
   listStyle: "none",
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
 });
-export const shadeItem = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
+export const shadeItem = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
 export const shadeSwatch = style({ width: "22px", height: "14px", border: `1px solid ${color.lineStrong}`, forcedColorAdjust: "none" });
-export const mean = style({ ...figures, paddingInlineStart: space[2], fontSize: size.note, fontWeight: 700, textAlign: "end" });
+export const mean = style({ ...figures, paddingInlineStart: spaceScale[2], fontSize: fontSizes.note, fontWeight: 700, textAlign: "end" });
 
-export const lines = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none", fontSize: size.small });
-export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[3]}`, alignItems: "baseline" });
+export const lines = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `0 ${spaceScale[3]}`,
+  alignItems: "baseline",
+});
 export const value = style({ ...figures, textAlign: "end" });
-export const beside = style({ ...figures, color: color.inkMuted, fontSize: size.note, textAlign: "end", whiteSpace: "nowrap" });
+export const beside = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textAlign: "end", whiteSpace: "nowrap" });
 export const track = style({
   alignSelf: "center",
   display: "block",
@@ -186,7 +202,7 @@ export const fills = styleVariants({
   neutral: [fill, { backgroundImage: stripes(color.ink, "0deg") }],
 });
 
-export const weeks = style({ display: "flex", alignItems: "end", gap: space[2], minHeight: "160px", overflowX: "auto" });
+export const weeks = style({ display: "flex", alignItems: "end", gap: spaceScale[2], minHeight: "160px", overflowX: "auto" });
 export const week = style({
   display: "grid",
   justifyItems: "center",
@@ -203,25 +219,30 @@ export const causes = styleVariants({
   unpaid: [part, { backgroundColor: color.warning }],
   club: [part, { backgroundColor: color.surface }],
 });
-export const legend = style({ display: "grid", gap: space[1], margin: 0, padding: 0, listStyle: "none", fontSize: size.note });
-export const legendLine = style({ display: "grid", gridTemplateColumns: "16px minmax(0, 1fr) auto", alignItems: "center", gap: space[2] });
-export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: corner, overflow: "hidden" });
-export const under = style({ fontSize: size.note, fontWeight: 700 });
+export const legend = style({ display: "grid", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.note });
+export const legendLine = style({
+  display: "grid",
+  gridTemplateColumns: "16px minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: spaceScale[2],
+});
+export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: cornerRadius, overflow: "hidden" });
+export const under = style({ fontSize: fontSizes.note, fontWeight: 700 });
 
 export const first = style({
   display: "grid",
-  gap: space[2],
-  margin: space[4],
-  padding: space[4],
+  gap: spaceScale[2],
+  margin: spaceScale[4],
+  padding: spaceScale[4],
   border: rule,
   borderInlineStart: `4px solid ${color.accent}`,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
 export const steps = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 18rem), 1fr))",
-  gap: `${space[2]} ${space[4]}`,
+  gap: `${spaceScale[2]} ${spaceScale[4]}`,
   margin: 0,
   padding: 0,
   listStyle: "none",
@@ -229,9 +250,9 @@ export const steps = style({
 export const step = style({
   display: "flex",
   alignItems: "center",
-  gap: space[2],
+  gap: spaceScale[2],
   minHeight: "28px",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   selectors: { "&[data-done]": { color: color.success } },
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });

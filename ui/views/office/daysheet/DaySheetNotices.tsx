@@ -4,7 +4,7 @@ import { errorIcon } from "#core/words/alerts/catalogue.ts";
 import type { DaySheetPageModels } from "../../../headless/office/daysheet/useDaySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { alertIcons } from "../../../parts/messages/alertIcons.ts";
+import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 import * as css from "./daySheet.css.ts";
@@ -39,7 +39,7 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
           const what =
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
-            <Callout key={key} tone="error" icon={alertIcons[errorIcon(why.status)]}>
+            <Callout key={key} tone="error" icon={alertIconPaths[errorIcon(why.status)]}>
               <p>{say("daySheet.refused", { reference, do: what, why: refusalText(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>

@@ -8,7 +8,7 @@ import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
-import { settleFocus } from "../../../parts/keyboard/settleFocus.ts";
+import { restoreLostFocusTo } from "../../../parts/keyboard/settleFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
@@ -36,12 +36,12 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
   const [isReading, setReading] = useState(() => reader.isOpen);
   const close = () => {
     act(undefined);
-    if (acting !== undefined) settleFocus(placeOf(acting.id, heading.current));
+    if (acting !== undefined) restoreLostFocusTo(placeOf(acting.id, heading.current));
   };
   const undone = (id: string) => {
     act(undefined);
     // The trip's button can do the undone act again, so it takes the focus.
-    settleFocus(placeOf(id, heading.current), true);
+    restoreLostFocusTo(placeOf(id, heading.current), true);
   };
   useShortcut("t", sheet.goToday);
   useShortcut("PageUp", () => sheet.page(-1));
@@ -71,7 +71,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
             const trip = readTrip(text, sheet);
             if (trip === undefined) return false;
             setReading(false);
-            settleFocus(placeOf(trip._id, heading.current));
+            restoreLostFocusTo(placeOf(trip._id, heading.current));
             return true;
           }}
           onClose={() => setReading(false)}

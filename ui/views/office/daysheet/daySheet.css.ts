@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
-import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
@@ -16,14 +16,19 @@ export const head = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
-  padding: `${space[1]} ${space[4]}`,
-  borderBottom: `${ink} solid ${color.lineStrong}`,
-  "@media": { [screens.narrow]: { padding: `${space[1]} ${space[2]}`, backgroundColor: color.land } },
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
+  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
 });
-export const title = style({ fontSize: "1.375rem", "@media": { [screens.narrow]: unseen } });
-export const days = style({ display: "flex", alignItems: "center", gap: space[1], "@media": { [screens.narrow]: { flex: "1 1 11rem" } } });
+export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseen } });
+export const days = style({
+  display: "flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  "@media": { [screenQueries.narrow]: { flex: "1 1 11rem" } },
+});
 export const day = style({
   display: "grid",
   justifyItems: "center",
@@ -32,44 +37,44 @@ export const day = style({
   lineHeight: 1.25,
   textAlign: "center",
 });
-export const dayName = style({ ...digits, fontSize: size.small, fontWeight: 700 });
-export const fresh = style({ color: color.inkMuted, fontSize: size.note, fontVariantNumeric: "tabular-nums" });
+export const dayName = style({ ...digits, fontSize: fontSizes.small, fontWeight: 700 });
+export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fontVariantNumeric: "tabular-nums" });
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
-  "@media": { [screens.narrow]: { flex: "1 1 8.5rem" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { flex: "1 1 8.5rem" }, print: { display: "none" } },
 });
 globalStyle(`${where} label`, unseen);
-globalStyle(`${where} select`, { width: "100%", minHeight: target });
+globalStyle(`${where} select`, { width: "100%", minHeight: minTapTarget });
 export const ends = style({
   display: "flex",
   alignItems: "center",
-  gap: space[3],
+  gap: spaceScale[3],
   marginInlineStart: "auto",
-  "@media": { [screens.narrow]: { display: "none" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { display: "none" }, print: { display: "none" } },
 });
 globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
-globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
+globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 globalStyle(`${head} button`, { "@media": { print: { display: "none" } } });
-export const onDesk = style({ display: "contents", "@media": { [screens.narrow]: { display: "none" } } });
+export const onDesk = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
 
 export const filters = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: space[2],
-  padding: `${space[2]} ${space[4]}`,
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
   borderBottom: `1px solid ${color.line}`,
-  "@media": { [screens.narrow]: { gap: "6px", paddingInline: space[2] }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { gap: "6px", paddingInline: spaceScale[2] }, print: { display: "none" } },
 });
-globalStyle(`${filters} > button`, { paddingInline: space[3], fontSize: size.small });
+globalStyle(`${filters} > button`, { paddingInline: spaceScale[3], fontSize: fontSizes.small });
 globalStyle(`${filters} > button`, {
-  "@media": { [screens.narrow]: { flex: "1 1 auto", gap: "6px", paddingInline: "6px", fontSize: size.note } },
+  "@media": { [screenQueries.narrow]: { flex: "1 1 auto", gap: "6px", paddingInline: "6px", fontSize: fontSizes.note } },
 });
 globalStyle(`${filters} > button[aria-pressed=true]`, chosenStyle);
 export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
 
 export const notices = style({ "@media": { print: { display: "none" } } });
-globalStyle(`${notices} > * > *`, { margin: `${space[2]} ${space[4]}` });
+globalStyle(`${notices} > * > *`, { margin: `${spaceScale[2]} ${spaceScale[4]}` });
 
 export const list = style({ flex: "1 1 auto", minWidth: 0, backgroundColor: color.surface });
 export const group = style({
@@ -77,26 +82,26 @@ export const group = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${space[3]}`,
-  padding: `6px ${space[4]}`,
+  gap: `0 ${spaceScale[3]}`,
+  padding: `6px ${spaceScale[4]}`,
   borderBlock: `1px solid ${color.line}`,
   backgroundColor: color.sunken,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   lineHeight: 1.4,
 });
-export const groupTime = style({ ...digits, fontSize: size.body });
-export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: size.note, fontWeight: 400 });
+export const groupTime = style({ ...digits, fontSize: fontSizes.body });
+export const groupMore = style({ ...digits, fontFamily: font.text, color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
 
 export const row = style({
   display: "grid",
   gridTemplateColumns: "8px minmax(0, 1fr) 7.25rem",
   alignItems: "center",
-  gap: `0 ${space[3]}`,
-  padding: `6px ${space[3]} 6px ${space[2]}`,
+  gap: `0 ${spaceScale[3]}`,
+  padding: `6px ${spaceScale[3]} 6px ${spaceScale[2]}`,
   borderBottom: `1px solid ${color.line}`,
   breakInside: "avoid",
   "@container": {
-    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${space[3]} ${space[4]}` },
+    [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${spaceScale[3]} ${spaceScale[4]}` },
     [tight]: { gridTemplateColumns: "8px minmax(0, 1fr)" },
   },
   "@media": { print: { gridTemplateColumns: "8px minmax(0, 1fr) 8rem" } },
@@ -114,9 +119,9 @@ const edge = style({
 export const edges = styleVariants({
   ready: [edge, { backgroundColor: color.success }],
   toComplete: [edge, { background: `repeating-linear-gradient(${color.warning} 0 7px, transparent 7px 11px)` }],
-  blocked: [edge, { border: `${ink} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  blocked: [edge, { border: `${inkLineWidths} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
   late: [edge, { backgroundColor: color.danger }],
-  atSea: [edge, { border: `${ink} solid ${color.link}` }],
+  atSea: [edge, { border: `${inkLineWidths} solid ${color.link}` }],
   returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
 });
 const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
@@ -134,45 +139,51 @@ export const what = style({
   display: "grid",
   gap: "1px",
   minWidth: 0,
-  padding: `2px ${space[1]}`,
+  padding: `2px ${spaceScale[1]}`,
   border: 0,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   background: "none",
   color: "inherit",
   font: "inherit",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   lineHeight: 1.35,
   textAlign: "start",
   cursor: "pointer",
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
   "@container": {
     [roomy]: {
       gridTemplateColumns: "minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.7fr)",
       alignItems: "center",
-      gap: space[3],
+      gap: spaceScale[3],
     },
   },
 });
 export const boat = style({ fontWeight: 700, overflowWrap: "anywhere" });
 export const seats = style({
   display: "inline-block",
-  marginInlineStart: space[1],
+  marginInlineStart: spaceScale[1],
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 400,
 });
 export const person = style({ overflowWrap: "anywhere" });
 export const reference = style({
   display: "none",
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   "@container": { [roomy]: { display: "block" } },
   "@media": { print: { display: "block" } },
 });
-export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[2]}` });
-export const waits = style({ display: "inline-flex", alignItems: "center", gap: space[1], color: color.inkMuted, fontSize: size.note });
+export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
+export const waits = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+});
 export const act = style({ display: "grid", "@container": { [tight]: { gridColumn: 2 } } });
-globalStyle(`${act} button`, { minHeight: target, paddingInline: space[2], fontSize: size.small });
+globalStyle(`${act} button`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
 globalStyle(`${act} button`, { "@media": { print: { border: 0, backgroundColor: "transparent", color: "#000", textAlign: "end" } } });
 
 /** In reach of a thumb; it stays in view while the list scrolls. */
@@ -181,38 +192,38 @@ export const bottom = style({
   bottom: "var(--quai-foot, 0px)",
   zIndex: 1,
   display: "flex",
-  gap: space[2],
-  padding: `${space[2]} ${space[3]}`,
-  borderTop: `${ink} solid ${color.lineStrong}`,
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  borderTop: `${inkLineWidths} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
-  "@media": { [screens.narrow]: { bottom: 0 }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { bottom: 0 }, print: { display: "none" } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
-export const readText = style({ "@media": { [screens.narrow]: unseen } });
-globalStyle(`${bottom} kbd`, { "@media": { [screens.narrow]: { display: "none" } } });
-globalStyle(`${bottom} > button`, { "@media": { [screens.narrow]: { flex: "0 0 auto", minWidth: target } } });
-globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: size.small });
-export const still = style({ padding: space[4] });
+export const readText = style({ "@media": { [screenQueries.narrow]: unseen } });
+globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
+globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
+globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
+export const still = style({ padding: spaceScale[4] });
 
-export const facts = style({ display: "grid", gap: space[2], margin: 0 });
+export const facts = style({ display: "grid", gap: spaceScale[2], margin: 0 });
 export const fact = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, 2fr) 3fr",
   alignItems: "center",
-  gap: `0 ${space[3]}`,
-  minHeight: target,
-  paddingBottom: space[1],
+  gap: `0 ${spaceScale[3]}`,
+  minHeight: minTapTarget,
+  paddingBottom: spaceScale[1],
   borderBottom: `1px solid ${color.line}`,
   overflowWrap: "anywhere",
 });
-export const term = style({ color: color.inkMuted, fontSize: size.note });
+export const term = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const checkDetail = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: space[2],
+  gap: spaceScale[2],
   margin: 0,
 });
 export const noteText = style({ whiteSpace: "pre-line", flexBasis: "100%" });
@@ -234,6 +245,6 @@ export const camera = style({
   maxHeight: "55dvh",
   aspectRatio: "4 / 3",
   objectFit: "cover",
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: "#000",
 });

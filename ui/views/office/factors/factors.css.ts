@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, ink, screens, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const hair = `1px solid ${color.line}`;
-const rule = `${ink} solid ${color.lineStrong}`;
+const rule = `${inkLineWidths} solid ${color.lineStrong}`;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const side = "(min-width: 1180px)";
 
@@ -30,17 +30,17 @@ export const bar = style({
   zIndex: 2,
   backgroundColor: color.canvas,
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], marginInlineStart: "auto" });
-export const wholly = style({ gridColumn: "1 / -1", padding: space[4], display: "grid", gap: space[3] });
-export const failure = style({ gridColumn: "1 / -1", padding: `${space[3]} ${space[4]} 0` });
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
+export const wholly = style({ gridColumn: "1 / -1", padding: spaceScale[4], display: "grid", gap: spaceScale[3] });
+export const failure = style({ gridColumn: "1 / -1", padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
 
 export const left = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
-  gap: space[5],
+  gap: spaceScale[5],
   minWidth: 0,
-  padding: space[4],
+  padding: spaceScale[4],
   containerType: "inline-size",
   "@media": { [side]: { borderInlineEnd: rule } },
 });
@@ -48,9 +48,9 @@ export const right = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
-  gap: space[4],
+  gap: spaceScale[4],
   minWidth: 0,
-  padding: space[4],
+  padding: spaceScale[4],
   backgroundColor: color.surface,
   borderTop: rule,
   containerType: "inline-size",
@@ -60,22 +60,22 @@ export const right = style({
 export const totals = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))",
-  gap: space[3],
+  gap: spaceScale[3],
   // On a touch screen, two more buttons are beside each field.
   "@media": { "(pointer: coarse)": { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))" } },
 });
-export const total = style({ display: "grid", gap: space[1], minWidth: 0, justifyItems: "start" });
+export const total = style({ display: "grid", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
 export const pair = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
-  gap: `${space[5]} ${space[5]}`,
+  gap: `${spaceScale[5]} ${spaceScale[5]}`,
   "@container": {
     "(min-width: 25rem)": { "@media": { "(pointer: fine)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } } },
     "(min-width: 36rem)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   },
 });
-export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], minWidth: 0 });
+export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[5], minWidth: 0 });
 
 export const group = style({ minWidth: 0 });
 export const head = style({
@@ -83,28 +83,34 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: space[2],
-  paddingBottom: space[1],
+  gap: spaceScale[2],
+  paddingBottom: spaceScale[1],
   borderBottom: rule,
 });
 export const heading = style({ fontSize: "1.0625rem" });
-export const count = style({ ...figures, color: color.accent, fontSize: size.note, fontWeight: 700 });
+export const count = style({ ...figures, color: color.accent, fontSize: fontSizes.note, fontWeight: 700 });
 export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
 /** As many side by side as there is room for. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))",
-  columnGap: space[5],
+  columnGap: spaceScale[5],
   margin: 0,
   padding: 0,
   listStyle: "none",
 });
-export const year = style({ paddingTop: space[2], color: color.inkMuted, fontFamily: font.figures, fontSize: size.note, fontWeight: 700 });
+export const year = style({
+  paddingTop: spaceScale[2],
+  color: color.inkMuted,
+  fontFamily: font.figures,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+});
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto auto",
   alignItems: "center",
-  gap: space[2],
+  gap: spaceScale[2],
   minHeight: "36px",
   paddingBlock: "1px",
   borderBottom: hair,
@@ -115,17 +121,17 @@ export const row = style({
 export const name = style({
   display: "grid",
   minWidth: 0,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   lineHeight: 1.25,
   overflowWrap: "break-word",
   hyphens: "auto",
   selectors: { "[data-changed] > &": { fontWeight: 700 } },
 });
 globalStyle(`${name} > a`, { alignContent: "center", minHeight: "32px" });
-globalStyle(`${name} > a`, { "@media": { "(pointer: coarse)": { minHeight: target } } });
+globalStyle(`${name} > a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 export const second = style({ color: color.inkMuted, fontSize: "0.8125rem", fontWeight: 400 });
-export const was = style({ ...figures, color: color.inkMuted, fontSize: size.note, textDecoration: "line-through" });
-export const middle = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const was = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textDecoration: "line-through" });
+export const middle = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const meter = style({
   display: "block",
   width: "36px",
@@ -135,16 +141,22 @@ export const meter = style({
 });
 export const meterLine = style({ stroke: color.inkMuted, strokeWidth: 1 });
 export const meterFill = style({ fill: color.inkMuted, selectors: { "[data-changed] &": { fill: color.accent } } });
-export const fault = style({ gridColumn: "1 / -1", color: color.danger, fontSize: size.note, fontWeight: 700, paddingBottom: space[1] });
-export const note = style({ color: color.inkMuted, fontSize: size.note, lineHeight: 1.4 });
+export const fault = style({
+  gridColumn: "1 / -1",
+  color: color.danger,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  paddingBottom: spaceScale[1],
+});
+export const note = style({ color: color.inkMuted, fontSize: fontSizes.note, lineHeight: 1.4 });
 export const info = style({
   display: "flex",
   alignItems: "start",
-  gap: space[2],
-  paddingTop: space[3],
+  gap: spaceScale[2],
+  paddingTop: spaceScale[3],
   borderTop: hair,
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   lineHeight: 1.45,
 });
 export const textButton = style({
@@ -153,57 +165,57 @@ export const textButton = style({
   border: 0,
   backgroundColor: "transparent",
   color: color.link,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   textDecoration: "underline",
   textUnderlineOffset: "0.25em",
   cursor: "pointer",
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
 export const unsaved = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: `0 ${space[3]}`,
+  gap: `0 ${spaceScale[3]}`,
   minHeight: "36px",
   borderBottom: hair,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
 });
 export const moved = style({ ...figures, color: color.inkMuted });
 globalStyle(`${moved} strong`, { color: color.ink });
 export const outcome = style({
   gridColumn: "1 / -1",
-  paddingBottom: space[2],
-  fontSize: size.note,
+  paddingBottom: spaceScale[2],
+  fontSize: fontSizes.note,
   lineHeight: 1.4,
   selectors: { "&[data-bad]": { color: color.danger, fontWeight: 700 } },
 });
-export const good = style({ color: color.success, fontSize: size.note, fontWeight: 700 });
+export const good = style({ color: color.success, fontSize: fontSizes.note, fontWeight: 700 });
 
-export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[3] });
+export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[3] });
 export const grows = style({ marginInlineEnd: "auto" });
 export const chooser = style({ flex: "0 1 18rem", minWidth: "min(100%, 12rem)" });
-export const window = style({ display: "inline-flex", alignItems: "center", gap: space[2] });
-export const span = style({ ...figures, fontSize: size.small, fontWeight: 700, whiteSpace: "nowrap" });
+export const window = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
+export const span = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700, whiteSpace: "nowrap" });
 export const segments = style({ display: "inline-flex", flexWrap: "wrap", gap: 0 });
-export const segmentName = style({ width: "100%", fontWeight: 700, lineHeight: 1.3, paddingBottom: space[1] });
+export const segmentName = style({ width: "100%", fontWeight: 700, lineHeight: 1.3, paddingBottom: spaceScale[1] });
 export const segment = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "36px",
-  paddingInline: space[3],
+  paddingInline: spaceScale[3],
   border: rule,
   cursor: "pointer",
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   backgroundColor: color.surface,
-  marginInlineStart: `-${ink}`,
+  marginInlineStart: `-${inkLineWidths}`,
   selectors: {
-    "&:first-of-type": { borderStartStartRadius: corner, borderEndStartRadius: corner, marginInlineStart: 0 },
-    "&:last-of-type": { borderStartEndRadius: corner, borderEndEndRadius: corner },
+    "&:first-of-type": { borderStartStartRadius: cornerRadius, borderEndStartRadius: cornerRadius, marginInlineStart: 0 },
+    "&:last-of-type": { borderStartEndRadius: cornerRadius, borderEndEndRadius: cornerRadius },
     "&[data-selected]": { backgroundColor: color.ink, borderColor: color.ink, color: color.canvas, fontWeight: 700 },
     "&:has(input:focus-visible)": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "2px", zIndex: 1 },
   },
   "@media": {
-    "(pointer: coarse)": { minHeight: target },
+    "(pointer: coarse)": { minHeight: minTapTarget },
     "(forced-colors: active)": {
       selectors: { "&[data-selected]": { forcedColorAdjust: "none", backgroundColor: "Highlight", color: "HighlightText" } },
     },
@@ -212,7 +224,7 @@ export const segment = style({
 
 /** Scrolls by itself, so that the page never scrolls sideways. */
 export const scroll = style({ position: "relative", overflowX: "auto", borderBottom: rule, borderTop: rule });
-export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: size.note });
+export const table = style({ width: "100%", borderCollapse: "separate", borderSpacing: 0, fontSize: fontSizes.note });
 export const corners = style({
   position: "sticky",
   left: 0,
@@ -222,11 +234,11 @@ export const corners = style({
   fontSize: "0.8125rem",
   fontWeight: 400,
   textAlign: "start",
-  paddingInlineEnd: space[2],
+  paddingInlineEnd: spaceScale[2],
 });
 export const dayHead = style({
   ...figures,
-  padding: `${space[1]} 3px`,
+  padding: `${spaceScale[1]} 3px`,
   borderInlineStart: hair,
   textAlign: "end",
   fontSize: "0.8125rem",
@@ -235,7 +247,7 @@ export const dayHead = style({
   lineHeight: 1.2,
   selectors: { "&[data-changed]": { color: color.accent } },
 });
-globalStyle(`${dayHead} strong`, { display: "block", color: color.ink, fontSize: size.small });
+globalStyle(`${dayHead} strong`, { display: "block", color: color.ink, fontSize: fontSizes.small });
 globalStyle(`${dayHead}[data-changed] strong`, { color: color.accent });
 export const boatHead = style({
   position: "sticky",
@@ -243,14 +255,14 @@ export const boatHead = style({
   zIndex: 1,
   minWidth: "7.25rem",
   maxWidth: "9.25rem",
-  padding: `${space[1]} ${space[2]} ${space[1]} 0`,
+  padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
   borderTop: hair,
   backgroundColor: color.surface,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
   lineHeight: 1.25,
   textAlign: "start",
-  "@media": { [screens.narrow]: { minWidth: "6rem", maxWidth: "6.5rem" } },
+  "@media": { [screenQueries.narrow]: { minWidth: "6rem", maxWidth: "6.5rem" } },
 });
 export const cellPlace = style({ height: "1px", padding: 0, borderTop: hair, borderInlineStart: hair });
 export const cell = style({
@@ -261,7 +273,7 @@ export const cell = style({
   width: "100%",
   height: "100%",
   minWidth: "46px",
-  minHeight: target,
+  minHeight: minTapTarget,
   padding: "2px 4px",
   border: "2px solid transparent",
   backgroundColor: "transparent",
@@ -288,18 +300,18 @@ export const old = style({
 export const direction = style({ display: "inline-flex", color: color.accent });
 export const heldMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
 
-export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${space[3]} ${space[5]}` });
-export const figure = style({ display: "grid", gap: 0, fontSize: size.note, color: color.inkMuted, lineHeight: 1.35 });
+export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${spaceScale[3]} ${spaceScale[5]}` });
+export const figure = style({ display: "grid", gap: 0, fontSize: fontSizes.note, color: color.inkMuted, lineHeight: 1.35 });
 export const big = style({ ...figures, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: space[3],
+  gap: spaceScale[3],
   marginInlineStart: "auto",
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
 });
-export const legendMark = style({ display: "inline-flex", alignItems: "center", gap: space[1] });
+export const legendMark = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const swatch = style({
   display: "inline-block",
   width: "16px",
@@ -311,24 +323,24 @@ export const swatch = style({
 export const workings = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: spaceScale[5],
   alignItems: "start",
-  paddingTop: space[4],
+  paddingTop: spaceScale[4],
   borderTop: rule,
   "@container": { "(min-width: 40rem)": { gridTemplateColumns: "minmax(0, 9fr) minmax(0, 10fr)" } },
 });
-export const plain = style({ width: "100%", borderCollapse: "collapse", fontSize: size.note });
+export const plain = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.note });
 globalStyle(`${plain} th`, {
-  padding: `${space[1]} ${space[1]} ${space[1]} 0`,
+  padding: `${spaceScale[1]} ${spaceScale[1]} ${spaceScale[1]} 0`,
   color: color.inkMuted,
   fontWeight: 400,
   textAlign: "start",
   borderBottom: hair,
 });
-globalStyle(`${plain} td, ${plain} tbody th`, { padding: `6px ${space[1]} 6px 0`, borderBottom: hair, color: color.ink });
+globalStyle(`${plain} td, ${plain} tbody th`, { padding: `6px ${spaceScale[1]} 6px 0`, borderBottom: hair, color: color.ink });
 globalStyle(`${plain} tr[data-changed] > *`, { backgroundColor: color.accentTint });
 globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
 export const end = style({ ...figures });
-globalStyle(`${plain} .${end}`, { paddingInlineStart: space[3], textAlign: "end", whiteSpace: "nowrap" });
-globalStyle(`${plain} .${end}`, { "@container": { "(max-width: 40rem)": { paddingInlineStart: space[1], whiteSpace: "normal" } } });
+globalStyle(`${plain} .${end}`, { paddingInlineStart: spaceScale[3], textAlign: "end", whiteSpace: "nowrap" });
+globalStyle(`${plain} .${end}`, { "@container": { "(max-width: 40rem)": { paddingInlineStart: spaceScale[1], whiteSpace: "normal" } } });
 export const struck = style({ textDecoration: "line-through", color: color.inkMuted });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { screens, space, target } from "../../../theme/scale.ts";
+import { screenQueries, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 /** A page of the back-office: everything between the bars. */
 export const frame = style({
@@ -17,25 +17,25 @@ export const foot = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `0 ${space[4]}`,
+  gap: `0 ${spaceScale[4]}`,
   minHeight: "var(--quai-foot, 28px)",
-  paddingInline: space[4],
+  paddingInline: spaceScale[4],
   borderTop: `1px solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
   color: color.inkMuted,
   fontSize: "0.8125rem",
-  "@media": { [screens.narrow]: { position: "static", fontSize: "0.875rem" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { position: "static", fontSize: "0.875rem" }, print: { display: "none" } },
 });
-globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-flex", alignItems: "center", minHeight: target } } });
+globalStyle(`${foot} a`, { "@media": { "(pointer: coarse)": { display: "inline-flex", alignItems: "center", minHeight: minTapTarget } } });
 /** Keys are of no use on a touch screen. */
 export const keys = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: `0 ${space[4]}`,
+  gap: `0 ${spaceScale[4]}`,
   margin: 0,
   padding: 0,
   listStyle: "none",
-  "@media": { [screens.narrow]: { display: "none" }, "(pointer: coarse)": { display: "none" } },
+  "@media": { [screenQueries.narrow]: { display: "none" }, "(pointer: coarse)": { display: "none" } },
 });
-export const key = style({ display: "flex", alignItems: "center", gap: space[1] });
+export const key = style({ display: "flex", alignItems: "center", gap: spaceScale[1] });
 export const help = style({ marginInlineStart: "auto" });

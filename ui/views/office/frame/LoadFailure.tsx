@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { type FailurePhrase, failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
 /** Why loading failed, and what to show with it. */
@@ -32,7 +32,7 @@ export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadF
   const words = useWords();
   if (failure === undefined) return null;
   return (
-    <Callout tone="error" {...iconProps(failure)}>
+    <Callout tone="error" {...calloutIconProp(failure)}>
       <p>
         {what} {failureText(failure, words)}
       </p>

@@ -7,7 +7,7 @@ import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { ImportCheckResult, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { columnLabel, problemText } from "./importText.ts";
@@ -31,7 +31,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
     <Section id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
+          <Callout tone="error" {...calloutIconProp(failure)}>
             <p>{failureText(failure, words)}</p>
           </Callout>
         )}

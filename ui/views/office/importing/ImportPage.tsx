@@ -13,7 +13,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
-import { iconProps } from "../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { tab, tabs } from "../bookings/parts/bookings.css.ts";
 import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
@@ -133,7 +133,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
       </div>
       <div role="alert">
         {failure === undefined ? null : (
-          <Callout tone="error" {...iconProps(failure)}>
+          <Callout tone="error" {...calloutIconProp(failure)}>
             <p>{failureText(failure, words)}</p>
           </Callout>
         )}

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { ListModel } from "../../../headless/list/list.ts";
-import { pageRows } from "../../../headless/session/preferences.ts";
+import { rowsPerPageChoices } from "../../../headless/session/preferences.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
@@ -178,12 +178,12 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
           {
             id: "perPage",
             title: say("office.perPage"),
-            entries: pageRows.map((each) => ({ id: String(each), text: each === "fit" ? say("office.fit") : String(each) })),
+            entries: rowsPerPageChoices.map((each) => ({ id: String(each), text: each === "fit" ? say("office.fit") : String(each) })),
             choice: {
               mode: "single",
               chosen: [String(looks.pageRows)],
               onChoose: ([id]) => {
-                const next = pageRows.find((each) => String(each) === id);
+                const next = rowsPerPageChoices.find((each) => String(each) === id);
                 if (next === undefined) return;
                 looks.setPageRows(next);
                 void index.goTo(1);

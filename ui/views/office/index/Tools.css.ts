@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, ink, size, space } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 /** The width of the list from which its tools are beside the search; larger text needs more. */
 const roomy = "(min-width: 40rem)";
@@ -15,8 +15,8 @@ export const row = style({
     [roomyForMany]: { flexWrap: "wrap" },
   },
   alignItems: "center",
-  gap: space[2],
-  padding: `${space[3]} ${space[4]}`,
+  gap: spaceScale[2],
+  padding: `${spaceScale[3]} ${spaceScale[4]}`,
 });
 
 /** The rules of a row that has room for all tools. */
@@ -40,10 +40,10 @@ const sheet = {
   position: "absolute",
   zIndex: 3,
   insetBlockStart: "100%",
-  marginBlockStart: `-${space[1]}`,
-  padding: space[3],
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  marginBlockStart: `-${spaceScale[1]}`,
+  padding: spaceScale[3],
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
 } as const;
 
@@ -51,9 +51,9 @@ const sheet = {
 export const panel = style({
   ...sheet,
   display: "none",
-  insetInline: space[4],
+  insetInline: spaceScale[4],
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 11rem), 1fr))",
-  gap: space[2],
+  gap: spaceScale[2],
   selectors: { "&[data-open]": { display: "grid" } },
   ...withRoom((of) => ({ [`${of} > &`]: { display: "contents" } })),
 });
@@ -61,7 +61,13 @@ export const panel = style({
 export const files = style({
   display: "contents",
   ...withRoom((of) => ({
-    [`${of} > * > &`]: { ...sheet, display: "none", insetInlineEnd: space[4], gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] },
+    [`${of} > * > &`]: {
+      ...sheet,
+      display: "none",
+      insetInlineEnd: spaceScale[4],
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap: spaceScale[2],
+    },
     [`${of} > [data-open] > &`]: { display: "grid" },
   })),
 });
@@ -81,7 +87,7 @@ export const count = style({
   backgroundColor: color.ink,
   color: color.canvas,
   fontFamily: font.figures,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   textAlign: "center",
   ...withRoom((of) => ({ [`${of} &`]: { display: "none" } })),
 });
@@ -89,7 +95,7 @@ export const count = style({
 /** Pushes what follows it to the end of the row. */
 export const ends = style({
   display: "contents",
-  ...withRoom((of) => ({ [`${of} &`]: { display: "flex", gap: space[2], marginInlineStart: "auto" } })),
+  ...withRoom((of) => ({ [`${of} &`]: { display: "flex", gap: spaceScale[2], marginInlineStart: "auto" } })),
 });
 
 globalStyle(`${panel}[data-open] :is(button, a)`, { justifyContent: "start" });

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { screens, size, space } from "../../../theme/scale.ts";
+import { screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 /** The list with the drawer beside it; on a phone the drawer replaces the list. */
 export const office = style({
@@ -10,7 +10,7 @@ export const office = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   minHeight: "100%",
   selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr) clamp(416px, 37vw, 536px)" } },
-  "@media": { [screens.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
+  "@media": { [screenQueries.narrow]: { selectors: { "&[data-opened]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });
 
 /** A container: its own width decides whether rows are cards. */
@@ -19,11 +19,11 @@ export const index = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
-  "@media": { [screens.narrow]: { selectors: { "[data-opened] > &": { display: "none" } } } },
+  "@media": { [screenQueries.narrow]: { selectors: { "[data-opened] > &": { display: "none" } } } },
 });
 
 /** Only for screen readers, where the record replaces the list and its heading. */
-export const pageOfList = style([hidden, { display: "none", "@media": { [screens.narrow]: { display: "block" } } }]);
+export const pageOfList = style([hidden, { display: "none", "@media": { [screenQueries.narrow]: { display: "block" } } }]);
 
 /** Stays in view beside a list that scrolls. */
 export const side = style({
@@ -35,30 +35,30 @@ export const side = style({
   overflow: "auto",
   // Keeps the focused element clear of the sticky head and foot.
   scrollPaddingBlock: "64px 96px",
-  "@media": { [screens.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
+  "@media": { [screenQueries.narrow]: { position: "static", height: "auto", minHeight: "100%", overflow: "visible" } },
 });
 
 export const titleBar = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[3]}`,
+  gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
-  padding: `${space[1]} ${space[4]}`,
+  padding: `${spaceScale[1]} ${spaceScale[4]}`,
   borderBottom: `1.5px solid ${color.lineStrong}`,
 });
 export const title = style({ fontSize: "1.375rem" });
 /** On a phone the title and the button that adds a row share one line. */
 globalStyle(titleBar, {
-  "@container": { "(max-width: 30rem)": { gap: `${space[1]} ${space[2]}`, paddingInline: `${space[4]} ${space[2]}` } },
+  "@container": { "(max-width: 30rem)": { gap: `${spaceScale[1]} ${spaceScale[2]}`, paddingInline: `${spaceScale[4]} ${spaceScale[2]}` } },
 });
-globalStyle(`${titleBar} ${title}`, { "@container": { "(max-width: 30rem)": { fontSize: size.lead, marginInlineEnd: "auto" } } });
-globalStyle(`${titleBar} button`, { "@container": { "(max-width: 30rem)": { gap: space[1], paddingInline: space[2] } } });
+globalStyle(`${titleBar} ${title}`, { "@container": { "(max-width: 30rem)": { fontSize: fontSizes.lead, marginInlineEnd: "auto" } } });
+globalStyle(`${titleBar} button`, { "@container": { "(max-width: 30rem)": { gap: spaceScale[1], paddingInline: spaceScale[2] } } });
 export const count = style({
   marginInlineEnd: "auto",
   color: color.inkMuted,
   fontFamily: font.figures,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   fontVariantNumeric: "tabular-nums",
   "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
@@ -69,33 +69,33 @@ globalStyle(`${quietly} button:hover`, { backgroundColor: color.accentTint });
 
 // Texts for screen readers are positioned inside it; otherwise they would widen the page by as much as the rows overflow the list.
 export const rows = style({ position: "relative", flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
-export const below = style({ display: "grid", gap: space[3], padding: `${space[3]} ${space[4]} ${space[4]}` });
-export const padded = style({ padding: space[4] });
+export const below = style({ display: "grid", gap: spaceScale[3], padding: `${spaceScale[3]} ${spaceScale[4]} ${spaceScale[4]}` });
+export const padded = style({ padding: spaceScale[4] });
 export const form = style({ display: "contents" });
-export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
 export const grows = style({ flex: "1 1 auto", display: "grid", minWidth: "min(100%, 10rem)" });
-export const note = style({ color: color.inkMuted, fontSize: size.note });
+export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const dangerous = style({});
 globalStyle(`${dangerous} button`, { color: color.danger });
 
-export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[4] });
+export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: spaceScale[4] });
 export const field = style({
   flex: "2 1 9rem",
   minWidth: 0,
   selectors: { "&[data-width=short]": { flex: "1 1 5rem" }, "&[data-width=whole]": { flexBasis: "100%" } },
 });
-export const uses = style({ margin: 0, paddingInlineStart: space[4] });
-export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${space[3]}`, width: "100%" });
+export const uses = style({ margin: 0, paddingInlineStart: spaceScale[4] });
+export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[3]}`, width: "100%" });
 globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
 /** Fields that can only be read. */
 export const inert = style({ display: "contents", border: 0 });
-export const text = style({ display: "grid", gap: space[1] });
+export const text = style({ display: "grid", gap: spaceScale[1] });
 export const copy = style({ justifySelf: "start" });
 
 // On a desktop, fields are 36 px high with text of 15 px.
 globalStyle(`${office} :is(input, select, textarea):not([type=checkbox], [type=radio])`, {
-  "@media": { "(pointer: fine)": { paddingBlock: space[1], fontSize: size.small } },
+  "@media": { "(pointer: fine)": { paddingBlock: spaceScale[1], fontSize: fontSizes.small } },
 });
-globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: size.small } } });
+globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: fontSizes.small } } });
 /** An empty status takes no room. */
 globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });

@@ -1,5 +1,5 @@
 import type { Condition } from "#core/contract/rows/find.ts";
-import type { PageRows } from "../../../headless/session/preferences.ts";
+import type { RowsPerPage } from "../../../headless/session/preferences.ts";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 import type { TableColumn } from "../../../parts/lists/Table.tsx";
 
@@ -28,8 +28,8 @@ export interface IndexFilter<Name extends string> {
 export interface IndexLayout {
   readonly rowHeight: "compact" | "comfortable";
   readonly setRowHeight: (height: "compact" | "comfortable") => void;
-  readonly pageRows: PageRows;
-  readonly setPageRows: (rows: PageRows) => void;
+  readonly pageRows: RowsPerPage;
+  readonly setPageRows: (rows: RowsPerPage) => void;
   /** The ids of hidden columns. */
   readonly hidden: readonly string[];
   readonly setHidden: (columns: readonly string[]) => void;

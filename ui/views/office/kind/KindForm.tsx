@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
-import { useWords, type Words, wordsOf } from "../../../headless/words/words.tsx";
+import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
@@ -80,7 +80,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
   return (
     <div className={css.text}>
       <Part
-        label={<span lang={lang}>{wordsOf(lang).say(word)}</span>}
+        label={<span lang={lang}>{wordsIn(lang).say(word)}</span>}
         {...field}
         {...errorOf(form, `${name}.${lang}`, say(word), words, other)}
         value={typed}

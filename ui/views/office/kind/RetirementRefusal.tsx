@@ -5,7 +5,7 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
 import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { alertIcons } from "../../../parts/messages/alertIcons.ts";
+import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
 
@@ -25,7 +25,7 @@ export function RetirementRefusal({ refused, lead }: { readonly refused: Refused
   }, []);
   return (
     <div ref={here} role="alert">
-      <Callout tone="error" icon={alertIcons["content-duplicate"]}>
+      <Callout tone="error" icon={alertIconPaths["content-duplicate"]}>
         <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
         <ul className={css.uses}>
           {refused.uses.map((use) => {

@@ -1,19 +1,19 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { ink, size, space } from "../../../theme/scale.ts";
+import { inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 export const meter = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  gap: `${space[1]} ${space[2]}`,
-  fontSize: size.note,
+  gap: `${spaceScale[1]} ${spaceScale[2]}`,
+  fontSize: fontSizes.note,
 });
 export const bars = style({ display: "flex", gap: "2px" });
 export const bar = style({
   width: "14px",
   height: "10px",
-  border: `${ink} solid ${color.lineStrong}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
   selectors: {
     "&[data-full]": {
       borderColor: color.ink,

@@ -1,31 +1,31 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { corner, ink, size, space } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
-export const strip = style({ display: "grid", gap: space[3], margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const strip = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, border: 0, minWidth: 0 });
 export const head = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
-  gap: `0 ${space[3]}`,
+  gap: `0 ${spaceScale[3]}`,
 });
 export const title = style({ padding: 0, fontWeight: 700 });
-export const note = style({ color: color.inkMuted, fontSize: size.small });
-export const list = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
+export const note = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const list = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, listStyle: "none" });
 /** A photo beside its words and what is done with it; under each other where that is too narrow. */
 export const item = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 108px) minmax(0, 1fr)",
-  gap: space[3],
-  padding: space[3],
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  gap: spaceScale[3],
+  padding: spaceScale[3],
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
 });
-export const frame = style({ aspectRatio: "3 / 2", borderRadius: corner, backgroundColor: color.sunken, overflow: "hidden" });
+export const frame = style({ aspectRatio: "3 / 2", borderRadius: cornerRadius, backgroundColor: color.sunken, overflow: "hidden" });
 export const image = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
-export const words = style({ display: "grid", gap: space[2], minWidth: 0 });
-export const foot = style({ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
-export const sending = style({ display: "grid", gap: space[1], fontSize: size.small, overflowWrap: "anywhere" });
+export const words = style({ display: "grid", gap: spaceScale[2], minWidth: 0 });
+export const foot = style({ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2] });
+export const sending = style({ display: "grid", gap: spaceScale[1], fontSize: fontSizes.small, overflowWrap: "anywhere" });
 export const bar = style({ width: "100%", accentColor: color.ink });
-export const fault = style({ color: color.danger, fontSize: size.small });
+export const fault = style({ color: color.danger, fontSize: fontSizes.small });

@@ -1,13 +1,13 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, ink, size, space, target } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
-export const editor = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[2] });
-export const head = style({ fontWeight: 700, fontSize: size.small });
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: space[2] });
+export const editor = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
+export const head = style({ fontWeight: 700, fontSize: fontSizes.small });
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[2] });
 export const points = style([row, { alignItems: "center" }]);
-export const note = style({ margin: 0, color: color.inkMuted, fontSize: size.note, lineHeight: 1.4 });
+export const note = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note, lineHeight: 1.4 });
 /** As high as one line, so that nothing below moves when a text appears. */
 export const announcement = style([note, { color: color.ink, minHeight: "1.4em" }]);
 
@@ -37,8 +37,8 @@ const handle = style({
   translate: "-50% -50%",
   display: "grid",
   placeItems: "center",
-  width: target,
-  height: target,
+  width: minTapTarget,
+  height: minTapTarget,
   padding: 0,
   border: 0,
   borderRadius: "50%",
@@ -56,7 +56,7 @@ globalStyle(`${pin}::before`, {
   border: `3px solid ${color.surface}`,
   borderRadius: "50%",
   backgroundColor: color.accent,
-  boxShadow: `0 0 0 ${ink} ${color.ink}`,
+  boxShadow: `0 0 0 ${inkLineWidths} ${color.ink}`,
 });
 export const point = style([handle]);
 globalStyle(`${point}::before`, {
@@ -64,25 +64,25 @@ globalStyle(`${point}::before`, {
   width: "16px",
   height: "16px",
   boxSizing: "border-box",
-  border: `${ink} solid ${color.ink}`,
-  borderRadius: corner,
+  border: `${inkLineWidths} solid ${color.ink}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.accent,
 });
 
-export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[1], padding: 0, margin: 0, border: 0 });
+export const tools = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], padding: 0, margin: 0, border: 0 });
 export const tool = style({
   display: "flex",
   alignItems: "center",
-  minHeight: target,
-  padding: `0 ${space[3]}`,
-  border: `${ink} solid ${color.lineStrong}`,
-  borderRadius: corner,
+  minHeight: minTapTarget,
+  padding: `0 ${spaceScale[3]}`,
+  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
   backgroundColor: color.surface,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
   cursor: "pointer",
   selectors: {
     "&[data-selected]": { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas },
   },
 });
 export const toolsHead = style([note, { flexBasis: "100%" }]);
-export const ways = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
+export const ways = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });

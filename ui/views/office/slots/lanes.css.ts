@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { corner, size, space } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 const lineHeight = "24px";
 const dayWidth = "3.25rem";
@@ -16,7 +16,7 @@ const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", 
 
 export const week = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 });
 /** Where the chart is above a list. */
-export const overview = style({ display: "grid", gap: space[2], padding: `${space[3]} ${space[4]} 0` });
+export const overview = style({ display: "grid", gap: spaceScale[2], padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
 export const axis = style({ position: "relative", height: "1.25rem", marginInlineStart: dayWidth, color: color.inkMuted, ...figures });
 export const hour = style({ position: "absolute", selectors: { "&[data-last]": { translate: "-100%" } } });
 export const days = style({ margin: 0, padding: 0, listStyle: "none" });
@@ -26,7 +26,7 @@ export const day = style({
   alignItems: "center",
   borderTop: `1px solid ${color.line}`,
 });
-export const dayName = style({ fontSize: size.note, fontWeight: 700, color: color.inkMuted });
+export const dayName = style({ fontSize: fontSizes.note, fontWeight: 700, color: color.inkMuted });
 export const lane = style({
   position: "relative",
   height: `calc(var(--lane-lines) * ${lineHeight} + 4px)`,
@@ -45,13 +45,13 @@ export const bar = style({
 export const run = style({
   display: "flex",
   alignItems: "center",
-  gap: space[1],
+  gap: spaceScale[1],
   height: "100%",
   boxSizing: "border-box",
-  paddingInline: space[1],
+  paddingInline: spaceScale[1],
   overflow: "hidden",
   border: `1px solid ${color.ink}`,
-  borderRadius: corner,
+  borderRadius: cornerRadius,
   backgroundColor: color.shoal,
   color: color.ink,
   fontSize: "0.75rem",
@@ -60,6 +60,6 @@ export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "elli
 globalStyle(`${bar}[data-clash] ${run}`, { borderStyle: "dashed", backgroundColor: color.warningTint, color: color.warning });
 globalStyle(`${bar}[data-edited] ${run}`, { border: `2px solid ${color.accent}`, fontWeight: 700 });
 globalStyle(`${bar}[data-edited]`, { zIndex: 1 });
-export const clashes = style({ margin: 0, paddingInlineStart: space[4] });
-export const legend = style({ margin: 0, color: color.inkMuted, fontSize: size.note });
-export const tick = style({ display: "inline-block", width: "24px", height: "10px", marginInlineEnd: space[2], ...ticks });
+export const clashes = style({ margin: 0, paddingInlineStart: spaceScale[4] });
+export const legend = style({ margin: 0, color: color.inkMuted, fontSize: fontSizes.note });
+export const tick = style({ display: "inline-block", width: "24px", height: "10px", marginInlineEnd: spaceScale[2], ...ticks });

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { BulkActionResult, BulkActionModel } from "../../../../headless/office/bookings/bulk.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import * as css from "../parts/bookings.css.ts";
@@ -45,7 +45,7 @@ export function BulkDialog({ model }: { readonly model: BulkActionModel }): Reac
       {result === undefined ? <p>{say(`bookings.bulk.hint.${act}`)}</p> : null}
       {fault === undefined ? null : (
         <div role="alert">
-          <Callout tone="error" {...iconProps(fault)}>
+          <Callout tone="error" {...calloutIconProp(fault)}>
             {say("bookings.bulk.stopped")} {say(fault.key, fault.params)}
           </Callout>
         </div>

@@ -2,10 +2,10 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
-import type { ChangeTime } from "../../../../headless/pass/changeTimes.ts";
+import type { HolderChangeTime } from "../../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
@@ -41,7 +41,7 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
     >
       <div role="alert">
         {fault === undefined ? null : (
-          <Callout tone="error" {...iconProps(fault)}>
+          <Callout tone="error" {...calloutIconProp(fault)}>
             <p>{say(fault.key, fault.params)}</p>
           </Callout>
         )}
@@ -139,6 +139,6 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
   );
 }
 
-function idOf({ slots }: ChangeTime): string {
+function idOf({ slots }: HolderChangeTime): string {
   return slots.map(({ _id }) => _id).join(" ");
 }

@@ -6,7 +6,7 @@ import type { PayLinkModel } from "../../../../headless/office/bookings/payLink.
 import type { BookingRecord, BookingRecordModel } from "../../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import { iconProps } from "../../../../parts/messages/alertIcons.ts";
+import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { copyText } from "../../../../parts/actions/copyText.ts";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
@@ -60,7 +60,7 @@ export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps):
       <div className={css.choices}>
         {fault === undefined ? null : (
           <div role="alert">
-            <Callout tone="error" {...iconProps(fault)}>
+            <Callout tone="error" {...calloutIconProp(fault)}>
               {say(fault.key, fault.params)}
             </Callout>
           </div>

@@ -1,15 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
-import { ink, size, space, target } from "../../../../theme/scale.ts";
+import { inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
 export const tabs = style({
   display: "flex",
-  gap: space[3],
-  paddingInline: space[3],
-  borderBottom: `${ink} solid ${color.lineStrong}`,
+  gap: spaceScale[3],
+  paddingInline: spaceScale[3],
+  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
   overflowX: "auto",
   scrollbarWidth: "thin",
 });
@@ -18,18 +18,18 @@ export const tab = style({
   alignItems: "center",
   gap: "6px",
   minHeight: "40px",
-  padding: `0 ${space[1]}`,
+  padding: `0 ${spaceScale[1]}`,
   border: 0,
   borderBottom: "3px solid transparent",
   backgroundColor: "transparent",
   color: color.inkMuted,
   font: "inherit",
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   textDecoration: "none",
   whiteSpace: "nowrap",
   cursor: "pointer",
   outlineOffset: "-3px",
-  "@media": { "(pointer: coarse)": { minHeight: target } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
   selectors: {
     "&:hover": { color: color.ink },
     "&[aria-current=page]": { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 },
@@ -37,97 +37,97 @@ export const tab = style({
 });
 export const tabCount = style({ ...figures });
 
-export const hints = style({ display: "flex", flexWrap: "wrap", gap: space[2], padding: `0 ${space[4]} ${space[3]}` });
+export const hints = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], padding: `0 ${spaceScale[4]} ${spaceScale[3]}` });
 
 export const totals = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: `${space[1]} ${space[4]}`,
-  padding: `${space[2]} calc(${target} + ${space[2]}) ${space[2]} ${space[3]}`,
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
+  padding: `${spaceScale[2]} calc(${minTapTarget} + ${spaceScale[2]}) ${spaceScale[2]} ${spaceScale[3]}`,
   borderBottom: `1px solid ${color.lineStrong}`,
   backgroundColor: color.surface,
   color: color.inkMuted,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   // The sum is under its column: last in the row beside an open booking, else before the row's menu.
-  selectors: { "[data-opened] &": { paddingInlineEnd: space[2] } },
+  selectors: { "[data-opened] &": { paddingInlineEnd: spaceScale[2] } },
 });
-export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: size.small, fontWeight: 700 });
+export const pageTotal = style({ ...figures, marginInlineStart: "auto", color: color.ink, fontSize: fontSizes.small, fontWeight: 700 });
 
 /** Wraps onto another line as a whole. */
 export const whole = style({ whiteSpace: "nowrap" });
 export const reference = style({ ...figures, whiteSpace: "nowrap" });
 
-export const when = style({ fontSize: size.lead, lineHeight: 1.25 });
-export const place = style({ marginTop: space[1], color: color.inkMuted, fontSize: size.note });
+export const when = style({ fontSize: fontSizes.lead, lineHeight: 1.25 });
+export const place = style({ marginTop: spaceScale[1], color: color.inkMuted, fontSize: fontSizes.note });
 export const part = style({
   display: "grid",
-  gap: space[2],
-  paddingTop: space[3],
+  gap: spaceScale[2],
+  paddingTop: spaceScale[3],
   borderTop: `1px solid ${color.line}`,
-  fontSize: size.small,
+  fontSize: fontSizes.small,
 });
-export const partHead = style({ fontSize: size.small });
-export const customer = style({ display: "flex", gap: space[3], alignItems: "center" });
+export const partHead = style({ fontSize: fontSizes.small });
+export const customer = style({ display: "flex", gap: spaceScale[3], alignItems: "center" });
 export const initials = style({
   display: "grid",
   placeItems: "center",
   flex: "none",
   width: "40px",
   height: "40px",
-  border: `${ink} solid ${color.ink}`,
+  border: `${inkLineWidths} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.shoal,
   fontFamily: font.figures,
-  fontSize: size.note,
+  fontSize: fontSizes.note,
   fontWeight: 700,
 });
-export const quiet = style({ color: color.inkMuted, fontSize: size.note });
-export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${space[4]}`, fontSize: size.note });
+export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note });
+export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spaceScale[4]}`, fontSize: fontSizes.note });
 
 /** The effect of an act, shown while one types. */
 export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 
 /** Term, factor, running amount. */
-export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: space[1] });
+export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: spaceScale[1] });
 export const sum = style({ display: "contents" });
 export const sumTerm = style({ color: color.inkMuted, overflowWrap: "anywhere" });
-export const factor = style({ ...figures, paddingInlineStart: space[3], color: color.inkMuted, textAlign: "end" });
-export const figure = style({ ...figures, paddingInlineStart: space[3], textAlign: "end" });
-const underRule = { paddingTop: space[1], borderTop: `${ink} solid ${color.ink}` } as const;
+export const factor = style({ ...figures, paddingInlineStart: spaceScale[3], color: color.inkMuted, textAlign: "end" });
+export const figure = style({ ...figures, paddingInlineStart: spaceScale[3], textAlign: "end" });
+const underRule = { paddingTop: spaceScale[1], borderTop: `${inkLineWidths} solid ${color.ink}` } as const;
 export const totalTerm = style({ ...underRule, gridColumn: "1 / span 2", fontWeight: 700 });
 export const totalFigure = style({
   ...figures,
   ...underRule,
-  paddingInlineStart: space[3],
+  paddingInlineStart: spaceScale[3],
   textAlign: "end",
   fontWeight: 700,
   whiteSpace: "nowrap",
 });
 export const wideTerm = style({ gridColumn: "1 / span 2", color: color.inkMuted });
 
-export const events = style({ display: "grid", gap: space[2], margin: 0, padding: 0, listStyle: "none" });
+export const events = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
 export const event = style({
   display: "grid",
   gridTemplateColumns: "18px minmax(0, 1fr) auto",
-  gap: `0 ${space[2]}`,
+  gap: `0 ${spaceScale[2]}`,
   alignItems: "start",
-  fontSize: size.note,
+  fontSize: fontSizes.note,
 });
 export const eventMark = style({ display: "grid", placeItems: "center", height: "1.4em", color: color.inkMuted });
 export const eventAt = style({ ...figures, color: color.inkMuted, whiteSpace: "nowrap" });
 export const eventMore = style({ color: color.inkMuted });
 
-export const choices = style({ display: "grid", gap: space[3] });
-export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: space[3] });
+export const choices = style({ display: "grid", gap: spaceScale[3] });
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: spaceScale[3] });
 export const tools = style({ display: "inline-flex" });
-export const wrong = style({ color: color.danger, fontSize: size.note });
+export const wrong = style({ color: color.danger, fontSize: fontSizes.note });
 
 export const leftOut = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: `${space[1]} ${space[4]}`,
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
   maxHeight: "240px",
   overflowY: "auto",
-  paddingInlineEnd: space[2],
+  paddingInlineEnd: spaceScale[2],
 });
