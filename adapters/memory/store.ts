@@ -24,6 +24,7 @@ import { affectedReservations } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createJournal } from "./nouns/journal.ts";
 import { forgetNotes, tripReads } from "./nouns/trips.ts";
+import { privacyReads } from "./nouns/privacy.ts";
 import { refundReads } from "./nouns/refunds.ts";
 import { importReads } from "./nouns/imports.ts";
 import { rebookingReads } from "./nouns/rebookings.ts";
@@ -68,6 +69,7 @@ export function memoryStore(): StoreShape {
     rebookings: rebookingReads(rows),
     imports: importReads(rows),
     refunds: refundReads(rows),
+    privacy: privacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),

@@ -28,6 +28,8 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "rebookings.due": "a job",
   "tx.files.idle": "a job",
   sweep: "a job",
+  "privacy.unfinished": "a job",
+  "privacy.scrub": "a job",
   "tx.clock.lives": "a job: all servers keep one time",
   "tx.clock.newest": "the start of a server: all servers keep one time",
 };

@@ -9,6 +9,7 @@ import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
 import { trips } from "#adapters/node/sql/tables/trips.ts";
 import { imports } from "#adapters/node/sql/tables/imports.ts";
+import { erasures } from "#adapters/node/sql/tables/erasures.ts";
 import { refunds } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookings } from "#adapters/node/sql/tables/rebookings.ts";
 import { settings } from "#adapters/node/sql/tables/settings.ts";
@@ -39,6 +40,7 @@ const tables: readonly TableDefinition[] = [
   rebookings,
   imports,
   refunds,
+  erasures,
   codes,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { byCodePoint } from "#core/domain/find/order.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
@@ -17,10 +18,11 @@ export function customers(rows: Rows, journal: Journal): CustomerWrites {
         assertOfClub(profile._id, profile.client);
         if (byPhone(profile.client, profile.phone) === undefined) journal.set(rows.kinds.profiles, profile._id, { ...profile });
       }),
-    isMergedInto: (client, id) =>
-      Effect.sync(() =>
-        [...rows.kinds.profiles.values()].some((row) => row.client === client && row["mergedInto"] === id && row.retired === undefined),
-      ),
+    mergedInto: (client, id) =>
+      Effect.sync(() => {
+        const merged = [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["mergedInto"] === id);
+        return merged.toSorted((left, right) => byCodePoint(left._id, right._id)).flatMap((row) => profileOf(row) ?? []);
+      }),
   };
 }
 

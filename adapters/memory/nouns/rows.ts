@@ -23,6 +23,7 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { Import } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
+import type { Erasure } from "#core/domain/privacy/erasure.ts";
 import type { Journal } from "./journal.ts";
 
 /** One claimed quantum. */
@@ -70,6 +71,7 @@ export interface Rows {
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
+  readonly erasures: Map<string, Erasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
   readonly rebookings: Map<string, Rebooking>;
@@ -102,6 +104,7 @@ export function emptyRows(): Rows {
     kinds: eachKind(() => new Map<string, AnyRow>()),
     audit: new Map(),
     files: new Map(),
+    erasures: new Map(),
     clauses: new Map(),
     trips: new Map(),
     rebookings: new Map(),

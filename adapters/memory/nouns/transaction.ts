@@ -27,6 +27,7 @@ import { files } from "./files.ts";
 import { kindsInCommit } from "./kinds.ts";
 import type { Journal } from "./journal.ts";
 import { refunds } from "./refunds.ts";
+import { privacy } from "./privacy.ts";
 import { imports } from "./imports.ts";
 import { trips } from "./trips.ts";
 import { rebookings } from "./rebookings.ts";
@@ -58,6 +59,7 @@ export function createTransaction(rows: Rows, journal: Journal): Transaction {
     trips: trips(rows, journal),
     unpaid: unpaid(rows, journal),
     clock: clock(rows, journal),
+    privacy: privacy(rows, journal),
   };
 }
 

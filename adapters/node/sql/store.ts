@@ -23,6 +23,7 @@ import { mailed } from "./booking/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
 import { countDead, outboxStates, outbox, settleOutbox, takeOutbox } from "./booking/outbox.ts";
 import { forget, overdue, reservationByReference, reservationBySession, reservationOf, reservations } from "./booking/reservations.ts";
+import { privacy, privacyReads } from "./privacy/privacy.ts";
 import { settings } from "./offer/settings.ts";
 import { statement } from "./engine/statement.ts";
 import { tripReads, trips } from "./booking/trips.ts";
@@ -62,6 +63,7 @@ export function createStore(engine: Engine): StoreShape {
     rebookings: rebookingReads(read),
     imports: importReads(read),
     refunds: refundReads(read),
+    privacy: privacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
     holds: {
       read: (scope, id) => holdOf(read, scope, id),
@@ -193,5 +195,8 @@ class Commit implements Transaction {
   }
   get clock(): Transaction["clock"] {
     return clock(this.#session);
+  }
+  get privacy(): Transaction["privacy"] {
+    return privacy(this.#session);
   }
 }

@@ -28,7 +28,8 @@ const assertNew = Effect.fnUntraced(function* (tx: Transaction, { client, phone 
 const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client, mergedInto: into }: AnyRow) {
   const target = typeof into === "string" && into !== _id ? yield* rowsIn(tx, "profiles").read(clubScope(client), into) : undefined;
   const isWhole = target !== undefined && target.retired === undefined && target["mergedInto"] === undefined;
-  if (isWhole && !(yield* tx.customers.isMergedInto(client, _id))) return;
+  const merged = yield* tx.customers.mergedInto(client, _id);
+  if (isWhole && merged.every(({ retired }) => retired !== undefined)) return;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
 });
 

@@ -24,8 +24,24 @@ interface TrialClaims extends ClaimReads {
  */
 export function trialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock } = tx;
-  const passed = { holds, accounts, codes, replies, offer, files, settings, clauses, trips, rebookings, imports, unpaid, refunds, clock };
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock, privacy } = tx;
+  const passed = {
+    holds,
+    accounts,
+    codes,
+    replies,
+    offer,
+    files,
+    settings,
+    clauses,
+    trips,
+    rebookings,
+    imports,
+    unpaid,
+    refunds,
+    clock,
+    privacy,
+  };
   const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];
   return {

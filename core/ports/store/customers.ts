@@ -8,6 +8,6 @@ export interface CustomerWrites {
   readonly byPhone: (client: string, phone: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;
   /** Adds a profile unless its phone has one at its club. */
   readonly enter: (profile: StoredRow<CustomerProfile>) => Effect.Effect<void>;
-  /** Whether another profile of the club is merged into this one. */
-  readonly isMergedInto: (client: string, id: string) => Effect.Effect<boolean>;
+  /** The profiles of the club that are merged into this one, by id, retired ones included. */
+  readonly mergedInto: (client: string, id: string) => Effect.Effect<readonly StoredRow<CustomerProfile>[]>;
 }

@@ -14,6 +14,7 @@ import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
+import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
 import type { RefundReads, RefundWrites } from "./refunds.ts";
 import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
@@ -49,6 +50,7 @@ export interface Transaction {
   readonly refunds: RefundWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
+  readonly privacy: PrivacyWrites;
 }
 
 /** The store. When the store itself fails, effects die of StoreDown, and promises reject with it. */
@@ -77,6 +79,7 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
+  readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**

@@ -12,6 +12,7 @@ import { ledgerSuite } from "./ledger.ts";
 import { offerSuite } from "./offer.ts";
 import { outboxSuite } from "./outbox.ts";
 import { peopleSuite } from "./people.ts";
+import { privacySuite } from "./privacy.ts";
 import { rebookingsSuite } from "./rebookings.ts";
 import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
@@ -38,6 +39,7 @@ const promises: Readonly<Record<string, (suite: Suite) => void>> = {
   imports: importsSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,
+  privacy: privacySuite,
   accounts: accountsSuite,
   time: clockSuite,
   "the catalogue and the version": offerSuite,

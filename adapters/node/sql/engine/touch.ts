@@ -19,6 +19,7 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
   tenures: true,
   memberships: true,
   audit: true,
+  erasures: true,
   files: true,
   clauses: true,
   trips: true,

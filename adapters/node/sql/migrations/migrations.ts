@@ -1,5 +1,6 @@
 import type { Session } from "../engine/engine.ts";
 import { baseline } from "./baseline/baseline.ts";
+import { erasures } from "./erasures.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -8,4 +9,7 @@ export interface Migration {
 }
 
 /** Every change of the tables, oldest first. A migration that was released is never edited. */
-export const migrations: readonly Migration[] = [{ name: "0100-baseline", up: baseline }];
+export const migrations: readonly Migration[] = [
+  { name: "0100-baseline", up: baseline },
+  { name: "0101-erasures", up: erasures },
+];

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
-import { sql } from "kysely";
 import type { Session } from "../engine/engine.ts";
 import { assertOfClub } from "../engine/ids.ts";
 import { placeholders, statement } from "../engine/statement.ts";
@@ -21,13 +20,7 @@ const enter = statement<Row<typeof table>>()((db, given) =>
 );
 
 const mergedInto = statement<{ client: string; id: string }>()((db, given) =>
-  db
-    .selectFrom("profiles")
-    .select("id")
-    .where("client_id", "=", given("client"))
-    .where("merged_into", "=", given("id"))
-    .where("retired_at", "is", null)
-    .limit(sql.lit(1)),
+  db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("merged_into", "=", given("id")).orderBy("id"),
 );
 
 /** Reads and writes customers in a commit. */
@@ -39,7 +32,7 @@ export function customers(session: Session): CustomerWrites {
         assertOfClub(profile._id, profile.client);
         yield* session.send(enter, table.toRow(profile));
       }),
-    isMergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.length > 0),
+    mergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.map(table.fromRow)),
   };
 }
 

@@ -10,6 +10,7 @@ import type { audit } from "./audit.ts";
 import type { codes } from "./codes.ts";
 import type { clock } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
+import type { erasures } from "./erasures.ts";
 import type { files } from "./files.ts";
 import type { clauses } from "./clauses.ts";
 import type { imports } from "./imports.ts";
@@ -214,6 +215,7 @@ export interface Tables extends KindTables {
   passkeys: Row<typeof passkeys>;
   challenges: Row<typeof challenges>;
   audit: Row<typeof audit> & { seq: Generated<number> };
+  erasures: Row<typeof erasures>;
   files: Row<typeof files>;
   clauses: Row<typeof clauses>;
   trips: Row<typeof trips>;

@@ -1,0 +1,141 @@
+import { byCodePoint } from "#core/domain/find/order.ts";
+import type { PersonKeys } from "#core/domain/privacy/person.ts";
+import type { PersonSection } from "#core/domain/privacy/sections.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
+import type { Journal } from "./journal.ts";
+import { ledgerOf } from "./ledger.ts";
+import { keyOf, type QueuedRow, type Rows, touch } from "./rows.ts";
+
+/**
+ * Erases the rows that keys find, table by table, as the registry of the SQL stores says (`adapters/node/sql/privacy/registry.ts`). Bookings
+ * are anonymous by then.
+ */
+export function eraseBy(rows: Rows, journal: Journal, { client, of }: PersonKeys): void {
+  const removeFrom = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean): void => {
+    for (const [key] of [...table].filter(([, row]) => isTheirs(row))) journal.remove(table, key);
+  };
+  const change = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean, left: (row: Row) => Row): void => {
+    for (const [key, row] of [...table].filter(([, each]) => isTheirs(each))) journal.set(table, key, left(row));
+  };
+  const isOfUser = (row: { readonly client: string; readonly user: string }) => row.client === client && of.users.includes(row.user);
+  const isOfCustomer = (row: { readonly client: string; readonly customer?: unknown }) =>
+    row.client === client && of.customers.some((id) => id === row.customer);
+
+  removeFrom(rows.users, (user) => user.client === client && of.users.includes(user.id));
+  removeFrom(rows.credentials, isOfUser);
+  removeFrom(rows.passkeys, isOfUser);
+  removeFrom(rows.sessions, isOfUser);
+  removeFrom(rows.families, isOfUser);
+  const nobody = { phone: "", address: "", visitor: "", line: "", site: "", purpose: "erased" };
+  change(
+    rows.codes,
+    ({ phone }) => of.contacts.includes(phone),
+    ({ id, digest, expires, judged, used, createdAt, hasCookie, client: payer }) => ({
+      ...nobody,
+      id,
+      digest,
+      expires,
+      judged,
+      used,
+      createdAt,
+      hasCookie,
+      client: payer,
+    }),
+  );
+  removeFrom(rows.replies, ({ caller }) => of.callers.includes(caller));
+  removeFrom(rows.kinds.profiles, (row) => row.client === client && of.customers.includes(row._id));
+  removeFrom(rows.kinds.notes, isOfCustomer);
+  removeFrom(rows.kinds.fits, isOfCustomer);
+  removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
+  eraseHolds(rows, journal, { client, of });
+  removeFrom(rows.tenures, (row) => row.client === client && of.claimants.includes(row.who));
+  change(
+    rows.trips,
+    (trip) => trip.client === client && of.bookings.includes(trip.reservation),
+    ({ licence, ...trip }) => ({
+      ...trip,
+      version: trip.version + 1,
+      licence: licence === null ? null : { ...licence, until: null },
+      departNote: "",
+      returnNote: "",
+    }),
+  );
+  change(
+    rows.outbox,
+    (row) => isLetterTo({ client, of }, row),
+    (row) => ({ ...row, state: "done" as const, payload: {} }),
+  );
+}
+
+function eraseHolds(rows: Rows, journal: Journal, { client, of }: PersonKeys): void {
+  for (const hold of [...rows.holds.values()].filter((each) => each.client === client && of.visitors.includes(each.visitor))) {
+    for (const [key, claim] of rows.claims) if (claim.client === client && claim.owner === hold._id) journal.remove(rows.claims, key);
+    journal.remove(rows.holds, hold._id);
+    touch(rows, journal, client);
+  }
+}
+
+/** Whether a row of the outbox is a letter or a text that was not sent, to the person or about one of their bookings. */
+function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: club }: QueuedRow): boolean {
+  if (state === "done" || (kind !== "mail" && kind !== "sms" && kind !== "account")) return false;
+  const has = (known: readonly string[], value: unknown) => known.some((each) => each === value);
+  if (club === "") return has(of.contacts, payload["to"]) || has(of.users, payload["user"]);
+  return club === client && has(of.bookings, payload["reservation"]);
+}
+
+/** The rows of a section that keys find, in the order of the SQL stores. */
+export function sectionOf(rows: Rows, { client, of }: PersonKeys, section: PersonSection): readonly object[] {
+  const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
+    [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));
+  const ofBookings = (table: ReadonlyMap<string, object>) => owned(table, "reservation", of.bookings);
+  const found: { readonly [Name in PersonSection]: () => readonly object[] } = {
+    accounts: () => owned(rows.users, "id", of.users),
+    sessions: () => inOrder(owned(rows.sessions, "user", of.users), "createdAt", "id"),
+    devices: () => inOrder(owned(rows.families, "user", of.users), "rotatedAt", "id"),
+    passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
+    customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
+    memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
+    notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
+    fits: () => inOrder(owned(rows.kinds.fits, "customer", of.customers), "_id"),
+    changes: () => inOrder(owned(rows.audit, "item", of.owners), "at", "_id"),
+    bookings: () => inOrder(owned(rows.reservations, "_id", of.bookings), "reference"),
+    payments: () =>
+      inOrder(
+        of.bookings.flatMap((id) => ledgerOf(rows, client, id)),
+        "at",
+        "kind",
+        "ref",
+      ),
+    receipts: () =>
+      inOrder(
+        of.bookings.flatMap((reservation) => {
+          const receipt = rows.receipts.get(keyOf(client, reservation));
+          return receipt === undefined ? [] : [{ reservation, number: receipt.number }];
+        }),
+        "number",
+      ),
+    refunds: () => inOrder(ofBookings(rows.refunds), "at", "_id"),
+    trips: () => inOrder(ofBookings(rows.trips), "reservation"),
+    rebookings: () => inOrder(ofBookings(rows.rebookings), "createdAt", "_id"),
+    bookingChanges: () => inOrder(owned(rows.audit, "item", of.bookings), "at", "_id"),
+  };
+  return found[section]();
+}
+
+function valueIn(row: object, field: string): unknown {
+  return isRecord(row) ? row[field] : undefined;
+}
+
+function textIn(row: object, field: string): string | undefined {
+  const value = valueIn(row, field);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Rows sorted by these fields, numbers by size and texts by code point. */
+function inOrder(rows: readonly object[], ...fields: readonly string[]): readonly object[] {
+  const compared = (one: unknown, other: unknown): number =>
+    typeof one === "number" && typeof other === "number" ? one - other : byCodePoint(String(one), String(other));
+  return rows.toSorted((one, other) =>
+    fields.reduce((order, field) => (order === 0 ? compared(valueIn(one, field), valueIn(other, field)) : order), 0),
+  );
+}

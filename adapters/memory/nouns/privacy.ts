@@ -1,0 +1,85 @@
+import { Effect } from "effect";
+import { byCodePoint } from "#core/domain/find/order.ts";
+import { isAhead, type Moment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
+import { isOfPerson, keysOfBookings, keysOfPerson, type Person } from "#core/domain/privacy/person.ts";
+import { shownIn } from "#core/domain/privacy/sections.ts";
+import { anonymize } from "#core/domain/reservation/forget.ts";
+import { netOf } from "#core/domain/reservation/ledger.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
+import type { Journal } from "./journal.ts";
+import { ledgerOf } from "./ledger.ts";
+import { eraseBy, sectionOf } from "./personalRows.ts";
+import { keyOf, type Rows } from "./rows.ts";
+
+/** Reads what a club's store has about a person, outside a commit. */
+export function privacyReads(rows: Rows): PrivacyReads {
+  return {
+    rows: (keys, section) => Effect.sync(() => sectionOf(rows, keys, section).map((row) => shownIn(section, row))),
+    bookings: (person, until) =>
+      Effect.sync(() =>
+        bookingsOf(rows, person)
+          .filter(({ createdAt }) => createdAt <= until)
+          .map(({ _id }) => _id),
+      ),
+    phonesOf: (client, email) =>
+      Effect.sync(() => {
+        const ofClub = [...rows.reservations.values()].filter((each) => each.client === client);
+        const isOf = ({ profile }: Reservation) => profile.email.toLowerCase() === email;
+        const proven = ofClub.filter((each) => isOf(each) && each.isByEmail && each.phone !== "").map(({ phone }) => phone);
+        const own = proven.filter((phone) => ofClub.every((each) => each.phone !== phone || isOf(each)));
+        return [...new Set(own)].toSorted(byCodePoint).slice(0, 20);
+      }),
+    unfinished: (limit) =>
+      Effect.sync(() => {
+        const left = [...rows.erasures.values()].filter(({ person }) => person !== null);
+        return left.toSorted((one, other) => one.at - other.at || byCodePoint(one._id, other._id)).slice(0, limit);
+      }),
+    scrub: () =>
+      Effect.sync(() => {
+        for (const [key, erasure] of rows.erasures) if (erasure.person === null) rows.erasures.set(key, { ...erasure, isScrubbed: true });
+      }),
+  };
+}
+
+/** Erases a person within a commit. */
+export function privacy(rows: Rows, journal: Journal): PrivacyWrites {
+  return {
+    openNeed: (person, now) => Effect.sync(() => openNeedOf(rows, person, now)),
+    erase: (person) =>
+      Effect.sync(() => {
+        eraseBy(rows, journal, keysOfPerson(person));
+        if (person.users.length > 0) rows.peopleVersion += 1;
+      }),
+    eraseBookings: (person, ids, now) =>
+      Effect.sync(() => {
+        const wanted = new Set(ids);
+        const erased = bookingsOf(rows, person).filter((each) => wanted.has(each._id) && !isAhead(each, now));
+        for (const each of erased) journal.set(rows.reservations, each._id, anonymize(each));
+        eraseBy(rows, journal, keysOfBookings(person.client, erased));
+      }),
+    erasure: (client, id) => Effect.sync(() => rows.erasures.get(keyOf(client, id))),
+    putErasure: (erasure) => Effect.sync(() => journal.set(rows.erasures, keyOf(erasure.client, erasure._id), erasure)),
+  };
+}
+
+function bookingsOf(rows: Rows, person: Person): readonly Reservation[] {
+  const own = [...rows.reservations.values()].filter((each) => isOfPerson(person, each));
+  return own.toSorted((left, right) => byCodePoint(left.reference, right.reference));
+}
+
+function openNeedOf(rows: Rows, person: Person, now: Moment): OpenNeed | undefined {
+  const own = bookingsOf(rows, person);
+  const isUnpaid = ({ client, _id, status, amount }: Reservation) =>
+    status !== "canceled" && status !== "archived" && status !== "paid" && amount > netOf(ledgerOf(rows, client, _id));
+  const isRefunded = ({ client, _id }: Reservation) =>
+    [...rows.refunds.values()].some(
+      ({ state, ...refund }) => refund.client === client && refund.reservation === _id && (state === "due" || state === "refused"),
+    );
+  const first = (need: OpenNeed["need"], isOpen: (reservation: Reservation) => boolean): readonly OpenNeed[] =>
+    own
+      .filter(isOpen)
+      .slice(0, 1)
+      .map(({ _id, reference }) => ({ need, _id, reference }));
+  return [...first("booking", (each) => isAhead(each, now)), ...first("balance", isUnpaid), ...first("refund", isRefunded)][0];
+}

@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { type RawBuilder, sql } from "kysely";
+import type { Moment, OpenNeed } from "#core/domain/privacy/erasure.ts";
+import type { Person } from "#core/domain/privacy/person.ts";
+import type { Reader } from "../engine/engine.ts";
+import { unprepared } from "../engine/statement.ts";
+
+/** Rows `r` of a person's contacts; undefined for a person without any. */
+export function ofContacts({ phones, emails }: Pick<Person, "phones" | "emails">): RawBuilder<unknown> | undefined {
+  const conditions = [
+    ...(phones.length === 0 ? [] : [sql`r.phone in (${sql.join(phones)})`]),
+    ...(emails.length === 0 ? [] : [sql`lower(r.email) in (${sql.join(emails)})`]),
+  ];
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
+export function openNeedOf(reader: Reader, person: Person, { day, minutes }: Moment): Effect.Effect<OpenNeed | undefined> {
+  const own = ofContacts(person);
+  if (own === undefined) return Effect.undefined;
+  const { client } = person;
+  const ofClub = sql`r.client_id = ${client} and ${own}`;
+  const ahead = sql`r.status not in ('canceled', 'archived') and (r.day > ${day} or (r.day = ${day} and r.end_minute > ${minutes}))`;
+  const paid = sql`(select coalesce(sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end), 0)
+    from ledger l where l.client_id = ${client} and l.reservation_id = r.id)`;
+  const isWaiting = sql`f.state in ('due', 'refused')`;
+  const queries = [
+    ["booking", sql`reservations r where ${ofClub} and ${ahead}`],
+    ["balance", sql`reservations r where ${ofClub} and r.status not in ('canceled', 'archived', 'paid') and r.amount > ${paid}`],
+    [
+      "refund",
+      sql`refunds f join reservations r on r.client_id = f.client_id and r.id = f.reservation_id
+        where f.client_id = ${client} and ${isWaiting} and ${ofClub}`,
+    ],
+  ] as const;
+  return Effect.gen(function* () {
+    for (const [need, from] of queries) {
+      const first = sql<{ id: string; reference: string }>`select r.id, r.reference from ${from} order by r.reference limit 1`;
+      const [row] = yield* reader.rows(unprepared(first), {});
+      if (row !== undefined) return { need, _id: row.id, reference: row.reference };
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,257 @@
+import { Effect } from "effect";
+import { fromRow as lineOf } from "../booking/ledger.ts";
+import { fromRow as reservationOf } from "../booking/reservationRow.ts";
+import { families, passkeys } from "../tables/accounts.ts";
+import { audit } from "../tables/audit.ts";
+import { kindTables } from "../tables/kinds.ts";
+import { sessions, users } from "../tables/people.ts";
+import { rebookings } from "../tables/rebookings.ts";
+import { refunds } from "../tables/refunds.ts";
+import type { Tables } from "../tables/tables.ts";
+import { trips } from "../tables/trips.ts";
+import { impersonal, personal, type TablePrivacy } from "./entry.ts";
+import { eraseHolds, eraseTrips, withdrawLetters } from "./special.ts";
+
+const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
+const idsOnly = "It has ids, which name nobody once the person is erased.";
+
+/** Tables of users, and of how they sign in. */
+const accounts = {
+  users: personal("users", {
+    personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "email_change", "avatar_engine"],
+    plain: ["client_id", "id", "locale", "roles", "unproven"],
+    erasing: { deletes: { id: "users" } },
+    shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: users.fromRow }],
+  }),
+  credentials: personal("credentials", {
+    personal: ["hash"],
+    plain: ["client_id", "user_id"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: "A password is stored as a digest, which is of no use to its owner.",
+  }),
+  passkeys: personal("passkeys", {
+    personal: ["name", "credential", "public_key"],
+    plain: ["client_id", "id", "user_id", "transports"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: [{ section: "passkeys", found: { user_id: "users" }, order: ["created_at", "id"], read: passkeys.fromRow }],
+  }),
+  sessions: personal("sessions", {
+    personal: ["user_id"],
+    plain: ["client_id", "id"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessions.fromRow }],
+  }),
+  families: personal("families", {
+    personal: ["agent", "device"],
+    plain: ["client_id", "id", "user_id", "digest"],
+    erasing: { deletes: { user_id: "users" } },
+    shows: [{ section: "devices", found: { user_id: "users" }, order: ["rotated_at", "id"], read: families.fromRow }],
+  }),
+  codes: personal("codes", {
+    personal: ["phone", "address", "visitor", "line", "site", "sign_up", "purpose"],
+    plain: ["id", "digest", "client_id"],
+    isOfAllClubs: true,
+    erasing: {
+      blanks: { phone: "", address: "", visitor: "", line: "", site: "", sign_up: null, purpose: "erased" },
+      found: { phone: "contacts" },
+      keeps: "The row still counts against the budget of text messages for a day, without saying whose it was.",
+    },
+    shows: "A code is a secret that lasts ten minutes.",
+  }),
+  replies: personal("replies", {
+    personal: ["caller"],
+    plain: ["key", "body", "reply"],
+    isOfAllClubs: true,
+    erasing: { deletes: { caller: "callers" } },
+    shows: "A stored reply lasts a day and has ids only.",
+  }),
+  attempts: impersonal("attempts", "Its names are keyed digests, which nobody can trace to a person, and they end by themselves.", [
+    "name",
+  ]),
+  challenges: impersonal("challenges", "Its names are random.", ["name"]),
+} as const;
+
+/** Tables of customers, and of what staff write about them. */
+const customers = {
+  profiles: personal("profiles", {
+    personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "blocked_why"],
+    plain: ["client_id", "id", "locale", "merged_into"],
+    erasing: { deletes: { id: "customers" } },
+    shows: [{ section: "customers", found: { id: "customers" }, order: ["id"], read: kindTables.profiles.fromRow }],
+  }),
+  notes: personal("notes", {
+    personal: ["text"],
+    plain: ["client_id", "id", "customer_id", "by_id", "at"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: [{ section: "notes", found: { customer_id: "customers" }, order: ["at", "id"], read: kindTables.notes.fromRow }],
+  }),
+  fits: personal("fits", {
+    personal: ["conditions", "conditions_folded", "allergies", "allergies_folded", "prescription", "prescription_folded", "consent_day"],
+    plain: ["client_id", "id", "customer_id"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: [{ section: "fits", found: { customer_id: "customers" }, order: ["id"], read: kindTables.fits.fromRow }],
+  }),
+  memberships: personal("memberships", {
+    personal: ["phone"],
+    plain: ["client_id", "first_day", "last_day"],
+    erasing: { deletes: { phone: "phones" } },
+    shows: [
+      {
+        section: "memberships",
+        found: { phone: "phones" },
+        order: ["phone", "first_day"],
+        read: ({ phone, first_day: from, last_day: to }) => ({ phone, from, to }),
+      },
+    ],
+  }),
+} as const;
+
+/** Tables of bookings, and of what hangs on them. */
+const bookings = {
+  reservations: personal("reservations", {
+    personal: ["firstname", "lastname", "email", "phone", "customer", "visitor", "address"],
+    plain: [
+      "client_id",
+      "id",
+      "lake_id",
+      "dock_id",
+      "boat_id",
+      "day",
+      "slots",
+      "status",
+      "reason",
+      "pay",
+      "locale",
+      "currency",
+      "tape",
+      "clauses",
+      "session",
+      "session_url",
+      "policy",
+      "reference",
+    ],
+    // `eraseBookings` blanks them one by one with their search words, as the job does that forgets old trips.
+    erasing: { erase: () => Effect.void, keeps: `Place, times and price stay. ${accounting}` },
+    shows: [{ section: "bookings", found: { id: "bookings" }, order: ["reference"], read: reservationOf }],
+  }),
+  known: personal("known", {
+    personal: ["words"],
+    plain: ["client_id", "id", "reference", "day", "status"],
+    erasing: { erase: () => Effect.void, keeps: "The words of the reference and the month stay, with their booking." },
+    shows: "They are the words of the bookings, folded.",
+  }),
+  holds: personal("holds", {
+    personal: ["visitor", "address"],
+    plain: ["client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots"],
+    erasing: { erase: eraseHolds },
+    shows: "A hold lasts minutes and names nobody.",
+  }),
+  claims: impersonal("claims", idsOnly, ["owner"]),
+  tenures: personal("tenures", {
+    personal: ["who"],
+    plain: ["client_id", "boat_id", "day"],
+    erasing: { deletes: { who: "claimants" } },
+    shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
+  }),
+  trips: personal("trips", {
+    personal: ["licence", "depart_note", "return_note"],
+    plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
+    erasing: { erase: eraseTrips, keeps: "A club must show that it checked the competency of each trip, and the hours of its engines." },
+    shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: trips.fromRow }],
+  }),
+  ledger: personal("ledger", {
+    personal: ["card"],
+    plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor"],
+    erasing: { keeps: `${accounting} The brand and the last digits of a card stay for disputes.` },
+    shows: [{ section: "payments", found: { reservation_id: "bookings" }, order: ["at", "kind", "ref"], read: lineOf }],
+  }),
+  refunds: personal("refunds", {
+    personal: [],
+    plain: ["client_id", "id", "reservation_id", "payment", "currency", "state", "ref", "refusal", "cause"],
+    erasing: { keeps: accounting },
+    shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refunds.fromRow }],
+  }),
+  receipts: personal("receipts", {
+    personal: [],
+    plain: ["client_id", "reservation_id"],
+    erasing: { keeps: accounting },
+    shows: [
+      {
+        section: "receipts",
+        found: { reservation_id: "bookings" },
+        order: ["number"],
+        read: ({ reservation_id: reservation, number }) => ({ reservation, number }),
+      },
+    ],
+  }),
+  rebookings: personal("rebookings", {
+    personal: [],
+    plain: ["client_id", "id", "closure_id", "reservation_id", "why", "state", "kept_place", "lapse", "actor"],
+    erasing: { keeps: idsOnly },
+    shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookings.fromRow }],
+  }),
+} as const;
+
+/** Tables of what was sent and changed. */
+const records = {
+  outbox: personal("outbox", {
+    personal: ["payload"],
+    plain: ["client_id", "key", "kind", "state", "reason"],
+    erasing: { erase: withdrawLetters, keeps: "The keys of letters stay, so that none is sent twice; they have ids only." },
+    shows: "A letter is made from its booking when it is sent; what waits has ids, or a code.",
+  }),
+  audit: personal("audit", {
+    personal: [],
+    plain: ["client_id", "id", "actor", "model", "item_id", "action", "changes"],
+    erasing: { keeps: `A club must be able to say who changed what. ${idsOnly} Values of personal fields are never written.` },
+    shows: [
+      { section: "changes", found: { item_id: "owners" }, order: ["at", "id"], read: audit.fromRow },
+      { section: "bookingChanges", found: { item_id: "bookings" }, order: ["at", "id"], read: audit.fromRow },
+    ],
+  }),
+  imports: impersonal("imports", idsOnly, ["actor"]),
+  files: impersonal("files", "They are photos of boats; the ids of their uploaders name nobody once those are erased.", [
+    "by_user",
+    "owner",
+  ]),
+  erasures: personal("erasures", {
+    personal: ["person"],
+    plain: ["client_id", "id"],
+    erasing: { keeps: "A restored store erases the same persons again. The keys of a person are blanked once nothing is left to erase." },
+    shows: "It is written when there is nothing to show any more.",
+  }),
+} as const;
+
+const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";
+
+/** Tables that name nobody. */
+const impersonalTables = {
+  clubs: impersonal("clubs", ofClub, ["name", "name_folded", "email", "address", "address_folded", "phone"]),
+  settings: impersonal("settings", ofClub),
+  clauses: impersonal("clauses", "Texts of rental rules; the id of their author names nobody once that is erased.", ["by_user", "texts"]),
+  offers: impersonal("offers", ofClub),
+  lakes: impersonal("lakes", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
+  docks: impersonal("docks", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
+  boats: impersonal("boats", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
+  timeslots: impersonal("timeslots", ofClub, ["name", "name_folded"]),
+  items: impersonal("items", ofClub, ["name", "name_folded"]),
+  locks: impersonal("locks", ofClub, ["name", "name_folded"]),
+  closures: impersonal("closures", ofClub, ["reason_en", "reason_fr"]),
+  roles: impersonal("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
+  changes: impersonal("changes", "Counts."),
+  counters: impersonal("counters", "Counts.", ["name"]),
+  clock: impersonal("clock", "The time of the servers."),
+  migrations: impersonal("migrations", "The changes of the tables.", ["name"]),
+} as const;
+
+/**
+ * The registry of personal data: what erasing and exporting a person does with each table of the store. A table without an entry does not
+ * compile, and `tests/store/privacy.test.ts` compares the columns with those of both engines.
+ */
+export const registry: Readonly<Record<keyof Tables, TablePrivacy>> = {
+  ...accounts,
+  ...customers,
+  ...bookings,
+  ...records,
+  ...impersonalTables,
+};

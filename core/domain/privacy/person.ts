@@ -1,0 +1,82 @@
+import type { Reservation } from "../reservation/reservation.ts";
+import { tenureNames } from "../reservation/unpaid.ts";
+
+/**
+ * The keys by which a club's rows about one person are found: the ids of their users and customers, their phones (`+` and digits) and their
+ * e-mails (lower case). A contact finds all of its bookings at the club.
+ */
+export interface Person {
+  readonly client: string;
+  readonly users: readonly string[];
+  readonly customers: readonly string[];
+  readonly phones: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/** The names of the lists of keys by which a table's rows about a person are found. */
+export const keyNames = [
+  "users",
+  "customers",
+  "phones",
+  "emails",
+  "contacts",
+  "owners",
+  "bookings",
+  "visitors",
+  "addresses",
+  "claimants",
+  "callers",
+] as const;
+
+/** One of {@link keyNames}. */
+export type KeyName = (typeof keyNames)[number];
+
+/** The keys of one person or of some of their bookings at a club, by name. Lists that are not known are empty. */
+export interface PersonKeys {
+  readonly client: string;
+  readonly of: Readonly<Record<KeyName, readonly string[]>>;
+}
+
+const none: PersonKeys["of"] = {
+  users: [],
+  customers: [],
+  phones: [],
+  emails: [],
+  contacts: [],
+  owners: [],
+  bookings: [],
+  visitors: [],
+  addresses: [],
+  claimants: [],
+  callers: [],
+};
+
+/** The keys of a person, without those of their bookings. */
+export function keysOfPerson({ client, users, customers, phones, emails }: Person): PersonKeys {
+  const claimants = [...phones.flatMap((phone) => tenureNames({ phone })), ...emails.flatMap((email) => tenureNames({ email }))];
+  const callers = users.map((user) => `user ${client} ${user}`);
+  const own = { users, customers, phones, emails, contacts: [...phones, ...emails], owners: [...users, ...customers] };
+  return { client, of: { ...none, ...own, claimants, callers } };
+}
+
+/** The keys of some bookings of a person at a club: their ids, and the browsers and network addresses from which they were made. */
+export function keysOfBookings(client: string, reservations: readonly Pick<Reservation, "_id" | "visitor" | "address">[]): PersonKeys {
+  const visitors = named(reservations.map(({ visitor }) => visitor));
+  const addresses = named(reservations.map(({ address }) => address));
+  const claimants = [
+    ...visitors.flatMap((visitor) => tenureNames({ visitor })),
+    ...addresses.flatMap((address) => tenureNames({ address })),
+  ];
+  const callers = [...visitors.map((visitor) => `visitor ${visitor}`), ...addresses.map((address) => `address ${address}`)];
+  return { client, of: { ...none, bookings: reservations.map(({ _id }) => _id), visitors, addresses, claimants, callers } };
+}
+
+/** Whether a reservation has one of the person's contacts. */
+export function isOfPerson({ client, phones, emails }: Person, reservation: Reservation): boolean {
+  if (reservation.client !== client) return false;
+  return phones.includes(reservation.phone) || emails.includes(reservation.profile.email.toLowerCase());
+}
+
+function named(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)].filter((text) => text !== "");
+}

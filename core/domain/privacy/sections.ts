@@ -1,0 +1,61 @@
+import { isRecord } from "../validation/json.ts";
+
+/** The sections of an export about a person, in their order, and the fields of their rows. Passwords, digests and keys are in none. */
+export const personFields = {
+  accounts: ["id", "firstname", "lastname", "email", "phone", "locale", "isDisabled", "createdAt", "avatarEngine", "emailChange"],
+  sessions: ["createdAt", "endedAt"],
+  devices: ["agent", "rotatedAt", "expires"],
+  passkeys: ["name", "createdAt", "usedAt"],
+  customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
+  memberships: ["phone", "from", "to"],
+  notes: ["customer", "text", "at"],
+  fits: ["customer", "consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
+  changes: ["item", "model", "action", "at", "changes"],
+} as const;
+
+/** The sections about the bookings of a person, which are read some bookings at a time, and the fields of their rows. */
+export const bookingFields = {
+  bookings: [
+    "_id",
+    "reference",
+    "status",
+    "reason",
+    "createdAt",
+    "lake",
+    "dock",
+    "boat",
+    "date",
+    "start",
+    "end",
+    "profile",
+    "phone",
+    "isByEmail",
+    "wantsText",
+    "people",
+    "isMember",
+    "isManual",
+    "pay",
+    "locale",
+    "amount",
+    "currency",
+    "clauses",
+    "address",
+  ],
+  payments: ["reservation", "kind", "amount", "currency", "at", "ref", "card"],
+  receipts: ["reservation", "number"],
+  refunds: ["reservation", "amount", "currency", "state", "at"],
+  trips: ["reservation", "licence", "checklist", "age", "clauses", "briefing", "departed", "returned", "departNote", "returnNote"],
+  rebookings: ["reservation", "why", "state", "createdAt", "deadline"],
+  bookingChanges: ["item", "action", "at", "changes"],
+} as const;
+
+/** A section of an export. */
+export type PersonSection = keyof typeof personFields | keyof typeof bookingFields;
+
+const fields: Readonly<Record<PersonSection, readonly string[]>> = { ...personFields, ...bookingFields };
+
+/** The fields of a row that a section shows, in the section's order; fields that are left out or undefined are none. */
+export function shownIn(section: PersonSection, row: object): Readonly<Record<string, unknown>> {
+  const stored = isRecord(row) ? row : {};
+  return Object.fromEntries(fields[section].flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
+}
