@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { arrangement } from "./arrangement.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
-import { commitEffects } from "#adapters/node/sql/engine/commitEffects.ts";
+import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { each, originOf, promised, type Promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -12,8 +12,8 @@ export function effectsOf(store: PromisedStore): StoreShape {
   return (
     originOf(store) ?? {
       ...effectsPort<Omit<StoreShape, "commit" | "trial">>(reads),
-      commit: (work) => commitEffects(commit)((tx) => work(effectsPort<Transaction>(tx))),
-      trial: (work) => commitEffects(trial)((tx) => work(effectsPort<Transaction>(tx))),
+      commit: (work) => makeCommitEffect(commit)((tx) => work(effectsPort<Transaction>(tx))),
+      trial: (work) => makeCommitEffect(trial)((tx) => work(effectsPort<Transaction>(tx))),
     }
   );
 }

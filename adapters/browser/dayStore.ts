@@ -17,7 +17,7 @@ const days = "days";
 const actions = "actions";
 
 /** The store of a user in this browser. */
-export function openDayStore(user: string): DayStore {
+export function openDaySheetStore(user: string): DayStore {
   return {
     read: async () => (await request<{ readonly day: unknown } | undefined>(days, "readonly", (store) => store.get(user)))?.day,
     write: async (day) => void (await request(days, "readwrite", (store) => store.put({ user, date: day.date, day }))),
@@ -42,13 +42,13 @@ interface StoredDay {
 }
 
 /** Erases the stored days of all users, except `but`. Actions that are not sent yet name no customer, and stay. */
-export async function eraseDays(but?: StoredDay): Promise<void> {
+export async function eraseStoredDaySheets(but?: StoredDay): Promise<void> {
   const isOver = ({ user, date }: StoredDay) => user !== but?.user || date !== but.date;
   for (const { user } of (await allDays()).filter(isOver)) await request(days, "readwrite", (store) => store.delete(user));
 }
 
 /** The user of the stored day `date`; undefined if there is none, or more than one. */
-export async function userOfDay(date: string): Promise<string | undefined> {
+export async function userOfStoredDaySheet(date: string): Promise<string | undefined> {
   const [only, ...others] = (await allDays()).filter((stored) => stored.date === date);
   return others.length === 0 ? only?.user : undefined;
 }

@@ -3,7 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
 /** What a download needs of the page: `bearer` gives the access token of the moment, undefined when signed out. */
-export interface DownloadParts {
+export interface FileDownloadParts {
   readonly bearer: () => Promise<string | undefined>;
   readonly locale: () => "en" | "fr";
 }
@@ -12,7 +12,7 @@ export interface DownloadParts {
  * Returns a function that calls a path whose reply is a file, and saves the file under `fileName` once it is complete. A broken download
  * saves nothing.
  */
-export function createDownload({ bearer, locale }: DownloadParts) {
+export function createFileDownload({ bearer, locale }: FileDownloadParts) {
   return async (path: string, data: object, fileName: string): Promise<CallReply<undefined>> => {
     try {
       const token = await bearer();

@@ -1,6 +1,6 @@
 /**
  * An event for open pages: the new version of a club's availability, or the state of the stream: `open`, or `lost` if it could not be
- * opened openLater.
+ * opened.
  */
 export type ServerEvent = VersionEvent | { readonly type: "open" | "lost" };
 
@@ -11,7 +11,7 @@ interface VersionEvent {
 }
 
 /** An open subscription to the server's events. */
-export interface Subscription {
+export interface EventSubscription {
   /** Replaces the clubs whose events this page wants. */
   readonly follow: (clubs: readonly string[]) => void;
   /** Ends the subscription. */
@@ -31,7 +31,7 @@ const mostClubs = 8;
  * Listens to the server's events with one stream a browser: the tab that holds the lock listens for the clubs of all tabs and passes events on,
  * because HTTP/1.1 allows six connections an origin. `onEvent` also gets events of clubs that this tab does not follow.
  */
-export function listen(url: string, onEvent: (event: ServerEvent) => void): Subscription {
+export function listenToServerEvents(url: string, onEvent: (event: ServerEvent) => void): EventSubscription {
   const stop = new AbortController();
   const channel = new BroadcastChannel(channelName);
   let own: readonly string[] = [];
@@ -57,7 +57,7 @@ export function listen(url: string, onEvent: (event: ServerEvent) => void): Subs
       });
       leading = (clubs) => {
         stream.follow(clubs);
-        // A new tab has missed earlier events, so the newest ones are sent openLater; tabs that have them ignore them.
+        // A new tab has missed earlier events, so the newest ones are sent again; tabs that have them ignore them.
         for (const news of clubs.flatMap((club) => newest.get(club) ?? [])) say(news);
       };
       stream.follow(own);
@@ -78,7 +78,7 @@ export function listen(url: string, onEvent: (event: ServerEvent) => void): Subs
   };
 }
 
-/** The stream about the clubs that are followed. It is opened openLater when a club is added, and is closed while there is none. */
+/** The stream about the clubs that are followed. It is opened again when a club is added, and is closed while there is none. */
 function streamOf(url: string, onEvent: (event: ServerEvent) => void) {
   let followed: readonly string[] = [];
   let open = { close: (): void => undefined };
@@ -93,16 +93,16 @@ function streamOf(url: string, onEvent: (event: ServerEvent) => void) {
   };
 }
 
-/** The first and the longest wait, in milliseconds, before a refused stream is opened openLater. */
-export const retryWaits = { first: 1000, longest: 60_000 };
+/** The first and the longest wait, in milliseconds, before a refused stream is opened again. */
+export const streamRetryWaits = { first: 1000, longest: 60_000 };
 
 /**
  * Keeps a stream open until it is closed. The browser reconnects a stream that breaks, but gives up one that gets an error, as from a proxy
- * while the server restarts: that one is opened openLater, after a wait that grows and is random, so that browsers do not come all at once.
+ * while the server restarts: that one is opened again, after a wait that grows and is random, so that browsers do not come all at once.
  * Without a network the browser would retry in vain every few seconds: the stream is closed then, and opened when the network is back.
  */
 function openStream(url: string, onEvent: (event: ServerEvent) => void): { readonly close: () => void } {
-  let wait = retryWaits.first;
+  let wait = streamRetryWaits.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const stopped = new AbortController();
@@ -111,11 +111,11 @@ function openStream(url: string, onEvent: (event: ServerEvent) => void): { reado
   function open(): EventSource {
     const opened = new EventSource(url);
     opened.addEventListener("availability", (message) => {
-      const event = versionEventIn(message.data);
+      const event = parseVersionEvent(message.data);
       if (event !== undefined) onEvent(event);
     });
     opened.addEventListener("open", () => {
-      [wait, failures] = [retryWaits.first, 0];
+      [wait, failures] = [streamRetryWaits.first, 0];
       onEvent({ type: "open" });
     });
     opened.addEventListener("error", () => {
@@ -135,7 +135,7 @@ function openStream(url: string, onEvent: (event: ServerEvent) => void): { reado
 
   function openLater(): void {
     timer = setTimeout(() => (source = open()), wait * (0.5 + Math.random() / 2));
-    wait = Math.min(wait * 2, retryWaits.longest);
+    wait = Math.min(wait * 2, streamRetryWaits.longest);
   }
 
   return {
@@ -148,7 +148,7 @@ function openStream(url: string, onEvent: (event: ServerEvent) => void): { reado
 }
 
 /** The version event in the data of a server event; undefined if it is none. */
-export function versionEventIn(text: unknown): VersionEvent | undefined {
+export function parseVersionEvent(text: unknown): VersionEvent | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
     if (typeof value !== "object" || value === null || !("client" in value) || !("version" in value)) return undefined;

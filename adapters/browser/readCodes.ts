@@ -1,5 +1,5 @@
 /** Why the camera cannot be used: the device has none or the page is not secure (`absent`), or the user refused (`refused`). */
-export type NoCamera = "absent" | "refused";
+export type CameraProblem = "absent" | "refused";
 
 /** Milliseconds between two pictures that are decoded: a hand that holds a phone is slower. */
 const scanEveryMs = 120;
@@ -8,9 +8,9 @@ const maxPixels = 640;
 
 /**
  * Shows the picture of the back camera in `video` and calls `found` with the text of each QR code in it; returns how to stop. The decoder is
- * loaded here: Chromium on Linux has none. Rejects with an error that has a {@link NoCamera} as its message.
+ * loaded here: Chromium on Linux has none. Rejects with an error that has a {@link CameraProblem} as its message.
  */
-export async function readCodes(video: HTMLVideoElement, found: (text: string) => void): Promise<() => void> {
+export async function readQrCodes(video: HTMLVideoElement, found: (text: string) => void): Promise<() => void> {
   const [stream, { decodeQR }] = await Promise.all([openCamera(), import("qr/decode.js")]);
   video.srcObject = stream;
   const stop = () => {
@@ -51,7 +51,7 @@ async function openCamera(): Promise<MediaStream> {
     if (devices === undefined) throw new DOMException("no camera", "NotFoundError");
     return await devices.getUserMedia({ video: { facingMode: "environment" } });
   } catch (fault) {
-    const why: NoCamera = fault instanceof DOMException && fault.name === "NotAllowedError" ? "refused" : "absent";
+    const why: CameraProblem = fault instanceof DOMException && fault.name === "NotAllowedError" ? "refused" : "absent";
     throw new Error(why, { cause: fault });
   }
 }

@@ -3,17 +3,17 @@ import { mayReload } from "#core/words/alerts/reload.ts";
 const reloadKey = "quai-chunk-reload";
 
 /** The event that the window gets when a chunk could not be loaded. The bundler sends it for the chunks that it loads. */
-export const lostChunk = "vite:preloadError";
+export const chunkErrorEvent = "vite:preloadError";
 
 /**
  * Reloads the page when a chunk cannot be loaded, since a new release has other chunks; not again within the time of the rule, and not while the
  * server does not answer: the page would be lost, with what is typed on it. Requirements §8.
  */
-export function reloadOnLostChunk(now: () => number): void {
+export function reloadOnChunkError(now: () => number): void {
   const reload = async () => {
     if ((await isServed()) && isReloadDue(now())) window.location.reload();
   };
-  window.addEventListener(lostChunk, () => void reload());
+  window.addEventListener(chunkErrorEvent, () => void reload());
 }
 
 async function isServed(): Promise<boolean> {

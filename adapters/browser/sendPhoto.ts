@@ -1,5 +1,5 @@
-import { offline } from "#adapters/contract/options.ts";
-import { failureOf } from "#adapters/contract/link.ts";
+import { offlineFailure } from "#adapters/contract/options.ts";
+import { failureOfResponse } from "#adapters/contract/link.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -18,7 +18,7 @@ const quality = 0.9;
  * Sends photos by XMLHttpRequest, because fetch reports no progress. Large photos are reduced first. `onProgress` gets the share that is
  * sent, 0 to 1.
  */
-export function photoSender({ locale, token }: PhotoSenderOptions): SendPhoto<Blob> {
+export function createPhotoSender({ locale, token }: PhotoSenderOptions): SendPhoto<Blob> {
   return async (file, onProgress) => {
     const [bearer, photo] = await Promise.all([token(), reduce(file).catch(() => file)]);
     const form = new FormData();
@@ -28,7 +28,7 @@ export function photoSender({ locale, token }: PhotoSenderOptions): SendPhoto<Bl
       const request = new XMLHttpRequest();
       request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
       request.addEventListener("load", () => resolve(replyOf(request)));
-      for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(offline));
+      for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(offlineFailure));
       request.open("POST", "/api/media/files/upload");
       request.setRequestHeader("accept-language", locale());
       request.setRequestHeader("idempotency-key", crypto.randomUUID());
@@ -49,11 +49,11 @@ async function reduce(file: Blob): Promise<Blob> {
 
 function replyOf({ status, responseText }: XMLHttpRequest): CallReply<UploadedPhoto> {
   const body = parsed(responseText);
-  if (status !== 200) return failureOf(new Response(null, { status: status < 200 ? 500 : status }), body);
+  if (status !== 200) return failureOfResponse(new Response(null, { status: status < 200 ? 500 : status }), body);
   const data = isRecord(body) ? body["data"] : undefined;
-  if (!isRecord(data)) return offline;
+  if (!isRecord(data)) return offlineFailure;
   const { _id, width, height } = data;
-  if (typeof _id !== "string" || typeof width !== "number" || typeof height !== "number") return offline;
+  if (typeof _id !== "string" || typeof width !== "number" || typeof height !== "number") return offlineFailure;
   return { ok: true, data: { _id, width, height } };
 }
 

@@ -1,5 +1,5 @@
 /** Runs tasks one at a time over all tabs of this browser, or over this tab only if the browser has no locks. */
-export function oneTaskAtATime(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function makeCrossTabQueue(name: string): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return async (task) => {
     if ("locks" in navigator) return navigator.locks.request(name, task);
@@ -10,7 +10,7 @@ export function oneTaskAtATime(name: string): <Result>(task: () => Promise<Resul
 }
 
 /** A channel to the other tabs of this browser. */
-export function tabChannel<Message>(name: string): {
+export function openTabChannel<Message>(name: string): {
   readonly post: (message: Message) => void;
   readonly listen: (receive: (message: Message) => void) => void;
 } {

@@ -1,7 +1,7 @@
-import { versionEventIn, retryWaits } from "./events.ts";
+import { parseVersionEvent, streamRetryWaits } from "./events.ts";
 
 /** What a stream of a signed-in user needs. */
-export interface UserStreamParts {
+export interface UserEventStreamParts {
   /** The access token of the moment; undefined while there is none. */
   readonly bearer: () => Promise<string | undefined>;
   /** Called when the server ends the session or refuses the token. The stream is opened again once the promise is settled. */
@@ -17,7 +17,7 @@ const lockName = "quai-own-events";
  * Listens to the server's events for the signed-in user, by a stream with their token; returns how to stop. Only one tab of a browser listens:
  * the one that holds the lock.
  */
-export function listenSignedIn(url: string, parts: UserStreamParts, lock = lockName): () => void {
+export function listenToUserEvents(url: string, parts: UserEventStreamParts, lock = lockName): () => void {
   const stop = new AbortController();
   const lead = () => follow(url, parts, stop.signal);
   if ("locks" in navigator) void navigator.locks.request(lock, { signal: stop.signal }, lead).catch(() => undefined);
@@ -29,7 +29,11 @@ export function listenSignedIn(url: string, parts: UserStreamParts, lock = lockN
  * Listens to the version of one club, by a stream with the user's token; returns how to stop. One tab of a browser has the stream, and passes
  * versions on to the others.
  */
-export function listenToClub(client: string, parts: Omit<UserStreamParts, "moved">, onVersion: (version: number) => void): () => void {
+export function listenToClubVersion(
+  client: string,
+  parts: Omit<UserEventStreamParts, "moved">,
+  onVersion: (version: number) => void,
+): () => void {
   const name = `quai-club-events ${client}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", ({ data }: MessageEvent<number>) => onVersion(data));
@@ -39,26 +43,26 @@ export function listenToClub(client: string, parts: Omit<UserStreamParts, "moved
     channel.postMessage(version);
     onVersion(version);
   };
-  const stop = listenSignedIn(`/api/events?client=${encodeURIComponent(client)}`, { ...parts, moved }, name);
+  const stop = listenToUserEvents(`/api/events?client=${encodeURIComponent(client)}`, { ...parts, moved }, name);
   return () => {
     stop();
     channel.close();
   };
 }
 
-async function follow(url: string, { bearer, ended, moved }: UserStreamParts, signal: AbortSignal): Promise<void> {
-  let wait = retryWaits.first;
+async function follow(url: string, { bearer, ended, moved }: UserEventStreamParts, signal: AbortSignal): Promise<void> {
+  let wait = streamRetryWaits.first;
   while (!signal.aborted) {
     const end = await listenOnce(url, await bearer(), { moved, signal }).catch(() => "nothing" as const);
     if (end === "ended" || end === "refused") await ended().catch(() => undefined);
     // A stream that was open is opened again soon, one that failed after a wait that grows; random, so that browsers do not come all at once.
-    wait = end === "ended" || end === "over" ? retryWaits.first : Math.min(wait * 2, retryWaits.longest);
+    wait = end === "ended" || end === "over" ? streamRetryWaits.first : Math.min(wait * 2, streamRetryWaits.longest);
     await pause(wait * (0.5 + Math.random() / 2), signal);
   }
 }
 
 interface Reading {
-  readonly moved: UserStreamParts["moved"];
+  readonly moved: UserEventStreamParts["moved"];
   readonly signal: AbortSignal;
 }
 
@@ -75,14 +79,14 @@ async function listenOnce(
   return readToEnd(reply.body, moved).catch(() => "over");
 }
 
-async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, moved: UserStreamParts["moved"]): Promise<"ended" | "over"> {
+async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, moved: UserEventStreamParts["moved"]): Promise<"ended" | "over"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const events = `${text}${part.value}`.split("\n\n");
     text = events.pop() ?? "";
     for (const event of events) {
-      const news = event.startsWith(availability) ? versionEventIn(event.slice(availability.length)) : undefined;
+      const news = event.startsWith(availability) ? parseVersionEvent(event.slice(availability.length)) : undefined;
       if (news !== undefined) moved?.(news.client, news.version);
     }
     if (events.some((event) => event.startsWith("event: session\n"))) {

@@ -1,4 +1,4 @@
 /** Registers the service worker. If the browser has none or refuses, the pages work without. Requirements §1. */
-export function registerWorker(): void {
+export function registerServiceWorker(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }

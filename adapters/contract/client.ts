@@ -1,19 +1,19 @@
 import type { Messages } from "#core/ports/messages.ts";
-import { type MessagesOptions, offline } from "./options.ts";
+import { type ApiClientOptions, offlineFailure } from "./options.ts";
 
 /**
  * A client of the message contract. To stay small it has no schemas, only types and the least shape of each reply; a reply of another shape
  * counts as `OFFLINE`. The code that sends calls is loaded with the first call, so that the page is ready sooner; a failed load is tried again.
  */
-export function createMessages(options: MessagesOptions): Messages {
+export function createApiClient(options: ApiClientOptions): Messages {
   let sendCall: Messages | undefined;
   return async (path, data, callOptions) => {
     try {
-      const { createLink } = await import("./link.ts");
-      sendCall ??= createLink(options);
+      const { createHttpCalls } = await import("./link.ts");
+      sendCall ??= createHttpCalls(options);
       return await sendCall(path, data, callOptions);
     } catch {
-      return offline;
+      return offlineFailure;
     }
   };
 }

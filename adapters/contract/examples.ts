@@ -1,7 +1,7 @@
-import { isList, isObject, type Json, type JsonObject } from "./json.ts";
+import { isJsonList, isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** Finds the schema that a reference names. */
-export type Definitions = (name: string) => Json | undefined;
+export type FindSchema = (name: string) => Json | undefined;
 
 /** Example values by the name of a field, used if the field's schema allows them. */
 const byName: Readonly<Record<string, Json>> = {
@@ -63,16 +63,16 @@ const texts = [
 ];
 
 /** Which fields of an object an example has: all of them, or the required ones only. */
-export type Fields = "all" | "required";
+export type ExampleFields = "all" | "required";
 
 /** A value that a JSON Schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */
-export function exampleOf(schema: Json, defined: Definitions, fields: Fields, name = ""): Json {
-  if (!isObject(schema)) return name;
+export function exampleOfSchema(schema: Json, defined: FindSchema, fields: ExampleFields, name = ""): Json {
+  if (!isJsonObject(schema)) return name;
   const { $ref, anyOf, enum: listed, const: only, type } = schema;
-  if (typeof $ref === "string") return exampleOf(defined($ref.split("/").at(-1) ?? "") ?? {}, defined, fields, name);
+  if (typeof $ref === "string") return exampleOfSchema(defined($ref.split("/").at(-1) ?? "") ?? {}, defined, fields, name);
   if (only !== undefined) return only;
-  if (isList(listed)) return listed[0] ?? null;
-  if (isList(anyOf)) return exampleOf(anyOf[0] ?? {}, defined, fields, name);
+  if (isJsonList(listed)) return listed[0] ?? null;
+  if (isJsonList(anyOf)) return exampleOfSchema(anyOf[0] ?? {}, defined, fields, name);
   if (type === "object") return objectOf(schema, defined, fields);
   if (type === "array") return arrayOf(schema, defined, fields, name);
   if (type === "boolean") return true;
@@ -80,18 +80,18 @@ export function exampleOf(schema: Json, defined: Definitions, fields: Fields, na
   return type === "null" ? null : textOf(schema, name);
 }
 
-function objectOf({ properties, required }: JsonObject, defined: Definitions, fields: Fields): JsonObject {
-  if (!isObject(properties)) return {};
-  const needed = isList(required) ? required : [];
+function objectOf({ properties, required }: JsonObject, defined: FindSchema, fields: ExampleFields): JsonObject {
+  if (!isJsonObject(properties)) return {};
+  const needed = isJsonList(required) ? required : [];
   const shown = Object.entries(properties).filter(([name]) => fields === "all" || needed.includes(name));
-  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, defined, fields, name)]));
+  return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOfSchema(schema, defined, fields, name)]));
 }
 
-function arrayOf({ items, prefixItems, minItems }: JsonObject, defined: Definitions, fields: Fields, name: string): readonly Json[] {
-  const first = isList(prefixItems) ? prefixItems.map((item) => exampleOf(item, defined, fields, name)) : [];
+function arrayOf({ items, prefixItems, minItems }: JsonObject, defined: FindSchema, fields: ExampleFields, name: string): readonly Json[] {
+  const first = isJsonList(prefixItems) ? prefixItems.map((item) => exampleOfSchema(item, defined, fields, name)) : [];
   const least = typeof minItems === "number" ? minItems : 1;
-  const rest = isObject(items) ? Math.max(0, least - first.length) : 0;
-  return [...first, ...Array.from({ length: rest }, () => exampleOf(items ?? {}, defined, fields, name))];
+  const rest = isJsonObject(items) ? Math.max(0, least - first.length) : 0;
+  return [...first, ...Array.from({ length: rest }, () => exampleOfSchema(items ?? {}, defined, fields, name))];
 }
 
 function numberOf({ minimum = -Infinity, maximum = Infinity }: JsonObject, name: string): number {

@@ -1,6 +1,6 @@
 // Written by `npm run contract` from the contract table.
 /** The paths of the calls that a role can allow: all that are not public. */
-export const grantable: readonly string[] = [
+export const grantableCalls: readonly string[] = [
   "booking/lakes/create",
   "booking/lakes/update",
   "booking/lakes/delete",

@@ -5,11 +5,11 @@ export type Json = string | number | boolean | null | readonly Json[] | JsonObje
 export type JsonObject = { readonly [Name in string]: Json };
 
 /** Whether a value of JSON is a list. */
-export function isList(value: Json | undefined): value is readonly Json[] {
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
 /** Whether a value of JSON is an object, and not null. */
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

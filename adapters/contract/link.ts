@@ -5,16 +5,16 @@ import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, CallUse, Messages } from "#core/ports/messages.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
-import { type MessagesOptions, offline } from "./options.ts";
-import type { AnyPaths, FailureBody } from "./paths.ts";
-import { fits } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+import { type ApiClientOptions, offlineFailure } from "./options.ts";
+import type { AnyApiPaths, FailureBody } from "./paths.ts";
+import { fitsReplyShape } from "./shape.ts";
+import { replyShapes } from "./shapes.ts";
 
 const sender = "quai-app";
 
 /** Sends calls. Rejects if the server does not reply, or replies something else than JSON. */
-export function createLink({ baseUrl, fetch, locale, token }: MessagesOptions): Messages {
-  const link = createClient<AnyPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
+export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): Messages {
+  const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
   return async (path, data, { idempotencyKey } = {}) => {
     const body = { sender, scope: productName, sent: new Date().toISOString(), data };
     const bearer = await token?.();
@@ -23,17 +23,17 @@ export function createLink({ baseUrl, fetch, locale, token }: MessagesOptions): 
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
       ...(isMutation(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
     };
-    const url: keyof AnyPaths = `/api/${path}`;
+    const url: keyof AnyApiPaths = `/api/${path}`;
     const answer = await link.POST(url, { body, headers, parseAs: "text" });
-    if (answer.error !== undefined) return failureOf(answer.response, answer.error);
+    if (answer.error !== undefined) return failureOfResponse(answer.response, answer.error);
     const reply: unknown = JSON.parse(answer.data);
-    return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offline;
+    return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offlineFailure;
   };
 }
 
 /** The failure that a refused call's response describes. */
-export function failureOf({ status, headers }: Response, body: unknown): CallFailure {
-  if (!isFailure(body)) return { ...offline, status };
+export function failureOfResponse({ status, headers }: Response, body: unknown): CallFailure {
+  if (!isFailure(body)) return { ...offlineFailure, status };
   const { code, message } = body;
   const seconds = Number.parseInt(headers.get("retry-after") ?? "", 10);
   return { ok: false, status, code, message, ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }), ...factsOf(body) };
@@ -45,7 +45,7 @@ function isFailure(body: unknown): body is FailureBody {
 
 /** Whether a body is a reply of this call: `data` of the least shape that the contract table gives. */
 function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
-  return fits(body, { data: shapes[path] });
+  return fitsReplyShape(body, { data: replyShapes[path] });
 }
 
 /**
@@ -62,9 +62,9 @@ function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses"
 }
 
 function isUse(value: unknown): value is CallUse {
-  return fits(value, { model: "string", _id: "string" });
+  return fitsReplyShape(value, { model: "string", _id: "string" });
 }
 
 function isIssue(value: unknown): value is CallIssue {
-  return fits(value, { path: "string", rule: "string" });
+  return fitsReplyShape(value, { path: "string", rule: "string" });
 }

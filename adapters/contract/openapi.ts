@@ -1,18 +1,22 @@
 import { contract } from "#core/contract/index.ts";
 import { Envelope, type CallRow } from "#core/contract/rows/message.ts";
 import { productName } from "#core/domain/people/user.ts";
-import { capsOf } from "./caps.ts";
-import { exampleOf, type Definitions } from "./examples.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
-import { codeSchema, failureSchema, refusals, refusedBy, statusesOf } from "./responses.ts";
-import { routes, routeTags } from "./routes.ts";
-import { definitionsOf, schemaOf } from "./schemas.ts";
-import { services } from "./services.ts";
+import { callLimitTexts } from "./caps.ts";
+import { exampleOfSchema, type FindSchema } from "./examples.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { errorCodeSchema, failureBodySchema, refusalResponses, refusalReferences, errorStatusesOfCall } from "./responses.ts";
+import { routesBesidesCalls, routeTagsBesidesCalls } from "./routes.ts";
+import { jsonSchemaDefinitionsOf, jsonSchemaOf } from "./schemas.ts";
+import { serviceDescriptions } from "./services.ts";
 
 /** The contract as an OpenAPI 3.1 document, for programs of other teams and for tools. */
-export function openapi(): Json {
-  const schemas = { ...definitionsOf(rows.flatMap(({ input, output }) => [input, output])), Failure: failureSchema(), Code: codeSchema() };
-  const defined: Definitions = (name) => Object.entries(schemas).find(([known]) => known === name)?.[1];
+export function openApiDocument(): Json {
+  const schemas = {
+    ...jsonSchemaDefinitionsOf(rows.flatMap(({ input, output }) => [input, output])),
+    Failure: failureBodySchema(),
+    Code: errorCodeSchema(),
+  };
+  const defined: FindSchema = (name) => Object.entries(schemas).find(([known]) => known === name)?.[1];
   const calls = rows.map((row) => [`/api/${row.path}`, { post: operation(row, defined) }] as const);
   return {
     openapi: "3.1.0",
@@ -26,11 +30,11 @@ export function openapi(): Json {
       contact: { name: "Quai" },
     },
     servers: [{ url: "/", description: "The server that answers this document" }],
-    tags: [...Object.entries(services).map(([name, description]) => ({ name, description })), ...routeTags],
-    paths: withRoutes(Object.fromEntries(calls), routes(profileReply(defined))),
+    tags: [...Object.entries(serviceDescriptions).map(([name, description]) => ({ name, description })), ...routeTagsBesidesCalls],
+    paths: withRoutes(Object.fromEntries(calls), routesBesidesCalls(profileReply(defined))),
     components: {
       schemas,
-      responses: refusals(),
+      responses: refusalResponses(),
       headers: { RetryAfter: { description: "Seconds until it may be tried again", schema: { type: "integer", minimum: 0 } } },
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
@@ -47,10 +51,10 @@ function withRoutes(calls: JsonObject, others: JsonObject): JsonObject {
 }
 
 function asObject(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }
 
-function operation(row: CallRow, defined: Definitions): Json {
+function operation(row: CallRow, defined: FindSchema): Json {
   const isPublic = row.access === "public" || row.access === "holder";
   return {
     operationId: row.path.replaceAll("/", "_"),
@@ -60,7 +64,7 @@ function operation(row: CallRow, defined: Definitions): Json {
     security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(row.mutation ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),
     requestBody: { required: true, content: row.path === upload ? multipart(row) : json(requestOf(row), requestExample(row, defined)) },
-    responses: { "200": reply(row, defined), ...refusedBy(statusesOf(row)) },
+    responses: { "200": reply(row, defined), ...refusalReferences(errorStatusesOfCall(row)) },
   };
 }
 
@@ -68,7 +72,7 @@ function operation(row: CallRow, defined: Definitions): Json {
 const upload = "media/files/upload";
 
 function multipart({ input }: CallRow): Json {
-  const fields = asObject(schemaOf(input));
+  const fields = asObject(jsonSchemaOf(input));
   const schema = {
     type: "object",
     properties: {
@@ -98,7 +102,7 @@ function descriptionOf({ access, permission, path }: CallRow): string {
     staff: `For staff with the permission \`${permission}\`.`,
     holder: "For the holder of the reservation, or staff of its club.",
   };
-  const caps = Object.entries(capsOf).find(([call]) => call === path)?.[1];
+  const caps = Object.entries(callLimitTexts).find(([call]) => call === path)?.[1];
   return caps === undefined ? who[access] : `${who[access]} ${caps}`;
 }
 
@@ -107,28 +111,28 @@ function json(schema: Json, example: Json): Json {
 }
 
 function requestOf(row: CallRow): JsonObject {
-  const properties = asObject(asObject(schemaOf(Envelope))["properties"]);
+  const properties = asObject(asObject(jsonSchemaOf(Envelope))["properties"]);
   return {
     type: "object",
-    properties: { ...properties, scope: { type: "string", const: productName }, data: schemaOf(row.input) },
+    properties: { ...properties, scope: { type: "string", const: productName }, data: jsonSchemaOf(row.input) },
     required: ["sender", "scope", "sent", "data"],
     additionalProperties: false,
   };
 }
 
-function requestExample(row: CallRow, defined: Definitions): Json {
-  return exampleOf(requestOf(row), defined, "required");
+function requestExample(row: CallRow, defined: FindSchema): Json {
+  return exampleOfSchema(requestOf(row), defined, "required");
 }
 
-function reply({ output, file }: CallRow, defined: Definitions): Json {
+function reply({ output, file }: CallRow, defined: FindSchema): Json {
   if (file !== undefined) {
     const content = { [file]: { schema: { type: "string" }, example: "reference,status,amount\r\nMEM-7K4QX9,paid,103.69\r\n" } };
     return { description: "A file in the language of `Accept-Language`, sent while it is made", content };
   }
-  const schema = { type: "object", properties: { data: schemaOf(output) }, required: ["data"] };
-  return { description: "Done", content: json(schema, exampleOf(schema, defined, "all")) };
+  const schema = { type: "object", properties: { data: jsonSchemaOf(output) }, required: ["data"] };
+  return { description: "Done", content: json(schema, exampleOfSchema(schema, defined, "all")) };
 }
 
-function profileReply(defined: Definitions): Json {
+function profileReply(defined: FindSchema): Json {
   return reply(contract["account/auth/profile"], defined);
 }

@@ -1,7 +1,7 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
 /** How a client reaches the server. */
-export interface MessagesOptions {
+export interface ApiClientOptions {
   /** The server's origin; "" for the page's own. */
   readonly baseUrl: string;
   /** Sends a request in place of the browser's `fetch`, in tests. */
@@ -13,4 +13,4 @@ export interface MessagesOptions {
 }
 
 /** The failure of a call without a reply of Quai: a proxy's page, a cut connection. */
-export const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
+export const offlineFailure: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 
 /** The body of a call. Requirements §7. */
-export interface Envelope<Data> {
+export interface CallBody<Data> {
   readonly sender: string;
   readonly scope: string;
   readonly sent: string;
@@ -17,7 +17,7 @@ export interface FailureBody {
 }
 
 interface Operation<Data, Made> {
-  readonly requestBody: { readonly content: { readonly "application/json": Envelope<Data> } };
+  readonly requestBody: { readonly content: { readonly "application/json": CallBody<Data> } };
   readonly responses: {
     readonly 200: { readonly content: { readonly "application/json": { readonly data: Made } } };
     readonly default: { readonly content: { readonly "application/json": FailureBody } };
@@ -25,21 +25,21 @@ interface Operation<Data, Made> {
 }
 
 /** A value as it is written on the wire: a day is plain text there, whoever writes it. */
-export type Wire<Value> = Value extends Day
+export type WireValue<Value> = Value extends Day
   ? string
   : Value extends readonly (infer Entry)[]
-    ? readonly Wire<Entry>[]
+    ? readonly WireValue<Entry>[]
     : Value extends object
-      ? { readonly [Name in keyof Value]: Wire<Value[Name]> }
+      ? { readonly [Name in keyof Value]: WireValue<Value[Name]> }
       : Value;
 
 /**
  * The contract as openapi-fetch reads it, `createClient<Paths>()`: a mapped type over the table, so that a wrong path or input
  * does not compile.
  */
-export type Paths = {
-  readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<Wire<Input<Called>>, Wire<Output<Called>>> };
+export type ApiPaths = {
+  readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<WireValue<Input<Called>>, WireValue<Output<Called>>> };
 };
 
 /** Any call of the contract, before it is known which. */
-export type AnyPaths = { readonly [Called in `/api/${Path}`]: { readonly post: Operation<unknown, unknown> } };
+export type AnyApiPaths = { readonly [Called in `/api/${Path}`]: { readonly post: Operation<unknown, unknown> } };

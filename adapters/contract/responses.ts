@@ -1,8 +1,8 @@
 import { isAuth } from "#core/contract/services/auth.ts";
 import { Failure, type CallRow } from "#core/contract/rows/message.ts";
 import { codeStatus, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
-import { schemaOf } from "./schemas.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { jsonSchemaOf } from "./schemas.ts";
 
 const codes: readonly ErrorCode[] = Object.keys(codeStatus).filter(isErrorCode);
 const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) => codeStatus[code] === status);
@@ -32,7 +32,7 @@ const countingCalls: readonly string[] = ["booking/reservations/create", "bookin
 const limitedCalls: readonly string[] = ["booking/reservations/pay", "account/invites/accept", "account/imports/check"];
 
 /** The statuses that a call may have besides 200, in ascending order. */
-export function statusesOf({ path, mutation }: CallRow): readonly number[] {
+export function errorStatusesOfCall({ path, mutation }: CallRow): readonly number[] {
   const changes = mutation || isAuth(path);
   const own = [
     ...(changes || conflictingCalls.includes(path) ? [409] : []),
@@ -57,18 +57,20 @@ const titles = {
 } as const;
 
 /** The name of a status's response in the document's components. */
-export function refusalName(status: number): string {
+export function refusalResponseName(status: number): string {
   return `Refused${status}`;
 }
 
 /** The responses of refused calls, by name. */
-export function refusals(): JsonObject {
-  return Object.fromEntries(Object.entries(titles).map(([status, title]) => [refusalName(Number(status)), refusal(Number(status), title)]));
+export function refusalResponses(): JsonObject {
+  return Object.fromEntries(
+    Object.entries(titles).map(([status, title]) => [refusalResponseName(Number(status)), refusal(Number(status), title)]),
+  );
 }
 
 /** The references to the responses of these statuses, by status. */
-export function refusedBy(statuses: readonly number[]): JsonObject {
-  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${refusalName(status)}` }]));
+export function refusalReferences(statuses: readonly number[]): JsonObject {
+  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${refusalResponseName(status)}` }]));
 }
 
 function refusal(status: number, title: string): Json {
@@ -83,13 +85,13 @@ function refusal(status: number, title: string): Json {
 }
 
 /** The body of a refused call. Newer servers may add codes to the list. */
-export function failureSchema(): Json {
-  const failure = schemaOf(Failure);
-  const properties = isObject(failure) && isObject(failure["properties"]) ? failure["properties"] : {};
-  return { ...(isObject(failure) ? failure : {}), properties: { ...properties, code: { $ref: "#/components/schemas/Code" } } };
+export function failureBodySchema(): Json {
+  const failure = jsonSchemaOf(Failure);
+  const properties = isJsonObject(failure) && isJsonObject(failure["properties"]) ? failure["properties"] : {};
+  return { ...(isJsonObject(failure) ? failure : {}), properties: { ...properties, code: { $ref: "#/components/schemas/Code" } } };
 }
 
 /** The codes of refused calls. */
-export function codeSchema(): Json {
+export function errorCodeSchema(): Json {
   return { type: "string", enum: codes };
 }

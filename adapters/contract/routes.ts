@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "./json.ts";
-import { refusedBy } from "./responses.ts";
+import { refusalReferences } from "./responses.ts";
 
 /** The tags of the routes that are no calls of the contract. */
-export const routeTags: readonly Json[] = [
+export const routeTagsBesidesCalls: readonly Json[] = [
   { name: "events", description: "News for open pages, and news from a payment provider" },
   { name: "operation", description: "For those who run a server: whether it is well, and what it counts" },
 ];
@@ -10,7 +10,7 @@ export const routeTags: readonly Json[] = [
 /**
  * The routes that a server has for other programs besides the calls, by path. `profile` is the reply of the one call that is also a GET.
  */
-export function routes(profile: Json): JsonObject {
+export function routesBesidesCalls(profile: Json): JsonObject {
   return {
     "/api/account/auth/profile": {
       get: {
@@ -19,7 +19,7 @@ export function routes(profile: Json): JsonObject {
         summary: "Read one's own profile",
         description: "The same as by POST, without a body. For whoever is signed in.",
         security: [{ bearer: [] }],
-        responses: { "200": profile, ...refusedBy([401, 403, 429, 500, 503]) },
+        responses: { "200": profile, ...refusalReferences([401, 403, 429, 500, 503]) },
       },
     },
     "/api/events": { get: events },
@@ -59,7 +59,7 @@ const events: Json = {
         },
       },
     },
-    ...refusedBy([400, 401, 403, 429, 500, 503]),
+    ...refusalReferences([400, 401, 403, 429, 500, 503]),
   },
 };
 
@@ -96,7 +96,7 @@ const webhook: Json = {
         },
       },
     },
-    ...refusedBy([400, 404, 413, 415, 500, 503]),
+    ...refusalReferences([400, 404, 413, 415, 500, 503]),
   },
 };
 
@@ -136,7 +136,7 @@ const readiness: Json = {
         },
       },
     },
-    ...refusedBy([503]),
+    ...refusalReferences([503]),
   },
 };
 
@@ -156,7 +156,7 @@ const metrics: Json = {
         },
       },
     },
-    ...refusedBy([404]),
+    ...refusalReferences([404]),
   },
 };
 
@@ -168,6 +168,6 @@ const description: Json = {
   security: [],
   responses: {
     "200": { description: "This document", content: { "application/json": { schema: { type: "object" }, example: { openapi: "3.1.0" } } } },
-    ...refusedBy([404]),
+    ...refusalReferences([404]),
   },
 };

@@ -1,13 +1,13 @@
 import { Schema } from "effect";
-import { isList, isObject, type Json, type JsonObject } from "./json.ts";
+import { isJsonList, isJsonObject, type Json, type JsonObject } from "./json.ts";
 
 /** The JSON Schema of a schema. Schemas with names are references to the document's `components`. */
-export function schemaOf(schema: Schema.Top): Json {
+export function jsonSchemaOf(schema: Schema.Top): Json {
   return inComponents(documentOf(schema).schema);
 }
 
 /** The named schemas that these refer to, by name. */
-export function definitionsOf(schemas: readonly Schema.Top[]): JsonObject {
+export function jsonSchemaDefinitionsOf(schemas: readonly Schema.Top[]): JsonObject {
   const named = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
   return Object.fromEntries(named.map(([name, schema]) => [name, inComponents(schema)]));
 }
@@ -22,13 +22,13 @@ function documentOf(schema: Schema.Top): SchemaDocument {
 }
 
 function inComponents(value: Json): Json {
-  if (isList(value)) return value.map(inComponents);
-  if (!isObject(value)) return value;
+  if (isJsonList(value)) return value.map(inComponents);
+  if (!isJsonObject(value)) return value;
   const { anyOf } = value;
-  if (isList(anyOf) && anyOf.length === 1) {
+  if (isJsonList(anyOf) && anyOf.length === 1) {
     const { anyOf: _, ...rest } = value;
     const [only = {}] = anyOf;
-    return inComponents({ ...rest, ...(isObject(only) ? only : {}) });
+    return inComponents({ ...rest, ...(isJsonObject(only) ? only : {}) });
   }
   const inside = Object.entries(value).map(([name, entry]) => [
     name,

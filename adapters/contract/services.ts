@@ -1,5 +1,5 @@
 /** What each service of the contract is about, for the tags of the OpenAPI document. */
-export const services = {
+export const serviceDescriptions = {
   booking: "The offer of a club and its bookings: lakes, docks, boats, time slots, prices, closures and reservations",
   account: "Users, roles and clubs, signing in, lists of bookings, the ledger and imports",
   customer: "Customers of a club",

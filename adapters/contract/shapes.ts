@@ -1,6 +1,6 @@
 // Written by `npm run contract` from the contract table.
 /** The least shape of each call's reply, by the call's path. */
-export const shapes = {
+export const replyShapes = {
   "booking/lakes/find": {"items":[{"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{}}],"total":"number"},
   "booking/lakes/read": {"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{}},
   "booking/lakes/create": {"_id":"string","client":"string","name":{"en":"string","fr":"string"},"properties":{},"version":"number"},

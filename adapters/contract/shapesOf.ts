@@ -1,25 +1,25 @@
 import { Schema } from "effect";
 import { contract } from "#core/contract/index.ts";
-import type { Shape } from "./shape.ts";
+import type { ReplyShape } from "./shape.ts";
 
 /** The shape of every call's reply, from the contract table. */
-export function shapesOf(): Readonly<Record<string, Shape>> {
+export function replyShapesOf(): Readonly<Record<string, ReplyShape>> {
   return Object.fromEntries(Object.values(contract).map(({ path, output }) => [path, shapeOf(output)]));
 }
 
 /** The text of shapes.ts. */
-export function shapesText(): string {
-  const lines = Object.entries(shapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
-  return `// Written by \`npm run contract\` from the contract table.\n/** The least shape of each call's reply, by the call's path. */\nexport const shapes = {\n${lines.join("\n")}\n} as const;\n`;
+export function replyShapesSource(): string {
+  const lines = Object.entries(replyShapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
+  return `// Written by \`npm run contract\` from the contract table.\n/** The least shape of each call's reply, by the call's path. */\nexport const replyShapes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
 /** The text of grantable.ts: the calls that a role can allow, which are all that are not public. */
-export function grantableText(): string {
+export function grantableCallsSource(): string {
   const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
-  return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public. */\nexport const grantable: readonly string[] = [\n${paths.join("")}];\n`;
+  return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public. */\nexport const grantableCalls: readonly string[] = [\n${paths.join("")}];\n`;
 }
 
-function shapeOf(schema: Schema.Top): Shape {
+function shapeOf(schema: Schema.Top): ReplyShape {
   const document: { readonly schema: unknown; readonly definitions: Readonly<Record<string, unknown>> } = JSON.parse(
     JSON.stringify(Schema.toJsonSchemaDocument(schema)),
   );
@@ -29,7 +29,7 @@ function shapeOf(schema: Schema.Top): Shape {
 type Definitions = (name: string) => unknown;
 
 /** Throws if it cannot describe a schema, so that a reply of a new form is not left unchecked. */
-function shapeOfJson(json: unknown, defined: Definitions): Shape {
+function shapeOfJson(json: unknown, defined: Definitions): ReplyShape {
   const { $ref, type, anyOf, allOf, enum: listed, items, properties, required, ...rest } = record(json);
   if (typeof $ref === "string") return shapeOfJson(defined($ref.split("/").at(-1) ?? ""), defined);
   if (Array.isArray(anyOf)) return alternatives(anyOf.map((one: unknown) => shapeOfJson(one, defined)));
@@ -45,7 +45,7 @@ function shapeOfJson(json: unknown, defined: Definitions): Shape {
   throw new Error(`A reply cannot be described: ${JSON.stringify({ ...rest, allOf })}`);
 }
 
-function alternatives(shapes: readonly Shape[]): Shape {
+function alternatives(shapes: readonly ReplyShape[]): ReplyShape {
   const [one, ...others] = shapes.filter((shape) => shape !== "null");
   if (one !== undefined && typeof one !== "string" && others.length === 0 && shapes.includes("null")) return { "?": one };
   if (!shapes.every((shape) => typeof shape === "string")) throw new Error("A reply that is one of several objects cannot be described");

@@ -28,16 +28,16 @@ export interface MemoryTokens extends TokensShape {
 }
 
 /** The service by which a caller reads the tokens it gets. */
-export class ReadableTokens extends Context.Service<ReadableTokens, MemoryTokens>()("quai/adapters/memory/Shown") {}
+export class MemoryTokenReader extends Context.Service<MemoryTokenReader, MemoryTokens>()("quai/adapters/memory/Shown") {}
 
 /** Passwords, passkeys and tokens in memory. */
-export const layerMemory: Layer.Layer<Passwords | Passkeys | Tokens | ReadableTokens, never, Time> = Layer.mergeAll(
+export const memoryIdentityLayer: Layer.Layer<Passwords | Passkeys | Tokens | MemoryTokenReader, never, Time> = Layer.mergeAll(
   Layer.succeed(Passwords, memoryPasswords),
   Layer.succeed(Passkeys, memoryPasskeys),
   Layer.provideMerge(
-    Layer.effect(Tokens, ReadableTokens),
+    Layer.effect(Tokens, MemoryTokenReader),
     Layer.effect(
-      ReadableTokens,
+      MemoryTokenReader,
       Effect.map(Time, ({ now }) => memoryTokens(now)),
     ),
   ),

@@ -2,9 +2,9 @@
 export * from "#core/testing/index.ts";
 export { type MemoryMedia, memoryMedia } from "./media.ts";
 export { memoryPasskeys, memoryPasswords } from "./identity.ts";
-export { type MemoryPayments, memoryPayments, Provider, sessionOfPage } from "./payments.ts";
-export { layerMemory as layerPhones } from "./phones.ts";
+export { type MemoryPayments, memoryPayments, MemoryPaymentProvider, sessionIdOfPaymentPage } from "./payments.ts";
+export { memoryPhonesLayer } from "./phones.ts";
 export { memoryCalendar, type MemoryMailer, memoryMailer, type MemoryTexter, memoryTexter } from "./post.ts";
-export { memoryCode, memorySecrets } from "./secrets.ts";
-export { layerMemory } from "./services.ts";
+export { memoryOneTimeCode, memorySecrets } from "./secrets.ts";
+export { memoryLayer } from "./services.ts";
 export { memoryStore } from "./store.ts";

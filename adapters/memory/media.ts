@@ -6,7 +6,7 @@ import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/p
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
 
 /** Photos in memory. */
-export const layerMemory: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
+export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
 /** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */
 export function memoryMedia(): MemoryMedia {

@@ -7,7 +7,7 @@ import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
-export interface MemoryBrowser {
+export interface MemoryBrowserCookies {
   visitor?: string;
   /** The refresh token's cookie. */
   refresh?: string | undefined;
@@ -17,7 +17,7 @@ export interface MemoryBrowser {
 export interface MemoryCaller {
   /** The time in epoch milliseconds. */
   readonly now: () => number;
-  readonly browser: MemoryBrowser;
+  readonly browser: MemoryBrowserCookies;
   /** An anonymous visitor if left out. */
   readonly principal?: Principal;
   readonly locale?: () => Locale;
@@ -26,7 +26,7 @@ export interface MemoryCaller {
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
-export function messagesOver(dispatch: Dispatch, caller: MemoryCaller): Messages {
+export function createInProcessClient(dispatch: Dispatch, caller: MemoryCaller): Messages {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
   return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {
     try {
@@ -42,7 +42,7 @@ export function messagesOver(dispatch: Dispatch, caller: MemoryCaller): Messages
   };
 }
 
-function refreshOf({ refresh }: MemoryBrowser): { readonly refresh?: string } {
+function refreshOf({ refresh }: MemoryBrowserCookies): { readonly refresh?: string } {
   return refresh === undefined ? {} : { refresh };
 }
 

@@ -26,13 +26,13 @@ export interface MemoryPayments extends PaymentsShape {
 }
 
 /** The service by which a test pays at the provider and looks at its records. */
-export class Provider extends Context.Service<Provider, MemoryPayments>()("quai/adapters/memory/Provider") {}
+export class MemoryPaymentProvider extends Context.Service<MemoryPaymentProvider, MemoryPayments>()("quai/adapters/memory/Provider") {}
 
 /** Payments in memory, and the provider behind them. */
-export const layerMemory: Layer.Layer<Payments | Provider, never, Time> = Layer.provideMerge(
-  Layer.effect(Payments, Provider),
+export const memoryPaymentsLayer: Layer.Layer<Payments | MemoryPaymentProvider, never, Time> = Layer.provideMerge(
+  Layer.effect(Payments, MemoryPaymentProvider),
   Layer.effect(
-    Provider,
+    MemoryPaymentProvider,
     Effect.map(Time, ({ now }) => memoryPayments(now)),
   ),
 );
@@ -46,7 +46,7 @@ interface PaymentSession {
 const pageOf = (session: string) => `https://pay.test/${session}`;
 
 /** The id of the session at the address of a payment page. */
-export function sessionOfPage(url: string): string {
+export function sessionIdOfPaymentPage(url: string): string {
   return url.slice(pageOf("").length);
 }
 

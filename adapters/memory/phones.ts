@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
 /** Phone numbers by the North American plan only. */
-export const layerMemory: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
+export const memoryPhonesLayer: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
 
 /** Some area codes of countries that share the plan with Canada and the United States. */
 const elsewhere: ReadonlySet<string> = new Set(["242", "246", "787", "809", "876", "900"]);

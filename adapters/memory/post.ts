@@ -51,7 +51,7 @@ export function memoryCalendar(): MemoryCalendar {
 }
 
 /** Mail, text messages and calendar files in memory. */
-export const layerMemory: Layer.Layer<Mailer | Texter | Calendar> = Layer.mergeAll(
+export const memoryPostLayer: Layer.Layer<Mailer | Texter | Calendar> = Layer.mergeAll(
   Layer.sync(Mailer, memoryMailer),
   Layer.sync(Texter, memoryTexter),
   Layer.sync(Calendar, memoryCalendar),

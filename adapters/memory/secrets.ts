@@ -2,10 +2,10 @@ import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
 /** The code that every customer gets. */
-export const memoryCode = "123456";
+export const memoryOneTimeCode = "123456";
 
 /** Secrets in memory. */
-export const layerMemory: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
+export const memorySecretsLayer: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /**
  * Secrets for tests: identifiers count up, digests are short, and nothing is encrypted. Different input gives different output, no more.
@@ -14,7 +14,7 @@ export function memorySecrets(): SecretsShape {
   let count = 0;
   return {
     random: () => `r${String((count += 1)).padStart(8, "0")}`,
-    code: () => memoryCode,
+    code: () => memoryOneTimeCode,
     sign: digest,
     matches: (purpose, text, signature) => digest(purpose, text) === signature,
     seal: (purpose, owner, text) => `${digest(purpose, owner)} ${Array.from(text).toReversed().join("")}`,

@@ -14,46 +14,46 @@ import { findIn, maxCounted } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
-import { accountReads } from "./nouns/accounts.ts";
-import { catalogueIn } from "./nouns/catalogue.ts";
-import { clausesReads } from "./nouns/clauses.ts";
-import { fileReads } from "./nouns/files.ts";
-import { kinds } from "./nouns/kinds.ts";
-import { barsDuring, holdsDuring } from "./nouns/during.ts";
-import { affectedReservations } from "./nouns/affectedBookings.ts";
+import { makeAccountReads } from "./nouns/accounts.ts";
+import { catalogueOfClub } from "./nouns/catalogue.ts";
+import { makeClausesReads } from "./nouns/clauses.ts";
+import { makeFileReads } from "./nouns/files.ts";
+import { makeKindReads } from "./nouns/kinds.ts";
+import { timelineBarsDuring, holdsDuring } from "./nouns/during.ts";
+import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
-import { createJournal } from "./nouns/journal.ts";
-import { forgetNotes, tripReads } from "./nouns/trips.ts";
+import { createCommitJournal } from "./nouns/journal.ts";
+import { eraseTripNotes, makeTripReads } from "./nouns/trips.ts";
 import { privacyReads } from "./nouns/privacy.ts";
-import { refundReads } from "./nouns/refunds.ts";
-import { importReads } from "./nouns/imports.ts";
-import { rebookingReads } from "./nouns/rebookings.ts";
-import { unpaidReads } from "./nouns/unpaid.ts";
-import { emptyRows, keyOf, type Rows, within } from "./nouns/rows.ts";
-import { ledgerOf, ledgerReads } from "./nouns/ledger.ts";
-import { subjectRecord } from "./nouns/people.ts";
-import { outboxStates, settleOutbox, takeOutbox } from "./nouns/outbox.ts";
-import { createTransaction } from "./nouns/transaction.ts";
+import { makeRefundReads } from "./nouns/refunds.ts";
+import { makeImportReads } from "./nouns/imports.ts";
+import { makeRebookingReads } from "./nouns/rebookings.ts";
+import { makeUnpaidReads } from "./nouns/unpaid.ts";
+import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./nouns/rows.ts";
+import { ledgerOfReservation, makeLedgerReads } from "./nouns/ledger.ts";
+import { readSubjectRecord } from "./nouns/people.ts";
+import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./nouns/outbox.ts";
+import { createMemoryTransaction } from "./nouns/transaction.ts";
 
 /**
  * A store in memory: one process, one commit at a time. It keeps the promises of the SQL stores, except that a read sees what a commit
  * under way has written.
  */
 export function memoryStore(): StoreShape {
-  const rows = emptyRows();
+  const rows = createMemoryTables();
   const mutex = Semaphore.makeUnsafe(1);
   const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(mutex.withPermit(work));
   return {
     commit: (work) => oneAtATime(Effect.suspend(() => commit(rows, work))),
     trial: (work) => Effect.suspend(() => trial(rows, work)),
     offer: {
-      catalogue: async (client) => catalogueIn(rows, client),
+      catalogue: async (client) => catalogueOfClub(rows, client),
       clubs: async () => rows.clubs,
       lakes: (query) => Effect.sync(() => findLakes([...rows.catalogues.values()], query)),
     },
-    kinds: kinds(rows),
-    trips: tripReads(rows),
-    unpaid: unpaidReads(rows),
+    kinds: makeKindReads(rows),
+    trips: makeTripReads(rows),
+    unpaid: makeUnpaidReads(rows),
     audit: {
       find: (scope, find) =>
         Effect.sync(() =>
@@ -64,26 +64,26 @@ export function memoryStore(): StoreShape {
           ),
         ),
     },
-    files: fileReads(rows),
-    clauses: clausesReads(rows),
-    rebookings: rebookingReads(rows),
-    imports: importReads(rows),
-    refunds: refundReads(rows),
+    files: makeFileReads(rows),
+    clauses: makeClausesReads(rows),
+    rebookings: makeRebookingReads(rows),
+    imports: makeImportReads(rows),
+    refunds: makeRefundReads(rows),
     privacy: privacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
-      read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),
+      read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
       during: (client, window, now) => Effect.sync(() => holdsDuring(rows, client, window, now)),
     },
     reservations: {
-      read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
+      read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
       byReference: (scope, reference) =>
         Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && reaches(scope, row))),
-      bySession: (scope, session) => Effect.sync(() => within(scope, bySession(rows, session))),
+      bySession: (scope, session) => Effect.sync(() => rowInScope(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
-      affected: (client, closed, page) => Effect.sync(() => affectedReservations(rows, client, closed, page)),
-      during: (client, window) => Effect.sync(() => barsDuring(rows, client, window)),
+      affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
+      during: (client, window) => Effect.sync(() => timelineBarsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),
@@ -91,18 +91,18 @@ export function memoryStore(): StoreShape {
       pastDue: (scope) => Effect.sync(() => owedIn(rows, visibleReservations(rows, scope))),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
-    ledger: ledgerReads(rows),
+    ledger: makeLedgerReads(rows),
     outbox: {
-      take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeOutbox(rows, now, limit, leaseMs, kinds))),
-      settle: (id, outcome) => oneAtATime(Effect.sync(() => settleOutbox(rows, id, outcome))),
-      outcomes: (client, keys) => Effect.sync(() => outboxStates(rows, client, keys)),
+      take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeDueOutboxRows(rows, now, limit, leaseMs, kinds))),
+      settle: (id, outcome) => oneAtATime(Effect.sync(() => recordOutboxOutcome(rows, id, outcome))),
+      outcomes: (client, keys) => Effect.sync(() => outboxOutcomesByKey(rows, client, keys)),
       countDead: () => Effect.sync(() => [...rows.outbox.values()].filter(({ state }) => state === "dead").length),
     },
     people: {
       version: async () => rows.peopleVersion,
-      look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
+      look: (subject) => Effect.sync(() => readSubjectRecord(rows, subject)),
     },
-    accounts: accountReads(rows),
+    accounts: makeAccountReads(rows),
     version: async (client) => rows.versions.get(client) ?? 0,
     sweep: (before, limit) => oneAtATime(Effect.sync(() => sweep(rows, before, limit))),
     isEmpty: () => Effect.sync(() => rows.clubs.clubs.length === 0),
@@ -113,16 +113,16 @@ export function memoryStore(): StoreShape {
   };
 }
 
-function visibleReservations(rows: Rows, scope: ClubScope): readonly Reservation[] {
+function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {
   return [...rows.reservations.values()].filter((reservation) => reaches(scope, reservation));
 }
 
 const linesOf =
-  (rows: Rows) =>
+  (rows: MemoryTables) =>
   ({ client, _id }: Reservation) =>
-    ledgerOf(rows, client, _id);
+    ledgerOfReservation(rows, client, _id);
 
-function owedIn(rows: Rows, reservations: readonly Reservation[]): readonly PastDueBooking[] {
+function owedIn(rows: MemoryTables, reservations: readonly Reservation[]): readonly PastDueBooking[] {
   const due = reservations.filter(({ status }) => status === "past_due").toSorted(byReference);
   const counted = due.slice(0, maxCounted).toSorted((left, right) => byCodePoint(left.date, right.date));
   return counted.map((booking) => pastDueBooking(booking, linesOf(rows)(booking)));
@@ -140,32 +140,32 @@ function behind(reservations: readonly Reservation[], { where = {}, text = "" }:
 }
 
 /** A new store in memory, each time the layer is built. */
-export const layerMemory: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
+export const memoryStoreLayer: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
 
 /** A commit that may only read: its journal is closed from the start. */
-function trial<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
-  const journal = createJournal();
+function trial<A, E, R>(rows: MemoryTables, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+  const journal = createCommitJournal();
   journal.close();
-  return work(createTransaction(rows, journal));
+  return work(createMemoryTransaction(rows, journal));
 }
 
 /** Runs a commit, and undoes its changes if it fails. */
-function commit<A, E, R>(rows: Rows, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
-  const journal = createJournal();
+function commit<A, E, R>(rows: MemoryTables, work: (tx: Transaction) => Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
+  const journal = createCommitJournal();
   const end = (exit: Exit.Exit<A, E>) =>
     Effect.sync(() => {
       if (Exit.isFailure(exit)) journal.abort();
       journal.close();
     });
-  return Effect.onExit(work(createTransaction(rows, journal)), end);
+  return Effect.onExit(work(createMemoryTransaction(rows, journal)), end);
 }
 
-function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
+function claimed(rows: MemoryTables, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
   const wantedBoats = new Set(boats);
   const days = new Map<string, { boat: string; day: Day; words: [number, number, number]; until: number | null }>();
   for (const { boat, day, quantum, expires } of rows.claims.values()) {
     if (!wantedBoats.has(boat) || day < dateStart || day > dateEnd || (expires !== null && expires <= now)) continue;
-    const key = keyOf(boat, day);
+    const key = joinKeyColumns(boat, day);
     const claimedDay = days.get(key) ?? { boat, day, words: [0, 0, 0], until: null };
     const word = quantum >>> 5;
     claimedDay.words[word] = ((claimedDay.words[word] ?? 0) | (1 << (quantum & 31))) >>> 0;
@@ -175,13 +175,13 @@ function claimed(rows: Rows, boats: readonly string[], { dateStart, dateEnd }: W
   return [...days.values()];
 }
 
-function bySession(rows: Rows, session: string): Reservation | undefined {
+function bySession(rows: MemoryTables, session: string): Reservation | undefined {
   return [...rows.reservations.values()].find((reservation) => reservation.session === session);
 }
 
 type Ending = Pick<Reservation, "_id" | "expires">;
 
-function overdue(rows: Rows, now: number, after?: Ending): readonly Reservation[] {
+function overdue(rows: MemoryTables, now: number, after?: Ending): readonly Reservation[] {
   return [...rows.reservations.values()]
     .filter(({ status, expires }) => status === "pending" && expires !== null && expires <= now)
     .filter((reservation) => after === undefined || byEnd(reservation, after) > 0)
@@ -192,7 +192,7 @@ function byEnd(left: Ending, right: Ending): number {
   return (left.expires ?? 0) - (right.expires ?? 0) || (left._id < right._id ? -1 : Number(left._id > right._id));
 }
 
-function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
+function mailed(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
   const before = [...rows.reservations.values()].filter((other) => countsAsMailed(other) && isRecent(other) && isBefore(other));
@@ -204,7 +204,7 @@ function mailed(rows: Rows, { _id, phone, address, profile, createdAt }: Reserva
   };
 }
 
-function sweep(rows: Rows, before: number, limit: number): number {
+function sweep(rows: MemoryTables, before: number, limit: number): number {
   const expiredHolds = new Set(ended(rows.holds, ({ expires }) => expires, before, limit));
   for (const [key, { owner, expires }] of rows.claims) {
     if (expiredHolds.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
@@ -242,7 +242,7 @@ function sweep(rows: Rows, before: number, limit: number): number {
   );
 }
 
-function endEmailChanges(rows: Rows, before: number, limit: number): number {
+function endEmailChanges(rows: MemoryTables, before: number, limit: number): number {
   const ends = ({ emailChange }: UserRecord) => (emailChange === undefined ? Infinity : Date.parse(emailChange.expires));
   const keys = ended(rows.users, ends, before, limit);
   for (const key of keys) {
@@ -264,11 +264,11 @@ function removeAll(table: Map<string, unknown>, keys: readonly string[]): number
   return keys.length;
 }
 
-function forget(rows: Rows, before: Day, limit: number): number {
+function forget(rows: MemoryTables, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
   for (const reservation of named) {
     rows.reservations.set(reservation._id, anonymize(reservation));
-    forgetNotes(rows, reservation);
+    eraseTripNotes(rows, reservation);
   }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);
   return named.length;

@@ -2,10 +2,10 @@
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
-import { makeFolder } from "#adapters/node/files/privateFiles.ts";
+import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
-import type { Step } from "#adapters/node/sql/migrations/citus.ts";
+import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
+import type { DistributionStep } from "#adapters/node/sql/migrations/citus.ts";
 import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/application/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
@@ -50,7 +50,7 @@ function readArguments(): FirstAdmin | string {
 /** Adds the administrator to the store; returns the link of the invitation. */
 async function enter(admin: FirstAdmin, config: Config): Promise<string> {
   const { data, databaseUrl, secret, publicUrl, host, port } = config;
-  makeFolder(data);
+  makePrivateFolder(data);
   const store = await openStore(databaseUrl, config);
   try {
     const entering = createFirstAdmin(admin).pipe(
@@ -72,13 +72,13 @@ async function spread(words: readonly string[]): Promise<void> {
   if (!outcome.ok) return stop(outcome.problem);
   const { databaseUrl, pooler, distribution } = outcome.config;
   if (distribution !== "citus") return stop("QUAI_DISTRIBUTED=citus must be set, with DATABASE_URL at the coordinator");
-  const tell = (steps: readonly Step[]): void => {
+  const tell = (steps: readonly DistributionStep[]): void => {
     const lines = steps.map(({ table, to, rows }) => `  ${table}: ${rows} rows to ${to}`);
     console.log(
       steps.length === 0 ? "Every table lies where it must." : ["In one commit, tables locked until its end:", ...lines].join("\n"),
     );
   };
-  const steps = await spreadAt(databaseUrl, { pooler, distribution }, tell, isMeant);
+  const steps = await distributeStoreAt(databaseUrl, { pooler, distribution }, tell, isMeant);
   if (steps.length > 0)
     console.log(
       isMeant

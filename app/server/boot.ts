@@ -1,18 +1,18 @@
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
-import { makeFolder } from "#adapters/node/files/privateFiles.ts";
-import { traceOf } from "#adapters/node/http/reply/errors.ts";
+import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
+import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
-import { filesOf } from "#adapters/node/http/reply/files.ts";
+import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
-import { makeRate } from "#adapters/node/http/guard/rate.ts";
+import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import type { WebhookActions } from "#adapters/node/http/api/webhooks.ts";
-import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
-import { linearEngine } from "#adapters/node/identity/linear.ts";
-import { makeIdentity } from "#adapters/node/identity/token.ts";
-import type { Machine } from "#adapters/node/time/machine.ts";
+import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
+import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
+import { makeAccessTokens } from "#adapters/node/identity/token.ts";
+import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/application/commit/config.ts";
 import { isPermanentFailure } from "#core/application/messages/deliver.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
@@ -40,7 +40,7 @@ export interface Surroundings {
   readonly built: () => Promise<Built | undefined>;
   readonly openapiFile: string;
   readonly now?: () => number;
-  readonly machine?: Machine;
+  readonly machine?: MachineClocks;
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
@@ -60,7 +60,7 @@ const mostWaiting = 4096;
 
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
 export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
-  makeFolder(config.data);
+  makePrivateFolder(config.data);
   // Both are known once it listens, and drivers ask for them then.
   const late: Late = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;
@@ -119,35 +119,35 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
   const heard = async (work: Promise<unknown>, what: string): Promise<void> => {
     await work.catch((error: unknown) => {
-      app.log.warn(traceOf(error), what);
+      app.log.warn(stackTraceOf(error), what);
       throw error;
     });
   };
   late.session = (session) => heard(jobs.settle(session), "settle");
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
-  const identity = makeIdentity(config.secret, now);
+  const identity = makeAccessTokens(config.secret, now);
   const dispatch = makeDispatch({
     ...ports,
     config: settings,
     tokens: identity,
     alarm: bell.raise,
-    engine: linearEngine,
-    onFault: (path, fault) => app.log.error({ call: path, ...traceOf(fault) }, "fault"),
+    engine: linearPatternEngine,
+    onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault"),
   });
   const watch = makeWatch({ store, mostBytes: config.storeAlarm * 1_000_000 });
-  const app = await makeServer({
+  const app = await makeHttpServer({
     dispatch,
-    admits: makeAdmits(linearEngine),
+    admits: makeAdmits(linearPatternEngine),
     store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...time.figures() }),
     alarms: bell.counts,
     identity,
     principals: makePrincipals(store),
-    ...(config.limits ? { rate: makeRate() } : {}),
+    ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     publicUrl: config.publicUrl,
     draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
-    files: filesOf(surroundings.webFolder),
+    files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
     extras: [...outside.routes, ...filesToAll(ports.media, jobs, makeCrawled({ store, address }))],
     trustedProxies: config.trustedProxies,
@@ -159,7 +159,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     throw error;
   });
   late.listening = urlOf(config.host, portOf(app.server.address()));
-  const warn = (error: unknown, what: string): void => app.log.warn(traceOf(error), what);
+  const warn = (error: unknown, what: string): void => app.log.warn(stackTraceOf(error), what);
   const worker = startWorker({
     ...jobs,
     store,
@@ -180,7 +180,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 }
 
 /** Routes of what everybody may fetch by its address, beside pages and their files. */
-function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpParts["extras"] {
+function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
   return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { cachedOnce } from "#adapters/node/http/figures/cached.ts";
+import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
 /** The application as it was built: a template, and what draws a page's HTML into it. */
@@ -29,7 +29,7 @@ export interface Rendered {
 
 /** The built application in these places, loaded once, by whoever asks first, when it is there; undefined until then. */
 export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
-  return cachedOnce(() => loadBuilt(join(webFolder, "index.html"), renderModule));
+  return cacheFirstResult(() => loadBuilt(join(webFolder, "index.html"), renderModule));
 }
 
 async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {

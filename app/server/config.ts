@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { Result, Schema, SchemaIssue } from "effect";
 import type { S3Options } from "#adapters/node/storage/s3Requests.ts";
-import { demoSite } from "#adapters/node/http/pages/sitePage.ts";
+import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
 import type { TextBudget } from "#core/domain/messages/textCaps.ts";
 import { Environment, isEncrypted, settings } from "./environment.ts";
 import { weaknessOf } from "./secret.ts";
@@ -88,7 +88,7 @@ function assembled(values: Values): Config {
     smsBudget: { hour, day },
     avatarUrl: values.QUAI_AVATAR_URL.replace(/\/+$/, ""),
     secret: values.QUAI_SECRET,
-    siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, "") || demoSite,
+    siteUrl: values.QUAI_SITE_URL.replace(/\/+$/, "") || demoSiteAddress,
     publicUrl: values.QUAI_PUBLIC_URL.replace(/\/+$/, "") || undefined,
     limits: values.QUAI_LIMITS === "on",
     trustedProxies: values.QUAI_TRUST_PROXY,
@@ -149,7 +149,7 @@ function unfitAddress({ publicUrl, siteUrl }: Config): ConfigOutcome | undefined
   if (publicUrl === undefined) return refusal("QUAI_PUBLIC_URL", undefined, wanted);
   const plain = "must begin with https:// in production";
   if (!isEncrypted(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
-  if (siteUrl === demoSite) return refusal("QUAI_SITE_URL", undefined, "must be set in production; the top bar leads there");
+  if (siteUrl === demoSiteAddress) return refusal("QUAI_SITE_URL", undefined, "must be set in production; the top bar leads there");
   return isEncrypted(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
 }
 

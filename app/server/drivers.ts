@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { withOwnDrawings } from "#adapters/node/avatars/drawnHere.ts";
-import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
+import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
+import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
-import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
-import { servePayPage } from "#adapters/node/http/pages/payPage.ts";
-import { servePhonePage } from "#adapters/node/http/pages/phonePage.ts";
-import { serveSitePages } from "#adapters/node/http/pages/sitePage.ts";
-import { servePlainCss } from "#adapters/node/http/pages/plainCss.ts";
-import { embeddedMessage, embeddedWebhook, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
+import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
+import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
+import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
+import { serveDemoSitePages } from "#adapters/node/http/pages/sitePage.ts";
+import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
+import { embeddedWebhookMessage, makeEmbeddedWebhookReader, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
@@ -56,7 +56,7 @@ export function openDrivers(parts: DriverParts): Drivers {
   const { config, now } = parts;
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
   const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
-  const box = file === undefined ? undefined : makeMessageBox(file, now);
+  const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
   const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
   const payments: Chosen<PaymentsShape> = embedded ?? stripePayments(parts);
   return {
@@ -66,8 +66,8 @@ export function openDrivers(parts: DriverParts): Drivers {
     avatars: avatarsOf(parts),
     routes: [
       ...payments.routes,
-      ...(config.mode === "demo" ? [servePlainCss, serveSitePages] : []),
-      ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => servePhonePage(app, box)] : []),
+      ...(config.mode === "demo" ? [servePlainPageCss, serveDemoSitePages] : []),
+      ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => serveDemoMessages(app, box)] : []),
     ],
     putPaid: (paid) => embedded?.driver.putPaid(paid),
     close: () => file?.close(),
@@ -78,10 +78,10 @@ export function openDrivers(parts: DriverParts): Drivers {
 const [fetchedAtOnce, mostWaiting] = [4, 200];
 
 function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
-  if (config.avatarUrl === "") return withOwnDrawings(noAvatars, secrets);
+  if (config.avatarUrl === "") return withServerDrawnAvatars(noAvatars, secrets);
   const turns = takingTurns(fetchedAtOnce, mostWaiting);
-  const gravatar = makeGravatar({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
-  return withOwnDrawings(gravatar, secrets);
+  const gravatar = makeGravatarAvatars({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
+  return withServerDrawnAvatars(gravatar, secrets);
 }
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */
@@ -90,14 +90,14 @@ function embeddedPayments(
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
 ): Chosen<EmbeddedPayments> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
-  const webhook = embeddedWebhook(secrets, now);
+  const webhook = makeEmbeddedWebhookReader(secrets, now);
   const notify = async (session: string): Promise<void> => {
-    const { body, signature } = embeddedMessage(secrets, session, now());
+    const { body, signature } = embeddedWebhookMessage(secrets, session, now());
     const reading = await webhook.read(body, signature);
     // The page goes on in any case: whoever returns to Quai asks the provider again.
     if (reading.ok && reading.session !== null) await hints.session(reading.session).catch(() => undefined);
   };
-  return { driver, routes: [(app) => servePayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
+  return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
 
 function stripePayments({ config, now, address, hints }: DriverParts): Chosen<PaymentsShape> {

@@ -1,6 +1,6 @@
 import module from "node:module";
-import { logLines } from "#adapters/node/http/figures/logLines.ts";
-import { standardOutput } from "#adapters/node/http/figures/logSink.ts";
+import { makeLogWriter } from "#adapters/node/http/figures/logLines.ts";
+import { standardOutputSink } from "#adapters/node/http/figures/logSink.ts";
 import type { Config } from "./config.ts";
 import { openapiFile, renderModule, webFolder } from "./paths.ts";
 import { startWithSmallYoungHeap } from "./youngHeap.ts";
@@ -29,7 +29,7 @@ async function run(config: Config): Promise<void> {
     import("./built.ts"),
     import("./uncaught.ts"),
   ]);
-  const logStream = logLines(standardOutput());
+  const logStream = makeLogWriter(standardOutputSink());
   process.on("exit", logStream.flush);
   const { promise: stopRequest, resolve: requestStop } = Promise.withResolvers<number>();
   endOnUncaught(logStream, () => requestStop(1));

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { DrawPage, Page } from "#adapters/node/http/pages/pages.ts";
+import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
 import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -30,7 +30,7 @@ const packedShare = 0.3;
  */
 const drawnAtOnce = 2;
 const mostWaiting = 64;
-const notBuilt: Page = {
+const notBuilt: RenderedPage = {
   status: 503,
   bytes: Buffer.from("<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build"),
 };
@@ -39,9 +39,9 @@ const notBuilt: Page = {
  * Draws the application's pages, each with what its club offers and its dock's day in it. A page is kept while nothing it shows has
  * changed: language, looks, what it is drawn from of its address, its place, and its club's version.
  */
-export function makePages(parts: PageParts): DrawPage {
+export function makePages(parts: PageParts): RenderRequestedPage {
   const inTurn = takingTurns(drawnAtOnce, mostWaiting);
-  const kept = new LRUCache<string, Page, Drawing>({
+  const kept = new LRUCache<string, RenderedPage, Drawing>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
     // A request still waits for a page that leaves the cache while it is being rendered.
@@ -68,7 +68,7 @@ interface Drawing extends PaintedPage, PageContext {
   readonly built: Built;
 }
 
-async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<Page> {
+async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
   const showsPrices = routeOf(from.path)?.route.page === "pricing";
   const first = await firstPaintOf(parts, { ...page, showsPrices });
   const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });

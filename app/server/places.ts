@@ -1,4 +1,4 @@
-import { cachedFor } from "#adapters/node/http/figures/cached.ts";
+import { cacheResultFor } from "#adapters/node/http/figures/cached.ts";
 import { Schema } from "effect";
 import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
@@ -47,7 +47,7 @@ const nobody: Catalogue = {
 export function makePlaces(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;
   // A club that opens its first lake is not to wait for visitors to hear of it.
-  const usual = cachedFor(
+  const usual = cacheResultFor(
     mostFreeMs,
     () => lakeWithMostFree(parts, parts.store),
     (lake) => lake !== undefined,

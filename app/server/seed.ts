@@ -1,5 +1,5 @@
 import { Cause, Effect, Exit } from "effect";
-import type { EarlierPayment } from "#adapters/node/payments/embedded.ts";
+import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
@@ -65,7 +65,7 @@ interface Extras {
   readonly hash?: string;
   readonly secrets?: SecretsShape;
   /** Gets the payments before anything is written: a provider that does not know them could not refund them. */
-  readonly paid?: (payments: readonly EarlierPayment[]) => void;
+  readonly paid?: (payments: readonly DemoPayment[]) => void;
 }
 
 /** Enters a booking with its claim, and its money where it is paid. */
@@ -76,7 +76,7 @@ export const book = Effect.fnUntraced(function* (tx: Transaction, { reservation,
   if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
 });
 
-function paymentOf({ _id, reference, amount, currency, locale, createdAt: expires }: Reservation): EarlierPayment {
+function paymentOf({ _id, reference, amount, currency, locale, createdAt: expires }: Reservation): DemoPayment {
   return { ...demoPayment(_id), request: { reservation: _id, reference, amount, currency, locale, description: "", email: "", expires } };
 }
 

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { Context, Effect, Layer } from "effect";
-import { layer as calendar } from "#adapters/node/calendar/ics.ts";
-import { layer as passkeys } from "#adapters/node/identity/passkeys.ts";
-import { layer as passwords } from "#adapters/node/identity/passwords.ts";
-import { layer as media } from "#adapters/node/media/pictures.ts";
-import { layer as phones } from "#adapters/node/phones/plans.ts";
-import { layer as secrets } from "#adapters/node/secrets/hmac.ts";
-import { layer as store } from "#adapters/node/sql/open.ts";
-import { layer as folder } from "#adapters/node/storage/folder.ts";
-import { layer as bucket } from "#adapters/node/storage/s3.ts";
-import { type Machine, thisMachine } from "#adapters/node/time/machine.ts";
+import { calendarFilesLayer as calendar } from "#adapters/node/calendar/ics.ts";
+import { passkeysLayer as passkeys } from "#adapters/node/identity/passkeys.ts";
+import { passwordsLayer as passwords } from "#adapters/node/identity/passwords.ts";
+import { photosLayer as media } from "#adapters/node/media/pictures.ts";
+import { phonesLayer as phones } from "#adapters/node/phones/plans.ts";
+import { secretsLayer as secrets } from "#adapters/node/secrets/hmac.ts";
+import { sqlStoreLayer as store } from "#adapters/node/sql/open.ts";
+import { folderStorageLayer as folder } from "#adapters/node/storage/folder.ts";
+import { s3StorageLayer as bucket } from "#adapters/node/storage/s3.ts";
+import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
@@ -33,11 +33,11 @@ class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outsi
 export interface ServiceOptions extends Pick<DriverParts, "address" | "hints"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
-  readonly machine?: Machine | undefined;
+  readonly machine?: MachineClocks | undefined;
 }
 
 /** All services of a server. Each is opened once, after the ones that it needs, and closed before them. */
-export function servicesOf({ config, now, machine = thisMachine, address, hints }: ServiceOptions) {
+export function servicesOf({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config),
     secrets(config.secret),

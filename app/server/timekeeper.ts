@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { Figures } from "#adapters/node/http/figures/metrics.ts";
+import type { MetricValues } from "#adapters/node/http/figures/metrics.ts";
 import { anchoredTime } from "#adapters/node/time/anchored.ts";
-import type { Machine } from "#adapters/node/time/machine.ts";
+import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import { advanceReckoning } from "#core/application/clock/readClock.ts";
 import {
   clockAgrees,
@@ -19,7 +19,7 @@ import type { Round } from "./rounds.ts";
 /** What keeping the shared clock needs. */
 export interface TimekeeperParts {
   readonly store: Pick<StoreShape, "commit">;
-  readonly machine: Machine;
+  readonly machine: MachineClocks;
   /** A time that is not to be doubted, in place of the machine's clock and the store's reckoning. */
   readonly given?: (() => number) | undefined;
 }
@@ -32,7 +32,7 @@ export interface Timekeeper {
   readonly erasable: () => number | undefined;
   /** Looks again and again, and tells what is wrong with the clock. */
   readonly round: (alarm: Alarm) => Round;
-  readonly figures: () => Figures;
+  readonly figures: () => MetricValues;
 }
 
 /** What the last look gave. `since` on the process's own counter. */

@@ -1,4 +1,4 @@
-import { traceOf } from "#adapters/node/http/reply/errors.ts";
+import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 
 const fatal = 60;
 /** A fault that comes again and again must not fill the log while the process ends. */
@@ -10,7 +10,7 @@ export function endOnUncaught(log: { readonly write: (line: string) => void }, e
   process.on("uncaughtException", (error: unknown, origin) => {
     lines += 1;
     if (lines <= mostLines)
-      log.write(`${JSON.stringify({ level: fatal, time: Date.now(), origin, ...traceOf(error), msg: "uncaught" })}\n`);
+      log.write(`${JSON.stringify({ level: fatal, time: Date.now(), origin, ...stackTraceOf(error), msg: "uncaught" })}\n`);
     end();
   });
 }

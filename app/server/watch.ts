@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Figures } from "#adapters/node/http/figures/metrics.ts";
+import type { MetricValues } from "#adapters/node/http/figures/metrics.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeat, type RoundParts } from "./rounds.ts";
@@ -27,7 +27,7 @@ export interface WatchListeners {
 /** How the store is, as far as it was looked at. */
 export interface Watch {
   /** The figures of the last look, by the names that they have in metrics; none before the first. */
-  readonly figures: () => Figures;
+  readonly figures: () => MetricValues;
   /** Fails when the store cannot be used now, or was found damaged when it was last read through. */
   readonly ready: () => Promise<void>;
   /** Starts the checks; returns how to stop them. */
@@ -38,7 +38,7 @@ const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
 
 /** Checks the store in the background: slow readings are made from time to time, and are given to whoever needs them meanwhile. */
 export function makeWatch({ store, mostBytes, times = usualTimes }: WatchParts): Watch {
-  let figures: Figures = {};
+  let figures: MetricValues = {};
   let damage: string | undefined;
 
   const measure = async ({ alarm }: WatchListeners): Promise<number> => {

@@ -1,7 +1,7 @@
 import "#ui/theme/global.css.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { registerWorker } from "#adapters/browser/worker.ts";
+import { registerServiceWorker } from "#adapters/browser/worker.ts";
 import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
 import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
@@ -59,5 +59,5 @@ function hydrate(root: HTMLElement, { status, from }: Paint, session: Session): 
 function fetchAhead(): void {
   void import("#adapters/contract/link.ts").catch(() => undefined);
   // In the dev loop nothing is built that a worker could keep.
-  if (import.meta.env.PROD) registerWorker();
+  if (import.meta.env.PROD) registerServiceWorker();
 }

@@ -14,8 +14,8 @@ import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
-import { listenSignedIn } from "#adapters/browser/userEvents.ts";
-import { oneTaskAtATime, tabChannel } from "#adapters/browser/tabs.ts";
+import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
+import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
 import { type AvatarChoiceModel, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createSignInAgain, type SignInAgainModel } from "#ui/headless/account/staying.ts";
@@ -61,7 +61,7 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
     const over = new AbortController();
     void whenPageIdle().then(() => {
       if (over.signal.aborted) return;
-      over.signal.addEventListener("abort", listenSignedIn("/api/events", { bearer: account.bearer, ended: account.check }));
+      over.signal.addEventListener("abort", listenToUserEvents("/api/events", { bearer: account.bearer, ended: account.check }));
     });
     return () => over.abort();
   });
@@ -77,7 +77,7 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
  */
 function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
   const erase = async (user?: string) =>
-    (await import("#adapters/browser/dayStore.ts")).eraseDays(user === undefined ? undefined : { user, date: dayAt(now()) });
+    (await import("#adapters/browser/dayStore.ts")).eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
   effect(() => {
     const user = account.user.value?.id;
     const isOver = account.state.value === "out" && !account.isUnreached.value;
@@ -88,7 +88,11 @@ function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function openMember(parts: MemberParts): Member {
-  const account = createAccount({ ...parts, alone: oneTaskAtATime("quai-refresh"), channel: tabChannel<SignInTabMessage>("quai-account") });
+  const account = createAccount({
+    ...parts,
+    alone: makeCrossTabQueue("quai-refresh"),
+    channel: openTabChannel<SignInTabMessage>("quai-account"),
+  });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);

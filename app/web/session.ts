@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
-import { createMessages } from "#adapters/contract/client.ts";
+import { createApiClient } from "#adapters/contract/client.ts";
 import { addressRequest } from "#core/domain/visit/address.ts";
 import type { Visit } from "#core/domain/visit/guards.ts";
 import { decodePayment } from "#core/domain/visit/payment.ts";
@@ -69,7 +69,7 @@ export function browserSession(first: FirstPaint): Session {
     tab: browserStorage("sessionStorage"),
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
-      withRefusalWords(createMessages({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
+      withRefusalWords(createApiClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
     member: async (parts) => (await retryLoading(() => import("./member.tsx"))).openMember(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),

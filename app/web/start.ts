@@ -1,12 +1,12 @@
 // All that runs before the page is painted. The application comes after, so that the picture the server sent need not wait for it; what
 // is tapped meanwhile is answered once the application is there.
 
-import { lostChunk, reloadOnLostChunk } from "#adapters/browser/reload.ts";
+import { chunkErrorEvent, reloadOnChunkError } from "#adapters/browser/reload.ts";
 import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 
 function begin(): void {
   const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
-  const lost = () => window.dispatchEvent(new Event(lostChunk));
+  const lost = () => window.dispatchEvent(new Event(chunkErrorEvent));
   // Both at once: the application asks for the words of its language only after it has come.
   const file = words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"];
   if (file !== undefined) import(/* @vite-ignore */ file).catch(lost);
@@ -93,6 +93,6 @@ function repeatTap(tapped: HTMLElement): void {
   if (tapped.isConnected) tapped.click();
 }
 
-reloadOnLostChunk(Date.now);
+reloadOnChunkError(Date.now);
 keepTaps();
 whenPainted(begin);

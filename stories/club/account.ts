@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
 import type { EmailChange, UserRecord } from "#core/domain/people/principal.ts";
 import { rolesOfClub, standardRoleId } from "#core/domain/people/standardRoles.ts";
@@ -51,7 +51,7 @@ export function accountOf({ club, browser, session, parts }: Visit, locale: Loca
       async (...callArguments) => {
         const jwt = await token();
         const principal = jwt === undefined ? undefined : await club.principalOf(jwt);
-        return messagesOver(dispatch, { ...by, ...(principal === undefined ? {} : { principal }) })(...callArguments);
+        return createInProcessClient(dispatch, { ...by, ...(principal === undefined ? {} : { principal }) })(...callArguments);
       },
   });
 }

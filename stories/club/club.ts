@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { messagesOver } from "#adapters/memory/messages.ts";
-import { ReadableTokens } from "#adapters/memory/identity.ts";
-import { type MemoryPayments, Provider } from "#adapters/memory/payments.ts";
-import { layerMemory } from "#adapters/memory/services.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { MemoryTokenReader } from "#adapters/memory/identity.ts";
+import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/payments.ts";
+import { memoryLayer } from "#adapters/memory/services.ts";
 import { emailChangeText } from "#core/application/accounts/emailChange.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
@@ -84,7 +84,7 @@ export async function openClub({
   const services = await Effect.runPromise(
     Effect.provide(
       taken,
-      layerMemory(() => time.at),
+      memoryLayer(() => time.at),
     ),
   );
   const { store, payments, tokens, time: clock } = services;
@@ -113,7 +113,7 @@ export async function openClub({
     },
     keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
     emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeText(deps.secrets, user, user.emailChange)),
-    staff: messagesOver(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
+    staff: createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
     first: async (locale) => {
       const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);
       const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
@@ -132,9 +132,9 @@ const taken = Effect.all({
   avatars: Avatars,
   passwords: Passwords,
   passkeys: Passkeys,
-  tokens: ReadableTokens,
+  tokens: MemoryTokenReader,
   time: Time,
-  payments: Provider,
+  payments: MemoryPaymentProvider,
   mailer: Mailer,
   texter: Texter,
   calendar: Calendar,

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { isoOf } from "#core/domain/calendar/zone.ts";
-import { memoryCode } from "#adapters/memory/secrets.ts";
-import { sessionOfPage } from "#adapters/memory/payments.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
 import { otherVisitor, type Visit } from "./visit.ts";
 
@@ -43,7 +43,7 @@ export async function toUntexted(visit: Led): Promise<void> {
 /** Verifies the phone: the rules and the payment are next. */
 export async function toPay(visit: Led): Promise<void> {
   await toCode(visit);
-  visit.model.checkout.setOtp(memoryCode);
+  visit.model.checkout.setOtp(memoryOneTimeCode);
   await visit.model.checkout.verify();
 }
 
@@ -63,7 +63,7 @@ export async function toProvider(visit: Led): Promise<void> {
 
 /** What the provider's page does before it leads back. */
 export function atProvider({ club, left }: Visit, word: "success" | "failed"): void {
-  const session = sessionOfPage(left.at(-1) ?? "");
+  const session = sessionIdOfPaymentPage(left.at(-1) ?? "");
   if (word === "success") club.payments.pay(session);
   else club.payments.fail(session);
 }
@@ -135,7 +135,7 @@ export async function tooLate(visit: Visit): Promise<void> {
   club.time.at += 32 * 60_000;
   await club.jobs.expireOverdue(10);
   await outpaced(visit);
-  const session = sessionOfPage(left.at(-1) ?? "");
+  const session = sessionIdOfPaymentPage(left.at(-1) ?? "");
   club.payments.pay(session);
   await club.jobs.settle(session);
 }

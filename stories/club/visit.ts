@@ -1,5 +1,5 @@
-import type { MemoryBrowser } from "#adapters/memory/messages.ts";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBooking } from "#ui/headless/booking/booking.ts";
@@ -18,7 +18,7 @@ export interface SentCall {
 }
 
 /** A browser: what its tabs share. */
-export interface Browser extends MemoryBrowser {
+export interface Browser extends MemoryBrowserCookies {
   readonly storage: TextStore;
 }
 
@@ -66,7 +66,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   const words = wordsIn(locale);
   const parts: BookingModelParts = {
     first: await club.first(locale),
-    messages: messagesOver(seen, { now: clock.now, browser, locale: () => locale }),
+    messages: createInProcessClient(seen, { now: clock.now, browser, locale: () => locale }),
     storage: browser.storage,
     session,
     now: clock.now,

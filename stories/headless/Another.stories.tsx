@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { sessionOfPage } from "#adapters/memory/payments.ts";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import preview from "../.storybook/preview.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../views/openPages.ts";
@@ -23,7 +23,7 @@ function AnotherTeam({ visits }: AnotherTeamProps): ReactElement | null {
 function providerOf(visit: Visit | undefined) {
   return function Provider({ url, back }: ProviderProps): ReactElement {
     const end = (word: "success" | "failed") => {
-      const session = sessionOfPage(url);
+      const session = sessionIdOfPaymentPage(url);
       if (word === "success") visit?.club.payments.pay(session);
       else visit?.club.payments.fail(session);
       back(`?payment=${word}`);
@@ -69,7 +69,7 @@ async function prove(canvas: Canvas): Promise<void> {
   const typed = ["Ada", "Roy", "ada@example.test", "450 555 0100"];
   for (const [index, field] of canvas.getAllByRole("textbox").entries()) await userEvent.type(field, typed[index] ?? "");
   await userEvent.click(verify);
-  await userEvent.type(await canvas.findByLabelText(/^Code$/), memoryCode);
+  await userEvent.type(await canvas.findByLabelText(/^Code$/), memoryOneTimeCode);
   await userEvent.click(canvas.getByRole("button", { name: /^(Verify my phone|Vérifier mon téléphone)$/ }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
@@ -319,7 +319,7 @@ export const MemberByCode = meta.story({
     const announcement = () => canvasElement.querySelector("output")?.textContent;
     await shown(canvas.findByRole("heading", { name: "Enter the code" }));
     await expect(announcement()).toBe("");
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     await waitFor(() => expect(announcement()).toMatch(/^Total \$/));
     await shown(canvas.getByText(/you pay the member price/));

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { FindView } from "#ui/views/pass/FindView.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -50,7 +50,7 @@ export const Found = meta.story({
     await userEvent.type(await canvas.findByLabelText(/^(Reference|Référence)/), reservation.value?.reference ?? "");
     await userEvent.type(canvas.getByLabelText(/^(Mobile phone|Téléphone cellulaire)/), "450 555 0100");
     await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
-    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryCode);
+    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryOneTimeCode);
     await userEvent.click(canvas.getByRole("button", { name: /^(Open my dock pass|Ouvrir mon laissez-passer)/ }));
     await waitFor(() => expect(onFound).toHaveBeenCalledWith(reservation.value?._id));
   },

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -264,7 +264,7 @@ export const EmailCorrected = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, "marie@example.test");
     await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
-    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryCode);
+    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryOneTimeCode);
     await userEvent.click(canvas.getByRole("button", { name: /^(Save the address|Enregistrer l’adresse)/ }));
     await shown(canvas.findByText(/marie@example\.test\.$/));
     await expect(canvas.getByRole("heading", { name: /^(Your confirmation|Votre confirmation)/ })).toHaveFocus();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import createClient from "openapi-fetch";
 import { beforeEach, describe, expect, expectTypeOf, it } from "vitest";
-import { createMessages } from "#adapters/contract/client.ts";
-import type { Paths } from "#adapters/contract/paths.ts";
-import { fits, type Shape } from "#adapters/contract/shape.ts";
-import { grantableText, shapesOf, shapesText } from "#adapters/contract/shapesOf.ts";
+import { createApiClient } from "#adapters/contract/client.ts";
+import type { ApiPaths } from "#adapters/contract/paths.ts";
+import { fitsReplyShape, type ReplyShape } from "#adapters/contract/shape.ts";
+import { grantableCallsSource, replyShapesOf, replyShapesSource } from "#adapters/contract/shapesOf.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
@@ -30,7 +30,7 @@ async function serve(request: Request): Promise<Response> {
 }
 
 const over = (fetch: (request: Request) => Promise<Response>, token?: () => string | undefined): Messages =>
-  createMessages({ baseUrl: "https://quai.test", fetch, locale: () => "fr", ...(token === undefined ? {} : { token }) });
+  createApiClient({ baseUrl: "https://quai.test", fetch, locale: () => "fr", ...(token === undefined ? {} : { token }) });
 
 beforeEach(async () => {
   world = await openWorld();
@@ -156,19 +156,19 @@ describe("a reply of another shape than the call's", () => {
 
   it("is refused in every call of the table: a missing required field, and each field of another type", async () => {
     let fields = 0;
-    for (const [path, shape] of Object.entries(shapesOf())) {
+    for (const [path, shape] of Object.entries(replyShapesOf())) {
       const good = sampleOf(shape);
       // Some calls have nothing to say, or nothing that they always say.
       const isNothing = Object.keys(shape).length === 0;
-      expect([path, fits(good, shape), fits({}, shape), fits(null, shape), fits(undefined, shape)]).toEqual([
+      expect([
         path,
-        true,
-        isNothing,
-        false,
-        false,
-      ]);
+        fitsReplyShape(good, shape),
+        fitsReplyShape({}, shape),
+        fitsReplyShape(null, shape),
+        fitsReplyShape(undefined, shape),
+      ]).toEqual([path, true, isNothing, false, false]);
       for (const bad of spoiled(good)) {
-        expect([path, bad, fits(bad, shape)]).toEqual([path, bad, false]);
+        expect([path, bad, fitsReplyShape(bad, shape)]).toEqual([path, bad, false]);
         fields += 1;
       }
     }
@@ -181,23 +181,23 @@ describe("a reply of another shape than the call's", () => {
   });
 
   it("has its shapes from the table as it is today: npm run contract writes them", () => {
-    expect(readFileSync(new URL("../../adapters/contract/shapes.ts", import.meta.url), "utf8")).toBe(shapesText());
+    expect(readFileSync(new URL("../../adapters/contract/shapes.ts", import.meta.url), "utf8")).toBe(replyShapesSource());
   });
 
   it("names the calls that a role may allow, none of them everybody's", () => {
     const text = readFileSync(new URL("../../adapters/contract/grantable.ts", import.meta.url), "utf8");
-    expect(text).toBe(grantableText());
+    expect(text).toBe(grantableCallsSource());
     expect([text.includes("booking/boats/update"), text.includes("booking/boats/find")]).toEqual([true, false]);
   });
 
-  function sampleOf(shape: Shape): unknown {
+  function sampleOf(shape: ReplyShape): unknown {
     if (typeof shape === "string")
       return new Map<string, unknown>([
         ["string", "x"],
         ["number", 1],
         ["boolean", true],
       ]).get(shape.split("|")[0] ?? "");
-    const fields: readonly (readonly [string, Shape])[] = Object.entries(shape);
+    const fields: readonly (readonly [string, ReplyShape])[] = Object.entries(shape);
     if ("?" in shape) return sampleOf(shape["?"]);
     return Array.isArray(shape)
       ? fields.map(([, entry]) => sampleOf(entry))
@@ -217,7 +217,7 @@ describe("a reply of another shape than the call's", () => {
 
 describe("the types of the table", () => {
   it("reach openapi-fetch: a path, its input and its reply", async () => {
-    const client = createClient<Paths>({ baseUrl: "https://quai.test", fetch: serve });
+    const client = createClient<ApiPaths>({ baseUrl: "https://quai.test", fetch: serve });
     const body = {
       sender: "tests",
       scope: "quai",
@@ -227,7 +227,7 @@ describe("the types of the table", () => {
     const { data } = await client.POST("/api/booking/reservations/offer", { body });
     expect(data?.data.slots).toHaveLength(3);
     expectTypeOf<Parameters<typeof messages<"booking/reservations/release">>[1]>().toEqualTypeOf<{ readonly hold: string }>();
-    expectTypeOf<"/api/booking/lakes/drop">().not.toExtend<keyof Paths>();
+    expectTypeOf<"/api/booking/lakes/drop">().not.toExtend<keyof ApiPaths>();
   });
 
   it("are all that the client takes from the table: no schema and no effect is imported", () => {

@@ -4,7 +4,7 @@ import { Spectral } from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { Result, Schema } from "effect";
 import { describe, expect, it } from "vitest";
-import { openapi } from "#adapters/contract/openapi.ts";
+import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
 import { mutations } from "#core/contract/rows/mutations.ts";
@@ -15,7 +15,7 @@ const paths = at(committed, "paths");
 
 describe("openapi.json", () => {
   it("is what the table says today: npm run contract writes it", () => {
-    expect(committed).toEqual(openapi());
+    expect(committed).toEqual(openApiDocument());
   });
 
   it("describes every call of the table, and no other POST under /api", () => {
@@ -92,7 +92,7 @@ describe("other makers' linters of openapi.json", () => {
 describe("the caps on what is held", () => {
   const { open, kept } = defaultSettings;
   const decisions = readFileSync(new URL("../../core/DECISIONS.md", import.meta.url), "utf8");
-  const description: string = JSON.parse(JSON.stringify(openapi())).paths["/api/booking/reservations/hold"].post.description;
+  const description: string = JSON.parse(JSON.stringify(openApiDocument())).paths["/api/booking/reservations/hold"].post.description;
 
   it.each([
     [`${open.phone.bookings} bookings`, `${open.visitor.bookings} by one visitor`, `${open.address.bookings} from one address`],

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { plans } from "#adapters/node/phones/plans.ts";
+import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { readPhone } from "#core/application/proof/phone.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
@@ -18,7 +18,7 @@ function readBy(phones: PhonesShape, typed: string): string {
 }
 
 describe.each([
-  ["the plans of the world", plans],
+  ["the plans of the world", worldNumberingPlans],
   ["the plan in memory", memoryPhones],
 ])("a phone as typed, by %s", (_, phones) => {
   it.each([

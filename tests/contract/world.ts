@@ -1,11 +1,11 @@
 import { type MemoryAvatars, memoryAvatars } from "#adapters/memory/avatars.ts";
-import { statusesOf } from "#adapters/contract/responses.ts";
+import { errorStatusesOfCall } from "#adapters/contract/responses.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
-import { type Identity, makeIdentity } from "#adapters/node/identity/token.ts";
+import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
-import { plans } from "#adapters/node/phones/plans.ts";
+import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettings } from "#core/application/commit/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Caller, Dispatch, Reply, SentFile } from "#core/gate/answer/caller.ts";
@@ -67,7 +67,7 @@ export function person(client: string, permissions: readonly string[] = [], phon
 export interface World {
   readonly store: PromisedStore;
   readonly payments: MemoryPayments;
-  readonly identity: Identity;
+  readonly identity: AccessTokens;
   readonly dispatch: Dispatch;
   readonly jobs: Jobs;
   readonly clock: { at: number };
@@ -108,8 +108,8 @@ export async function openWorld(
   const [mailer, texter, calendar] = [memoryMailer(), memoryTexter(), memoryCalendar()];
   const faults: unknown[] = [];
   const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
-  const deps = { store: effectsOf(store), payments, time, secrets, phones: plans, media, avatars, alarm, config: settings };
-  const identity = makeIdentity("a-secret-of-the-tests-long-enough-for-it", time.now);
+  const deps = { store: effectsOf(store), payments, time, secrets, phones: worldNumberingPlans, media, avatars, alarm, config: settings };
+  const identity = makeAccessTokens("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
     await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
@@ -173,7 +173,7 @@ export async function openWorld(
 function expectDescribed(path: string, { status, stream }: Reply): void {
   if (!isPath(path)) return;
   const row = contract[path];
-  expect([200, ...statusesOf(row)], `statuses of ${path} in the OpenAPI document`).toContain(status);
+  expect([200, ...errorStatusesOfCall(row)], `statuses of ${path} in the OpenAPI document`).toContain(status);
   if (status === 200) expect(stream !== undefined, `whether ${path} answers a file`).toBe("file" in row);
 }
 

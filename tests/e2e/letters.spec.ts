@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { mailPage } from "../../adapters/node/mail/page.ts";
+import { letterHtml } from "../../adapters/node/mail/page.ts";
 import { accountLetterOf } from "../../core/application/accounts/accountLetters.ts";
 import { accountLetters } from "../../core/domain/messages/accountLetterNames.ts";
 import type { Letter } from "../../core/words/letter.ts";
@@ -105,7 +105,7 @@ async function shownWords(page: Page): Promise<string> {
 for (const locale of ["en", "fr"] as const)
   test(`renders every letter in ${locale}, light and dark, with everything that its plain text has`, async ({ page }, info) => {
     for (const [name, letter] of lettersIn(locale)) {
-      await page.setContent(mailPage(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }));
+      await page.setContent(letterHtml(name.startsWith("account") ? letter : { ...letter, from: "Club nautique du lac Memphrémagog" }));
       const words = await shownWords(page);
       const links = await page.locator("a").evaluateAll((all) => all.map((each) => each.getAttribute("href")));
       for (const part of letter.parts) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoSite } from "#adapters/node/http/pages/sitePage.ts";
+import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
 import { boatingLinks, clubLinks } from "#core/words/siteLinks.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
@@ -180,7 +180,7 @@ describe("the demo's public site", () => {
   it.each(["en", "fr"] as const)("is where the top bar leads, and says in %s what would be there", async (locale) => {
     const say = wordsFor(locale);
     const answers = links.map(async ({ page, path }) => {
-      const reply = await fetch(`${server.url}${demoSite}${path}`, { headers: { "accept-language": locale } });
+      const reply = await fetch(`${server.url}${demoSiteAddress}${path}`, { headers: { "accept-language": locale } });
       const text = await reply.text();
       const isShown = text.includes(say(`shell.links.${page}`)) && text.includes(say(`demo.site.what.${page}`));
       return [path, reply.status, isShown, text.includes(`href="/${locale}/pricing"`)];

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { capsUnder } from "#adapters/node/http/guard/connectionCaps.ts";
-import { descriptorLimit } from "#adapters/node/http/guard/descriptors.ts";
-import type { HttpParts } from "#adapters/node/http/server.ts";
+import { connectionCapsFor } from "#adapters/node/http/guard/connectionCaps.ts";
+import { fileDescriptorLimit } from "#adapters/node/http/guard/descriptors.ts";
+import type { HttpServerParts } from "#adapters/node/http/server.ts";
 import { askOnce, neverRead, pipeline, portOf, type Standing, standIdle, standBusy } from "../trust/attacks.ts";
 import { edge } from "./edge.ts";
 import { until } from "./whole.ts";
@@ -24,7 +24,7 @@ const manyBytes = "x".repeat(8_000_000);
 const path = "/openapi.json";
 
 /** An edge that listens under these caps, and how many connections it says that it has. */
-async function listening(caps: HttpParts["connectionCaps"] = {}, parts: Partial<HttpParts> = {}) {
+async function listening(caps: HttpServerParts["connectionCaps"] = {}, parts: Partial<HttpServerParts> = {}) {
   const { app } = await edge({ connectionCaps: caps, openapi: async () => manyBytes, ...parts });
   opened.push(app);
   const port = portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
@@ -178,10 +178,10 @@ describe("a client that takes nothing of its answer", () => {
 describe("the caps of a process", () => {
   it("stay below what it may open, whatever that is", () => {
     for (const descriptors of [64, 256, 1024, 4096, 20_000, 524_288, Number.MAX_SAFE_INTEGER]) {
-      const { most, ofAddress, spare } = capsUnder(descriptors);
+      const { most, ofAddress, spare } = connectionCapsFor(descriptors);
       expect([descriptors, most + spare < descriptors, ofAddress <= most]).toEqual([descriptors, true, true]);
     }
-    expect(capsUnder(1024)).toMatchObject({ most: 896, ofAddress: 224 });
+    expect(connectionCapsFor(1024)).toMatchObject({ most: 896, ofAddress: 224 });
   });
 
   it.each([
@@ -191,10 +191,10 @@ describe("the caps of a process", () => {
   ])("begin with what the system says: %s is %i", (text, limit) => {
     const file = join(mkdtempSync(join(tmpdir(), "quai-limits-")), "limits");
     writeFileSync(file, `Limit                     Soft Limit           Hard Limit           Units\n${text}\n`);
-    expect(descriptorLimit(file)).toBe(limit);
+    expect(fileDescriptorLimit(file)).toBe(limit);
   });
 
   it("begin with the usual where the system says nothing", () => {
-    expect(descriptorLimit("/nowhere/limits")).toBe(1024);
+    expect(fileDescriptorLimit("/nowhere/limits")).toBe(1024);
   });
 });

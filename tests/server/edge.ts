@@ -1,16 +1,16 @@
-import { makeIdentity } from "#adapters/node/identity/token.ts";
-import { filesOf } from "#adapters/node/http/reply/files.ts";
-import { type HttpParts, makeServer } from "#adapters/node/http/server.ts";
+import { makeAccessTokens } from "#adapters/node/identity/token.ts";
+import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
+import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
 import type { Call, Reply } from "#core/gate/answer/caller.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
-export const identity = promisedPort(makeIdentity(secret, Date.now));
+export const identity = promisedPort(makeAccessTokens(secret, Date.now));
 
 /** A server whose calls are answered by `reply` and remembered in `calls`: the edge alone. */
-export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Reply> = {}) {
+export async function edge(overrides: Partial<HttpServerParts> = {}, reply: Partial<Reply> = {}) {
   const calls: Call[] = [];
-  const app = await makeServer({
+  const app = await makeHttpServer({
     dispatch: async (call) => {
       calls.push(call);
       return { status: 200, body: '{"data":{}}', ...reply };
@@ -21,7 +21,7 @@ export async function edge(overrides: Partial<HttpParts> = {}, reply: Partial<Re
     secure: false,
     store: { version: async () => 1, people: { version: async () => 1 }, ping: async () => undefined },
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
-    files: filesOf("/nowhere"),
+    files: readBuiltFiles("/nowhere"),
     openapi: async () => "{}",
     extras: [],
     log: { level: "silent" },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
-import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
-import { embeddedMessage, embeddedWebhook } from "#adapters/node/http/api/webhooks.ts";
+import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
+import { embeddedWebhookMessage, makeEmbeddedWebhookReader } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { cents } from "#core/domain/money/cents.ts";
@@ -98,19 +98,19 @@ describe("the embedded payment provider", () => {
 });
 
 describe("the embedded provider's webhook", () => {
-  const webhook = embeddedWebhook(secrets, () => clock.at);
+  const webhook = makeEmbeddedWebhookReader(secrets, () => clock.at);
   const session = "session-1";
 
   it("is believed when it is signed and fresh", async () => {
-    const { body, signature } = embeddedMessage(secrets, session, clock.at);
+    const { body, signature } = embeddedWebhookMessage(secrets, session, clock.at);
     expect(await webhook.read(body, signature)).toEqual({ ok: true, session });
   });
 
   it("is refused when it is old, from the future, changed or signed by another", async () => {
-    const { body, signature } = embeddedMessage(secrets, session, clock.at);
-    const stranger = embeddedMessage(makeSecrets("t".repeat(32)), session, clock.at);
-    const old = embeddedMessage(secrets, session, clock.at - 300_001);
-    const future = embeddedMessage(secrets, session, clock.at + 300_001);
+    const { body, signature } = embeddedWebhookMessage(secrets, session, clock.at);
+    const stranger = embeddedWebhookMessage(makeSecrets("t".repeat(32)), session, clock.at);
+    const old = embeddedWebhookMessage(secrets, session, clock.at - 300_001);
+    const future = embeddedWebhookMessage(secrets, session, clock.at + 300_001);
     const readings = [
       webhook.read(body.replace("1", "2"), signature),
       webhook.read(body, ""),
@@ -124,7 +124,7 @@ describe("the embedded provider's webhook", () => {
 
 describe("the demo's messages", () => {
   it("are kept newest first, and one sent twice is kept once", async () => {
-    const box = promisedPort(makeMessageBox(provider().file, () => (clock.at += 1)));
+    const box = promisedPort(makeEmbeddedMessageBox(provider().file, () => (clock.at += 1)));
     await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
     await box.keep({ channel: "sms", to: "+14505550100", text: "second" });
     await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { setTimeout as after } from "node:timers/promises";
-import { watchPressure } from "#adapters/node/http/guard/pressure.ts";
+import { makeOverloadGuard } from "#adapters/node/http/guard/pressure.ts";
 import { until } from "./whole.ts";
 
 const patience = { everyMs: 20, mostLateMs: 100 };
@@ -12,7 +12,7 @@ afterEach(() => close());
 async function answering() {
   const lines: string[] = [];
   const app = fastify({ logger: { level: "warn", base: null, stream: { write: (line: string) => void lines.push(line) } } });
-  const shed = watchPressure(app, patience);
+  const shed = makeOverloadGuard(app, patience);
   await app.register(async (scope) => {
     shed(scope);
     scope.get("/call", async () => "done");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Machine } from "#adapters/node/time/machine.ts";
-import { thisMachine } from "#adapters/node/time/machine.ts";
+import type { MachineClocks } from "#adapters/node/time/machine.ts";
+import { thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { erasingRounds } from "#app/server/erasing.ts";
 import { keepTime } from "#app/server/timekeeper.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
@@ -21,7 +21,7 @@ const start = Date.UTC(2027, 5, 1, 12);
 /** A machine whose clock can be set and whose counter runs as the test lets time pass. */
 function machine() {
   const state = { passed: 0, set: 0 };
-  const own: Machine = {
+  const own: MachineClocks = {
     wall: () => start + state.passed + state.set,
     steady: () => state.passed,
     ticks: () => ({ source: "machine", ms: state.passed, isSteady: true }),
@@ -97,7 +97,7 @@ describe("a server's time", () => {
   });
 
   it("is counted by a counter that all processes of a machine read alike", () => {
-    const [first, second] = [thisMachine.ticks(), thisMachine.ticks()];
+    const [first, second] = [thisMachineClocks.ticks(), thisMachineClocks.ticks()];
     expect(second.source).toBe(first.source);
     expect(second.ms).toBeGreaterThanOrEqual(first.ms);
   });

@@ -6,10 +6,10 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { groupCommits } from "#adapters/node/sql/engine/groupCommits.ts";
-import { sessionOn } from "#adapters/node/sql/engine/sqlite.ts";
-import { statement } from "#adapters/node/sql/engine/statement.ts";
+import { sqliteCommitSession } from "#adapters/node/sql/engine/sqlite.ts";
+import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 
-const ping = statement<{ value: number }>()((db, given) =>
+const ping = preparedStatement<{ value: number }>()((db, given) =>
   db.insertInto("changes").values({ client_id: "mem", writer: given("value"), value: given("value") }),
 );
 
@@ -24,7 +24,7 @@ describe("a group of commits", () => {
     db.exec(
       "pragma journal_mode = wal; create table changes (client_id text, writer integer, value integer, primary key (client_id, writer))",
     );
-    commit = groupCommits({ db, prepare: (text) => db.prepare(text) }, sessionOn);
+    commit = groupCommits({ db, prepare: (text) => db.prepare(text) }, sqliteCommitSession);
     return async () => {
       db.close();
       other.close();

@@ -1,5 +1,5 @@
 import { arrangement } from "../arrangement.ts";
-import { migrate } from "#adapters/node/sql/migrations/migrate.ts";
+import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 
@@ -9,7 +9,7 @@ export async function migrated(url: string): Promise<readonly string[]> {
     ? sqliteEngine(url.slice("sqlite:".length))
     : postgresEngine(url, undefined, arrangement()));
   try {
-    return await migrate(engine);
+    return await migrateStore(engine);
   } finally {
     await engine.close();
   }

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
-import type { Engine } from "#adapters/node/sql/engine/engine.ts";
+import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
-import { builders } from "#adapters/node/sql/engine/statement.ts";
-import { migrate } from "#adapters/node/sql/migrations/migrate.ts";
-import { createStore } from "#adapters/node/sql/store.ts";
+import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
+import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
@@ -16,7 +16,7 @@ import { arrangement } from "../arrangement.ts";
 import { freshDatabase } from "./postgres.ts";
 
 /** Makes a store's tables and its list of migrations what they were before there was a baseline: up to one of its migrations. */
-async function before(engine: Engine, last: string): Promise<void> {
+async function before(engine: DatabaseEngine, last: string): Promise<void> {
   await engine.migrate(async (session) => {
     for (const text of [
       "drop table erasures",
@@ -24,24 +24,24 @@ async function before(engine: Engine, last: string): Promise<void> {
       "insert into migrations (name) values ('0001-booking')",
       `insert into migrations (name) values ('${last}')`,
     ])
-      await session.run({ compile: () => sql.raw(text).compile(builders[session.dialect]) });
+      await session.run({ compile: () => sql.raw(text).compile(queryBuilders[session.dialect]) });
   });
 }
 
 /** What becomes of a store from before the baseline that had all migrations of its time: what two starts apply, and its hold. */
-async function complete(engine: Engine): Promise<unknown> {
-  await migrate(engine);
-  const store = promised(createStore(engine));
+async function complete(engine: DatabaseEngine): Promise<unknown> {
+  await migrateStore(engine);
+  const store = promised(createSqlStore(engine));
   await store.commit((tx) => tx.holds.insert(holdOf()));
   await before(engine, "0051-email-changes");
-  return [await migrate(engine), await migrate(engine), await store.holds.read(allClubs, "mem_h_1")];
+  return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(allClubs, "mem_h_1")];
 }
 
 /** What a start says of one that had not. */
-async function incomplete(engine: Engine): Promise<unknown> {
-  await migrate(engine);
+async function incomplete(engine: DatabaseEngine): Promise<unknown> {
+  await migrateStore(engine);
   await before(engine, "0049-sorted");
-  return migrate(engine).catch(String);
+  return migrateStore(engine).catch(String);
 }
 
 const refused = "Error: the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one";

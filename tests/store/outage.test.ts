@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { sqliteFault } from "#adapters/node/sql/engine/outage.ts";
-import type { TimeLimits } from "#adapters/node/sql/engine/connectionMode.ts";
+import { sqliteFaultOf } from "#adapters/node/sql/engine/outage.ts";
+import type { DatabaseTimeLimits } from "#adapters/node/sql/engine/connectionMode.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
-import { createStore } from "#adapters/node/sql/store.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holdOf, now } from "#core/testing/fixtures/fixtures.ts";
@@ -45,7 +45,7 @@ describe("a fault of SQLite", () => {
       db.exec(statement);
       return "nothing";
     } catch (error) {
-      return sqliteFault(error);
+      return sqliteFaultOf(error);
     } finally {
       db.close();
     }
@@ -87,7 +87,7 @@ describe("a fault of SQLite", () => {
 });
 
 const server = inject("postgres");
-const short: TimeLimits = { connect: 300, lock: 200, statement: 400, answer: 600 };
+const short: DatabaseTimeLimits = { connect: 300, lock: 200, statement: 400, answer: 600 };
 
 /** A way to a server that can be made to go silent: everything stays open and nothing is passed on. */
 async function silenceable(url: string) {
@@ -120,7 +120,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     const database = await freshDatabase(server);
     ({ url } = database);
     await (await openPromised(url)).close();
-    store = promised(createStore(postgresEngine(url, short)));
+    store = promised(createSqlStore(postgresEngine(url, short)));
     return async () => {
       await store.close();
       await database.drop();
@@ -133,7 +133,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     try {
       await other.query("begin; lock table holds in access exclusive mode");
       expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
-      const impatient = promised(createStore(postgresEngine(url, { ...short, lock: 5000 })));
+      const impatient = promised(createSqlStore(postgresEngine(url, { ...short, lock: 5000 })));
       expect(await outageOf(impatient.holds.read(allClubs, "mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
@@ -156,7 +156,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
-    const far = promised(createStore(postgresEngine(way.url, short)));
+    const far = promised(createSqlStore(postgresEngine(way.url, short)));
     expect(await far.holds.read(allClubs, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
       await tx.holds.insert(holdOf());
@@ -177,10 +177,10 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await tx.holds.delete("mem_h_1");
     });
     expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
-    const gone = promised(createStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
+    const gone = promised(createSqlStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
     expect(await outageOf(gone.version("mem"))).toBe("3D000");
     await gone.close();
-    const nobody = promised(createStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
+    const nobody = promised(createSqlStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
     expect(await outageOf(nobody.reservations.overdue(now, 1))).toBe("ECONNREFUSED");
     expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
     await nobody.close();

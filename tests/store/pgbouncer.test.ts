@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { type DatabaseSetup, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
-import { statement } from "#adapters/node/sql/engine/statement.ts";
+import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
@@ -59,8 +59,8 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
   it("reads without writing, in a snapshot too, and takes its limits with each transaction", async () => {
     await (await open()).close();
     const engine = postgresEngine(url, undefined, pooled);
-    const written = statement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
-    const limit = statement()((db) =>
+    const written = preparedStatement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
+    const limit = preparedStatement()((db) =>
       db.selectNoFrom((eb) => eb.fn<string>("current_setting", [eb.val("statement_timeout")]).as("statement_timeout")),
     );
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { singleServer, type DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
-import { openStore, spreadAt } from "#adapters/node/sql/open.ts";
-import { undistributed, distributedTables } from "#adapters/node/sql/engine/placement.ts";
+import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
+import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { type Ask, inPostgres } from "./past.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -51,7 +51,7 @@ describe.skipIf(server === "" || isCluster)("clubs spread over machines", () => 
         const columns = await ask("select from information_schema.columns where table_name = $1 and column_name = 'client_id'", [name]);
         expect([name, columns.length]).toEqual([name, 1]);
       }
-      for (const [name, { why }] of Object.entries(undistributed))
+      for (const [name, { why }] of Object.entries(undistributedTables))
         expect([name, why]).toEqual([name, expect.stringMatching(/^[A-Z].{20,}\.$/)]);
     }));
 
@@ -60,7 +60,7 @@ describe.skipIf(server === "" || isCluster)("clubs spread over machines", () => 
     try {
       const refusal = "QUAI_DISTRIBUTED=citus: this PostgreSQL has no Citus";
       await expect(openStore(url, citus)).rejects.toThrow(refusal);
-      await expect(spreadAt(url, citus, () => {}, true)).rejects.toThrow(refusal);
+      await expect(distributeStoreAt(url, citus, () => {}, true)).rejects.toThrow(refusal);
     } finally {
       await drop();
     }
@@ -81,16 +81,16 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       await expect(openStore(url, citus)).rejects.toThrow("npm run admin -- spread");
       const stepCounts: number[] = [];
       const tell = (steps: readonly unknown[]): void => void stepCounts.push(steps.length);
-      await expect(spreadAt(url, citus, tell, true)).rejects.toThrow("a server used the store");
+      await expect(distributeStoreAt(url, citus, tell, true)).rejects.toThrow("a server used the store");
       await onServer(url, "update clock set ticks = ticks - 60000");
-      await spreadAt(url, citus, tell, true);
+      await distributeStoreAt(url, citus, tell, true);
       expect(stepCounts).toEqual([tableNames.length, tableNames.length]);
       await expect(openStore(url, singleServer)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
       const after = promised(await openStore(url, citus));
       expect(await after.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());
       expect((await after.offer.catalogue("mem")).boats).toEqual(offer.boats);
       await after.close();
-      expect(await spreadAt(url, citus, tell, true)).toEqual([]);
+      expect(await distributeStoreAt(url, citus, tell, true)).toEqual([]);
     } finally {
       await drop();
     }

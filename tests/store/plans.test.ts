@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { countBookings, findBookings } from "#adapters/node/sql/booking/bookings.ts";
-import { claims } from "#adapters/node/sql/booking/claims.ts";
-import { codes } from "#adapters/node/sql/people/codes.ts";
-import { holds } from "#adapters/node/sql/booking/holds.ts";
-import { closuresOf } from "#adapters/node/sql/offer/closing.ts";
-import { clock } from "#adapters/node/sql/people/clock.ts";
-import type { Session } from "#adapters/node/sql/engine/engine.ts";
-import type { Dialect } from "#adapters/node/sql/engine/statement.ts";
+import { makeClaimWrites } from "#adapters/node/sql/booking/claims.ts";
+import { makeCodeWrites } from "#adapters/node/sql/people/codes.ts";
+import { makeHoldWrites } from "#adapters/node/sql/booking/holds.ts";
+import { closuresOfBoat } from "#adapters/node/sql/offer/closing.ts";
+import { makeClockWrites } from "#adapters/node/sql/people/clock.ts";
+import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
+import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
-import { ledgerReads } from "#adapters/node/sql/booking/ledger.ts";
-import { sweep } from "#adapters/node/sql/booking/sweep.ts";
+import { makeLedgerReads } from "#adapters/node/sql/booking/ledger.ts";
+import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
 import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { findAffectedBookings } from "#adapters/node/sql/booking/affectedBookings.ts";
-import { mailed } from "#adapters/node/sql/booking/mailed.ts";
+import { countMailedBookings } from "#adapters/node/sql/booking/mailed.ts";
 import { notAlone } from "../arrangement.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
@@ -40,22 +40,22 @@ const stocked = [
 ];
 
 /** Everything that looks for what one owner or one reservation has. */
-const lookUp = Effect.fnUntraced(function* (session: Session) {
-  yield* claims(session).handOver("mem", "mem_h_39", "mem_r_new", null);
-  yield* claims(session).extend("mem", "mem_r_new", now);
-  yield* claims(session).release("mem", "mem_r_new");
-  yield* ledgerReads(session).of("mem", "mem_r_new");
-  yield* codes(session).newest("+15", "booking", { visitor: "v5", address: "a5" });
-  yield* codes(session).texts({ phone: "+15", visitor: "v6", site: "s7" }, 1000);
-  yield* codes(session).spent("mem", 29_000);
-  yield* sweep(session, now, 500);
-  yield* holds(session).clubOf("v", now);
+const lookUp = Effect.fnUntraced(function* (session: CommitSession) {
+  yield* makeClaimWrites(session).handOver("mem", "mem_h_39", "mem_r_new", null);
+  yield* makeClaimWrites(session).extend("mem", "mem_r_new", now);
+  yield* makeClaimWrites(session).release("mem", "mem_r_new");
+  yield* makeLedgerReads(session).of("mem", "mem_r_new");
+  yield* makeCodeWrites(session).newest("+15", "booking", { visitor: "v5", address: "a5" });
+  yield* makeCodeWrites(session).texts({ phone: "+15", visitor: "v6", site: "s7" }, 1000);
+  yield* makeCodeWrites(session).spent("mem", 29_000);
+  yield* deleteEndedRows(session, now, 500);
+  yield* makeHoldWrites(session).clubOf("v", now);
 });
 
 /** What a server asks of the store about time at its start and each look after. */
-const askOfTime = Effect.fnUntraced(function* (session: Session) {
-  yield* clock(session).lives(now);
-  yield* clock(session).newest();
+const askOfTime = Effect.fnUntraced(function* (session: CommitSession) {
+  yield* makeClockWrites(session).lives(now);
+  yield* makeClockWrites(session).newest();
 });
 
 /** What a sweep looks for, and the index by which it finds the oldest. */
@@ -77,7 +77,7 @@ describe("what an owner or a reservation has, and what ended", () => {
       for (const statement of stocked) await ask(statement);
       const { session, of } = planning("sqlite", ask);
       await Effect.runPromise(lookUp(session));
-      await Effect.runPromise(mailed(session, reservationOf()));
+      await Effect.runPromise(countMailedBookings(session, reservationOf()));
       const [counted = ""] = of(/lower\(email\)/);
       for (const index of ["phone (phone", "address (address", "mailbox (<expr>"])
         expect(counted).toContain(`reservations_mailed_${index}=?`);
@@ -165,7 +165,7 @@ describe("what closes a boat's day", () => {
   it("is found in SQLite among the closures that last, not among those of past seasons", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
-      await Effect.runPromise(closuresOf(session, { client: "mem", id: "mem_b_1" }, may1));
+      await Effect.runPromise(closuresOfBoat(session, { client: "mem", id: "mem_b_1" }, may1));
       const [plan = ""] = of(/"closures"/);
       expect(plan).toContain("SEARCH closures USING INDEX closures_lasting (client_id=? AND last_day>?)");
       expect(plan).not.toContain("SCAN");
@@ -184,7 +184,7 @@ const changed = [
 ];
 
 /** The versions of three clubs, one of which does not exist, and how the database planned to read them. */
-async function versionsIn(dialect: Dialect, ask: Ask) {
+async function versionsIn(dialect: SqlDialect, ask: Ask) {
   for (const statement of [...changed, "analyze"]) await ask(statement);
   const { session, of } = planning(dialect, ask);
   const rows = await Effect.runPromise(session.rows(versionsStatement.statement, { clients: ["c1", "none", "c999"] }));
@@ -233,14 +233,14 @@ const theirKey = "'mem', 'mem_r_' || value, 'MEM-' || (100000 + value), '2027-05
 const may = { date: { gte: "2027-05-01", lte: "2027-05-31" } };
 
 /** How a database plans the statements of one page. */
-async function plansOf(dialect: Dialect, ask: Ask, find: FindBookings): Promise<readonly string[]> {
+async function plansOf(dialect: SqlDialect, ask: Ask, find: FindBookings): Promise<readonly string[]> {
   const { session, of } = planning(dialect, ask);
   await Effect.runPromise(findBookings(session, clubScope("mem"), find));
   return of(/./);
 }
 
 /** How it plans the statements that count by status. */
-async function countPlansOf(dialect: Dialect, ask: Ask, query: Pick<FindBookings, "where" | "text">): Promise<readonly string[]> {
+async function countPlansOf(dialect: SqlDialect, ask: Ask, query: Pick<FindBookings, "where" | "text">): Promise<readonly string[]> {
   const { session, of } = planning(dialect, ask);
   await Effect.runPromise(countBookings(session, clubScope("mem"), query));
   return of(/./);

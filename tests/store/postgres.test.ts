@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
-import { statement } from "#adapters/node/sql/engine/statement.ts";
+import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
 import { oneDatabase } from "./oneDatabase.ts";
@@ -115,7 +115,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   it("writes nothing outside of a transaction that began", async () => {
     const { close } = await open();
     const engine = postgresEngine(await ofDatabase());
-    const written = statement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
+    const written = preparedStatement()((db) => db.updateTable("counters").set({ value: 7 }).returning("name"));
     try {
       await expect(Effect.runPromise(engine.read.rows(written, {}))).rejects.toThrow("read-only transaction");
       await expect(engine.commit((session) => Effect.runPromise(session.rows(written, {})))).resolves.not.toEqual([]);

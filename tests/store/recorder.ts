@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import type { Engine, Reader, Session } from "#adapters/node/sql/engine/engine.ts";
+import type { DatabaseEngine, StatementReader, CommitSession } from "#adapters/node/sql/engine/engine.ts";
 import { distributedTables } from "#adapters/node/sql/engine/placement.ts";
-import { bound, type Statement, type Values } from "#adapters/node/sql/engine/statement.ts";
-import { createStore } from "#adapters/node/sql/store.ts";
+import { orderedParameterValues, type SqlStatement, type ParameterValues } from "#adapters/node/sql/engine/statement.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A statement, and the verb of the store that ran it, as "reservations.read" or "tx.claims.claim". */
@@ -19,20 +19,20 @@ export type Records = Map<string, Recorded>;
 const asking = new AsyncLocalStorage<string>();
 
 /** The store on an engine, each of whose statements is recorded with the verb that ran it. */
-export function recordedStore(engine: Engine, records: Records): PromisedStore {
-  const note = <P extends Values, R>(statement: Statement<P, R>, params: P): void => {
+export function recordedStore(engine: DatabaseEngine, records: Records): PromisedStore {
+  const note = <P extends ParameterValues, R>(statement: SqlStatement<P, R>, params: P): void => {
     const verb = asking.getStore() ?? "";
     const compiled = statement.compiled("postgres");
-    records.set(`${verb} ${compiled.text}`, { verb, text: compiled.text, values: bound(compiled, params) });
+    records.set(`${verb} ${compiled.text}`, { verb, text: compiled.text, values: orderedParameterValues(compiled, params) });
   };
-  const reader = (own: Reader): Reader => ({
+  const reader = (own: StatementReader): StatementReader => ({
     ...own,
     rows: (statement, params) => {
       note(statement, params);
       return own.rows(statement, params);
     },
   });
-  const session = (own: Session): Session => ({
+  const session = (own: CommitSession): CommitSession => ({
     ...own,
     ...reader(own),
     send: (statement, params) => {
@@ -44,14 +44,14 @@ export function recordedStore(engine: Engine, records: Records): PromisedStore {
       return own.atEnd(statement, params);
     },
   });
-  const recorded: Engine = {
+  const recorded: DatabaseEngine = {
     ...engine,
     read: reader(engine.read),
     snapshot: (work) => engine.snapshot((own) => work(reader(own))),
     commit: (work) => engine.commit((own) => work(session(own))),
     trial: (work) => engine.trial((own) => work(session(own))),
   };
-  const store = promised(createStore(recorded));
+  const store = promised(createSqlStore(recorded));
   return {
     ...named(store, ""),
     commit: (work) => store.commit((tx) => work(named(tx, "tx."))),

@@ -1,18 +1,18 @@
 import { describe, expect, inject, it } from "vitest";
-import { codes } from "#adapters/node/sql/tables/codes.ts";
-import { audit } from "#adapters/node/sql/tables/audit.ts";
-import { clauses } from "#adapters/node/sql/tables/clauses.ts";
-import { clubs } from "#adapters/node/sql/tables/clubs.ts";
+import { codesTable } from "#adapters/node/sql/tables/codes.ts";
+import { auditTable } from "#adapters/node/sql/tables/audit.ts";
+import { clausesTable } from "#adapters/node/sql/tables/clauses.ts";
+import { clubsTable } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
-import { type AnyColumn, real } from "#adapters/node/sql/tables/column.ts";
-import { trips } from "#adapters/node/sql/tables/trips.ts";
-import { imports } from "#adapters/node/sql/tables/imports.ts";
+import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts";
+import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
+import { importsTable } from "#adapters/node/sql/tables/imports.ts";
 import { erasures } from "#adapters/node/sql/tables/erasures.ts";
-import { refunds } from "#adapters/node/sql/tables/refunds.ts";
-import { rebookings } from "#adapters/node/sql/tables/rebookings.ts";
-import { settings } from "#adapters/node/sql/tables/settings.ts";
+import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
+import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
+import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
 /** A column as a database tells it; `key` is its place in the primary key from 1, 0 outside it. */
@@ -31,17 +31,17 @@ interface TableDefinition {
 }
 
 const tables: readonly TableDefinition[] = [
-  clubs,
+  clubsTable,
   ...Object.values(kindTables),
-  audit,
-  settings,
-  clauses,
-  trips,
-  rebookings,
-  imports,
-  refunds,
+  auditTable,
+  settingsTable,
+  clausesTable,
+  tripsTable,
+  rebookingsTable,
+  importsTable,
+  refundsTable,
   erasures,
-  codes,
+  codesTable,
   ...Object.values(people),
   ...Object.values(accounts),
 ];
@@ -71,7 +71,7 @@ describe("the definitions of tables", () => {
       const columnsOf = async (table: string) => storedColumns(await ask(columnsInSqlite, [table]));
       for (const table of tables)
         expect([table.name, await columnsOf(table.name)]).toEqual([table.name, definedColumns(table, sqliteTypes)]);
-      const planted = { ...kindTables.lakes, fields: { ...kindTables.lakes.fields, depth: real("depth") } };
+      const planted = { ...kindTables.lakes, fields: { ...kindTables.lakes.fields, depth: realColumn("depth") } };
       expect(definedColumns(planted, sqliteTypes), "a column that no migration made (control)").not.toEqual(await columnsOf("lakes"));
     }));
 

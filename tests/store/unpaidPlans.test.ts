@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
-import type { Session } from "#adapters/node/sql/engine/engine.ts";
-import { sweep } from "#adapters/node/sql/booking/sweep.ts";
-import { unpaid, unpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
+import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
+import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
+import { makeUnpaidWrites, makeUnpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
 import type { UnpaidQuery } from "#core/domain/reservation/unpaid.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { may1, now } from "#core/testing/fixtures/fixtures.ts";
@@ -36,13 +36,13 @@ const span = { client: "mem", boat: "b1", day: dayOf("2027-05-01"), start: 480, 
 const who = ["visitor v1", "address a1"];
 
 /** Everything that a hold or a reservation asks of what is unpaid; gives what was counted. */
-const lookUp = Effect.fnUntraced(function* (session: Session) {
-  const counts = yield* unpaid(session).of({ phone: "p1", visitor: "v1", address: "a1" }, counting);
-  yield* unpaid(session).tenures(span, who, now);
-  yield* unpaid(session).keep(span, who, 1, now);
-  yield* unpaid(session).giveBack(span, who, 1, now);
-  yield* unpaidReads(session).ofClub(counting);
-  yield* sweep(session, now + 100, 10);
+const lookUp = Effect.fnUntraced(function* (session: CommitSession) {
+  const counts = yield* makeUnpaidWrites(session).of({ phone: "p1", visitor: "v1", address: "a1" }, counting);
+  yield* makeUnpaidWrites(session).tenures(span, who, now);
+  yield* makeUnpaidWrites(session).keep(span, who, 1, now);
+  yield* makeUnpaidWrites(session).giveBack(span, who, 1, now);
+  yield* makeUnpaidReads(session).ofClub(counting);
+  yield* deleteEndedRows(session, now + 100, 10);
   return counts;
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeIdentity } from "#adapters/node/identity/token.ts";
+import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
 import { contract, isPath } from "#core/contract/index.ts";
@@ -20,7 +20,7 @@ import { type Client, clubs, everything, keptBy, openTried, secrets, shownBy, ty
 // The matrix is made from the contract table: a call that is added without saying who may make it fails the first test.
 
 const staffPermissions = ["^booking/reservations/(calendar|transition|move)$"];
-const identity = promisedPort(makeIdentity(secret, () => juneMorning));
+const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
 
 const directory = promisedMemory();
 const lookedUp = makePrincipals(effectsOf(directory));

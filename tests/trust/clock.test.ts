@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Machine } from "#adapters/node/time/machine.ts";
+import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import { freeSlots, newestText, textIn, until, visitorOf, whole } from "../server/whole.ts";
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ const phone = "+14505550111";
 /** A machine on which the test lets time pass, and servers whose clocks are set each in its own way. */
 function machine() {
   const state = { passed: 0 };
-  const withClock = (shift: { by: number }): Machine => ({
+  const withClock = (shift: { by: number }): MachineClocks => ({
     wall: () => start + state.passed + shift.by,
     steady: () => state.passed,
     ticks: () => ({ source: "machine", ms: state.passed, isSteady: true }),
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.stop();
 });
 
-async function started(env: Record<string, string>, own: Machine): Promise<Server> {
+async function started(env: Record<string, string>, own: MachineClocks): Promise<Server> {
   const server = await whole({ QUAI_LIMITS: "off", ...env }, { machine: own });
   open.unshift(server);
   return server;

@@ -1,7 +1,7 @@
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
-import { linearEngine } from "#adapters/node/identity/linear.ts";
-import { plans } from "#adapters/node/phones/plans.ts";
+import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
+import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
@@ -68,12 +68,12 @@ export async function openClub(
     payments: plainPayments(),
     time: { now: () => juneMorning },
     secrets: makeSecrets(secret),
-    phones: plans,
+    phones: worldNumberingPlans,
     media: memoryMedia(),
     passwords: memoryPasswords,
     passkeys: memoryPasskeys,
     tokens: memoryTokens(() => juneMorning),
-    engine: linearEngine,
+    engine: linearPatternEngine,
     config: { publicUrl: "https://quai.test", limits: "off" },
     onFault: (path, fault) => void faults.push({ path, fault }),
   });

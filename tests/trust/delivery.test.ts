@@ -8,7 +8,7 @@ import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryCalendar, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
-import { makeMessageBox } from "#adapters/node/embedded/messages.ts";
+import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { MailFault } from "#adapters/node/mail/fault.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
@@ -75,7 +75,7 @@ async function crashedAfterCommit(mailer: MailerShape) {
 describe("a crash between commit and sending (D1, D2)", () => {
   it("sends exactly one mail, by the embedded driver, dead before and after it was sent", async () => {
     const file = openEmbeddedFile(folder());
-    const box = makeMessageBox(file, Date.now);
+    const box = makeEmbeddedMessageBox(file, Date.now);
     const { round, close, booked } = await crashedAfterCommit(makeEmbeddedMail(box));
     expect(box.list()).toEqual([]);
     await round(false);

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
-import { filesOf } from "#adapters/node/http/reply/files.ts";
-import { makeServer } from "#adapters/node/http/server.ts";
-import { makeIdentity } from "#adapters/node/identity/token.ts";
+import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
+import { makeHttpServer } from "#adapters/node/http/server.ts";
+import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { contactProof } from "#core/application/proof/holder.ts";
 import { makeAdmits } from "#core/gate/dispatch.ts";
@@ -148,8 +148,8 @@ async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice
 
 /** A server over a club's dispatch, listening on a free port of this machine. */
 export async function serveClub(club: Club) {
-  const identity = promisedPort(makeIdentity(secret, () => juneMorning));
-  const app = await makeServer({
+  const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
+  const app = await makeHttpServer({
     dispatch: club.dispatch,
     admits: makeAdmits(),
     identity,
@@ -157,7 +157,7 @@ export async function serveClub(club: Club) {
     secure: false,
     store: club.store,
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),
-    files: filesOf("/nowhere"),
+    files: readBuiltFiles("/nowhere"),
     openapi: async () => "{}",
     extras: [],
     log: { level: "silent" },

@@ -1,6 +1,6 @@
 import { recordOf } from "#core/arbitraries/json.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { icsOf } from "#adapters/node/calendar/ics.ts";
+import { icsFileText } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
@@ -181,7 +181,7 @@ describe("names that hold markup (I2)", () => {
   it("make no line of a calendar file: what they hold is escaped and folded", async () => {
     const day = parseDay("2027-06-02");
     if (day === undefined) throw new Error("no day");
-    const text = await icsOf({
+    const text = await icsFileText({
       id: "mem_r_1",
       title: "Vectra\r\nATTENDEE:mailto:eve@example.test",
       place: "a;b,c\nURL:http://eve.test",

@@ -1,4 +1,4 @@
-import { openapi } from "#adapters/contract/openapi.ts";
+import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { at, listOf, recordOf } from "#core/arbitraries/json.ts";
 import { contract } from "#core/contract/index.ts";
 
@@ -7,7 +7,7 @@ export type Shape = Readonly<Record<string, unknown>>;
 /** Numbers from 0 up to 1, the same for the same seed. */
 export type Dice = () => number;
 
-const document = recordOf(openapi());
+const document = recordOf(openApiDocument());
 const definitions = recordOf(recordOf(document["components"])["schemas"]);
 
 /** The schema of what each call of the table takes as `data`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { messagesOver } from "#adapters/memory/messages.ts";
-import { sessionOfPage } from "#adapters/memory/payments.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { syncRulesAcceptance } from "#ui/headless/booking/acceptance.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
@@ -186,7 +186,7 @@ describe("the payment", () => {
     const rig = await visitOf();
     await toPay(rig);
     const { checkout } = rig.model;
-    const admin = messagesOver(rig.club.dispatch, { now: () => rig.club.time.at, browser: {}, principal: adminPrincipal });
+    const admin = createInProcessClient(rig.club.dispatch, { now: () => rig.club.time.at, browser: {}, principal: adminPrincipal });
     const before = await admin("configuration/clauses/read", { client: "mem" });
     const part = (title: string) => [{ title, paragraphs: ["1"] }];
     const texts = { en: part("Paddles"), fr: part("Pagaies") };
@@ -375,7 +375,7 @@ describe("the return", () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "failed");
-    await before.club.jobs.settle(sessionOfPage(before.left.at(-1) ?? ""));
+    await before.club.jobs.settle(sessionIdOfPaymentPage(before.left.at(-1) ?? ""));
     await outpaced(before);
     const rig = await reopened(before);
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/visit/contact.ts";
 import { countryNames } from "#core/words/format/countries.ts";
@@ -145,7 +145,7 @@ describe("the code", () => {
     const { checkout } = visit.model;
     await visit.model.restore();
     expect([checkout.step.value, checkout.sentTo.value, checkout.contact.value.verify.otp]).toEqual(["code", "+14505550100", "12"]);
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     expect(checkout.step.value).toBe("pay");
     expect(visit.calls.filter(({ path }) => path.endsWith("requestOtp"))).toEqual([]);
@@ -208,7 +208,7 @@ describe("a phone of a country that is not served", () => {
     const { model, checkout, calls } = await refused();
     await checkout.submitByEmail();
     expect([checkout.step.value, checkout.contact.value.verify.mailedTo]).toEqual(["code", "marie-eve.tremblay@example.test"]);
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     expect([checkout.step.value, checkout.mayText.value]).toEqual(["pay", false]);
     checkout.setWantsText(true);
@@ -223,7 +223,7 @@ describe("a phone of a country that is not served", () => {
     const visit = await refused();
     const { checkout } = visit;
     await checkout.submitByEmail();
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     const again = await reopened(visit);
     await again.model.restore();

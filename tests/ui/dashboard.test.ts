@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { createDashboard } from "#ui/headless/office/dashboard/dashboard.ts";
 import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/office/dashboard/period.ts";
@@ -31,7 +31,7 @@ it("keeps the club and the period in the address, and shows what they brought", 
   const principal = { ...adminPrincipal, roles: [standardRoles.superAdmin] };
   const model = createDashboard({
     ...office.parts,
-    messages: messagesOver(office.club.dispatch, { now: office.parts.now, browser: {}, principal }),
+    messages: createInProcessClient(office.club.dispatch, { now: office.parts.now, browser: {}, principal }),
     address: { read: () => query, write: (next) => void (query = next) },
   });
   await model.start();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createPricesPage, type PricesPageModel } from "#ui/headless/office/factors/factors.ts";
 import type { PriceField } from "#ui/headless/office/factors/fields.ts";
@@ -11,7 +11,7 @@ import { type Faults, offline, refusing, withFaults } from "../../stories/club/f
 async function opened(faults: () => Faults = () => ({})) {
   const club = await openClub({ crowd: "none" });
   const now = () => club.time.at;
-  const messages = messagesOver(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
+  const messages = createInProcessClient(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
   const loading = createCallsInFlight({ later: () => () => undefined });
   let count = 0;
   const factors = createPricesPage({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
@@ -30,7 +30,7 @@ describe("who lost the way to their booking", () => {
     find.form.set({ reference, phone });
     expect(await find.form.submit()).toBe(true);
     expect(find.isSent.value).toBe(true);
-    find.form.set({ otp: memoryCode });
+    find.form.set({ otp: memoryOneTimeCode });
     expect(await find.form.submit()).toBe(true);
     expect([other.model.pass.status.value, other.model.pass.reservation.value?.reference]).toEqual(["ready", reference]);
   });
@@ -41,7 +41,7 @@ describe("who lost the way to their booking", () => {
     const find = createFindBookingForm(visit.model.ports, async ({ _id }) => void opened.push(_id));
     find.form.set({ reference: "MEM-222222", phone });
     expect(await find.form.submit()).toBe(true);
-    find.form.set({ otp: memoryCode });
+    find.form.set({ otp: memoryOneTimeCode });
     for (let time = 0; time < 2; time += 1) expect(await find.form.submit()).toBe(false);
     expect(find.form.issueOf("otp")?.phrase.key).toBe("errors.code.CODE_WRONG");
     expect([callsTo(visit, "openPass").length, opened]).toEqual([1, []]);
@@ -87,7 +87,7 @@ describe("the confirmation of a booking on its pass", () => {
     const code = letters.correcting.value;
     code?.form.set({ email: "marie@example.test" });
     expect(await code?.form.submit()).toBe(true);
-    code?.form.set({ otp: memoryCode });
+    code?.form.set({ otp: memoryOneTimeCode });
     expect(await code?.form.submit()).toBe(true);
     expect([letters.correcting.value, letters.email.value]).toEqual([undefined, "marie@example.test"]);
   });
@@ -99,7 +99,7 @@ describe("the confirmation of a booking on its pass", () => {
     const code = letters.correcting.value;
     code?.form.set({ email: "marie@example.test" });
     await code?.form.submit();
-    code?.form.set({ otp: memoryCode });
+    code?.form.set({ otp: memoryOneTimeCode });
     visit.suffer({ "booking/reservations/correctEmail": refusing("UNAVAILABLE") });
     expect(await code?.form.submit()).toBe(false);
     visit.suffer({});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/office/kindCalls.ts";
@@ -15,7 +15,7 @@ it("is answered alike whether or not somebody of another club has the contact: n
   const visit = await visitOf({ crowd: "none" });
   await enter(visit, { ...zoe, id: "msk_u_zoe", client: "msk", roles: [] });
   const { ports } = visit.model;
-  const messages = messagesOver(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
+  const messages = createInProcessClient(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
   const preferences = createPreferences(createMemoryStore());
   const address = addressAt("", () => undefined);
   const { index, calls } = createKindModel<KindRow<"users">>(

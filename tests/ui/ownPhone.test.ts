@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryCode } from "#adapters/memory/secrets.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { createBooking } from "#ui/headless/booking/booking.ts";
 import { prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
@@ -86,7 +86,7 @@ describe("who books while signed in", () => {
     await toContact(visit);
     checkout.setPhone("514 555 0123");
     await checkout.submitContact();
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     expect([checkout.step.value, checkout.member.value, checkout.due.value]).toEqual([
       "pay",
@@ -102,7 +102,7 @@ describe("who books while signed in", () => {
     checkout.setProfile({ firstname: "Léa", lastname: "Roy", email: "lea@example.org" });
     checkout.setPhone("514 555 0123");
     await checkout.submitContact();
-    checkout.setOtp(memoryCode);
+    checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
     expect(checkout.due.value).toBe(visit.model.choice.total.value?.nonMember);
     await signIn(account, member);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { sessionOfPage } from "#adapters/memory/payments.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
@@ -30,7 +30,7 @@ const refused = (visit: Visit) => atProvider(visit, "failed");
 async function paidUnseen({ club, left }: Visit): Promise<void> {
   club.time.at += 32 * 60_000;
   await club.jobs.expireOverdue(10);
-  club.payments.pay(sessionOfPage(left.at(-1) ?? ""));
+  club.payments.pay(sessionIdOfPaymentPage(left.at(-1) ?? ""));
 }
 
 /** What the price of the trip is in words of money. */

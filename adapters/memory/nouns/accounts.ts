@@ -3,11 +3,11 @@ import type { Account, Contact } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads accounts, outside a commit. */
-export function accountReads(rows: Rows): AccountReads {
+export function makeAccountReads(rows: MemoryTables): AccountReads {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
     read: (client, id) => Effect.sync(() => byId(rows, client, id)),
@@ -33,7 +33,7 @@ export function accountReads(rows: Rows): AccountReads {
 }
 
 /** Reads and writes accounts in a commit. */
-export function accounts(rows: Rows, journal: Journal): AccountWrites {
+export function makeAccountWrites(rows: MemoryTables, journal: CommitJournal): AccountWrites {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
     roleNamed: (client, name) =>
@@ -41,12 +41,13 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
         () => [...rows.roles.values()].find((role) => role.client === client && role.name === name && role.retired === undefined)?._id,
       ),
     read: (client, id) => Effect.sync(() => byId(rows, client, id)),
-    putCredential: (credential) => Effect.sync(() => journal.set(rows.credentials, keyOf(credential.client, credential.user), credential)),
-    removeCredential: (client, user) => Effect.sync(() => journal.remove(rows.credentials, keyOf(client, user))),
+    putCredential: (credential) =>
+      Effect.sync(() => journal.set(rows.credentials, joinKeyColumns(credential.client, credential.user), credential)),
+    removeCredential: (client, user) => Effect.sync(() => journal.remove(rows.credentials, joinKeyColumns(client, user))),
     family: (session) => Effect.sync(() => rows.families.get(session)),
     putFamily: (family) =>
       Effect.sync(() => {
-        assertOfClub(family.id, family.client);
+        assertIdOfClub(family.id, family.client);
         journal.set(rows.families, family.id, family);
       }),
     attempts: (names) => Effect.sync(() => names.flatMap((name) => rows.attempts.get(name) ?? [])),
@@ -54,7 +55,7 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
     passkey: (credential) => Effect.sync(() => byCredential(rows, credential)),
     putPasskey: (passkey) =>
       Effect.sync(() => {
-        assertOfClub(passkey.id, passkey.client);
+        assertIdOfClub(passkey.id, passkey.client);
         journal.set(rows.passkeys, passkey.id, passkey);
       }),
     removePasskey: ({ client, user, id }) =>
@@ -78,22 +79,22 @@ export function accounts(rows: Rows, journal: Journal): AccountWrites {
   };
 }
 
-function byCredential(rows: Rows, credential: string): Passkey | undefined {
+function byCredential(rows: MemoryTables, credential: string): Passkey | undefined {
   return [...rows.passkeys.values()].find((one) => one.credential === credential);
 }
 
-function byContact(rows: Rows, { kind, text }: Contact): Account | undefined {
+function byContact(rows: MemoryTables, { kind, text }: Contact): Account | undefined {
   return accountOf(
     rows,
     [...rows.users.values()].find((user) => user[kind] === text),
   );
 }
 
-function byId(rows: Rows, client: string, id: string): Account | undefined {
+function byId(rows: MemoryTables, client: string, id: string): Account | undefined {
   const user = rows.users.get(id);
   return accountOf(rows, user?.client === client ? user : undefined);
 }
 
-function accountOf(rows: Rows, user: UserRecord | undefined): Account | undefined {
-  return user === undefined ? undefined : { user, credential: rows.credentials.get(keyOf(user.client, user.id)) };
+function accountOf(rows: MemoryTables, user: UserRecord | undefined): Account | undefined {
+  return user === undefined ? undefined : { user, credential: rows.credentials.get(joinKeyColumns(user.client, user.id)) };
 }

@@ -2,13 +2,13 @@ import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
-import type { Rows } from "./rows.ts";
+import type { MemoryTables } from "./rows.ts";
 
 /**
  * The reservations whose trips overlap a closed time, found by the owners of the claims in it: one page of them, and their count by status.
  */
-export function affectedReservations(
-  rows: Rows,
+export function findAffectedBookings(
+  rows: MemoryTables,
   client: string,
   closed: ClosedTime,
   { first, length }: { first: number; length: number },
@@ -19,7 +19,7 @@ export function affectedReservations(
   return { items: found.slice(first, first + length), counts };
 }
 
-function ownersIn(rows: Rows, client: string, { boats, dateStart, dateEnd, start, end }: ClosedTime): ReadonlySet<string> {
+function ownersIn(rows: MemoryTables, client: string, { boats, dateStart, dateEnd, start, end }: ClosedTime): ReadonlySet<string> {
   const wantedBoats = new Set(boats);
   const claims = [...rows.claims.values()].filter(
     (claim) => claim.client === client && wantedBoats.has(claim.boat) && dateStart <= claim.day && claim.day <= dateEnd,

@@ -3,35 +3,35 @@ import { byCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, type Rows, touch } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, type MemoryTables, increaseClubVersion } from "./rows.ts";
 
 /** Rows of the offer to write: those of a seed, or the settings of a club. */
 type OfferChanges = Partial<SeedRows & Pick<Catalogue, "settings">>;
 
 /** Writes rows of the offer, replacing those with the same ids. Throws if a dock's lake or a boat's dock is not of the same club. */
-export function putOffer(rows: Rows, journal: Journal, written: OfferChanges): void {
+export function putOfferRows(rows: MemoryTables, journal: CommitJournal, written: OfferChanges): void {
   for (const name of bookingKinds) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
   assertParents(rows.kinds.docks, rows.kinds.lakes, "lake");
   assertParents(rows.kinds.boats, rows.kinds.docks, "dock");
-  for (const client of clubsIn(written)) renewCatalogue(rows, journal, client, written);
+  for (const client of clubsIn(written)) rebuildCatalogue(rows, journal, client, written);
 }
 
-function put(rows: Rows, journal: Journal, name: BookingKind, row: AnyRow): void {
-  assertOfClub(row._id, row.client);
+function put(rows: MemoryTables, journal: CommitJournal, name: BookingKind, row: AnyRow): void {
+  assertIdOfClub(row._id, row.client);
   journal.set(rows.kinds[name], row._id, row);
 }
 
 /** The catalogue of a club; an empty one of version 0 if there is no such club. */
-export function catalogueIn(rows: Rows, client: string): Catalogue {
+export function catalogueOfClub(rows: MemoryTables, client: string): Catalogue {
   return rows.catalogues.get(client) ?? noOffer;
 }
 
 const noOffer = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
 
 /** Rebuilds the catalogue of a club from its rows and from the club and settings in `written`, and moves its version. */
-export function renewCatalogue(rows: Rows, journal: Journal, client: string, written: OfferChanges): void {
-  const before = catalogueIn(rows, client);
+export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, client: string, written: OfferChanges): void {
+  const before = catalogueOfClub(rows, client);
   const isOwn = (row: { readonly client: string }) => row.client === client;
   const others = {
     clubs: merged(
@@ -48,10 +48,10 @@ export function renewCatalogue(rows: Rows, journal: Journal, client: string, wri
   >;
   journal.set(rows.catalogues, client, catalogueOf(before.version + 1, { ...ownRows, ...others }));
   if (written.clubs !== undefined || written.settings !== undefined) renewClubs(rows, journal);
-  touch(rows, journal, client);
+  increaseClubVersion(rows, journal, client);
 }
 
-function renewClubs(rows: Rows, journal: Journal): void {
+function renewClubs(rows: MemoryTables, journal: CommitJournal): void {
   const before = rows.clubs;
   journal.onAbort(() => {
     rows.clubs = before;

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
-import type { Journal } from "./journal.ts";
-import { insert, keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { insertRow, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads the clauses of clubs, outside a commit. */
-export function clausesReads(rows: Rows): ClausesReads {
-  return { read: (client, version) => Effect.sync(() => rows.clauses.get(keyOf(client, version))) };
+export function makeClausesReads(rows: MemoryTables): ClausesReads {
+  return { read: (client, version) => Effect.sync(() => rows.clauses.get(joinKeyColumns(client, version))) };
 }
 
 /** Writes the clauses of clubs in a commit. */
-export function clauses(rows: Rows, journal: Journal): ClausesWrites {
-  return { insert: (row) => Effect.sync(() => insert(rows.clauses, journal, keyOf(row.client, row.version), row)) };
+export function makeClausesWrites(rows: MemoryTables, journal: CommitJournal): ClausesWrites {
+  return { insert: (row) => Effect.sync(() => insertRow(rows.clauses, journal, joinKeyColumns(row.client, row.version), row)) };
 }

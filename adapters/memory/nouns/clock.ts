@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
-import type { Journal } from "./journal.ts";
-import type { Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import type { MemoryTables } from "./rows.ts";
 
 /** What the shared clock stores and reads in a commit. */
-export function clock(rows: Rows, journal: Journal): ClockWrites {
+export function makeClockWrites(rows: MemoryTables, journal: CommitJournal): ClockWrites {
   return {
     read: () => Effect.sync(() => rows.reckoning),
     write: (reckoning) =>

@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { mailAccount } from "#core/application/proof/codes.ts";
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
-import type { Journal } from "./journal.ts";
-import { insert, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { insertRow, type MemoryTables } from "./rows.ts";
 
 /** Reads and writes one-time codes in a commit. */
-export function codes(rows: Rows, journal: Journal): CodeWrites {
+export function makeCodeWrites(rows: MemoryTables, journal: CommitJournal): CodeWrites {
   const all = (): RequestedCode[] => [...rows.codes.values()];
   return {
-    insert: (code) => Effect.sync(() => insert(rows.codes, journal, code.id, code)),
+    insert: (code) => Effect.sync(() => insertRow(rows.codes, journal, code.id, code)),
     newest: (phone, purpose, { visitor, address }) =>
       Effect.sync(() => {
         const isTheirs = (code: RequestedCode): boolean =>

@@ -4,18 +4,18 @@ import type { AnyRow } from "#core/kinds/row.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
 /** Reads and writes customers in a commit. */
-export function customers(rows: Rows, journal: Journal): CustomerWrites {
+export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): CustomerWrites {
   const byPhone = (client: string, phone: string) =>
     [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);
   return {
     byPhone: (client, phone) => Effect.sync(() => profileOf(byPhone(client, phone))),
     enter: (profile) =>
       Effect.sync(() => {
-        assertOfClub(profile._id, profile.client);
+        assertIdOfClub(profile._id, profile.client);
         if (byPhone(profile.client, profile.phone) === undefined) journal.set(rows.kinds.profiles, profile._id, { ...profile });
       }),
     mergedInto: (client, id) =>
@@ -27,7 +27,7 @@ export function customers(rows: Rows, journal: Journal): CustomerWrites {
 }
 
 /** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
-export function forgetCustomer(rows: Rows, client: string, phone: string): void {
+export function forgetCustomer(rows: MemoryTables, client: string, phone: string): void {
   const isKnown = [...rows.reservations.values()].some((each) => each.client === client && each.phone === phone);
   const gone = isKnown ? [] : [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["phone"] === phone);
   for (const { _id } of gone) {

@@ -3,10 +3,10 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Window } from "#core/domain/calendar/window.ts";
 import { isProposal } from "#core/domain/rebooking/rebooking.ts";
 import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
-import type { Rows } from "./rows.ts";
+import type { MemoryTables } from "./rows.ts";
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function barsDuring(rows: Rows, client: string, window: Window): readonly Bar[] {
+export function timelineBarsDuring(rows: MemoryTables, client: string, window: Window): readonly Bar[] {
   const occupying = [...rows.reservations.values()].filter(
     (row) => row.client === client && isWithin(row.date, window) && holdsQuanta(row.status),
   );
@@ -16,7 +16,7 @@ export function barsDuring(rows: Rows, client: string, window: Window): readonly
 }
 
 /** The holds of a club in the window that have not expired at `now`. */
-export function holdsDuring(rows: Rows, client: string, window: Window, now: number): readonly HeldTime[] {
+export function holdsDuring(rows: MemoryTables, client: string, window: Window, now: number): readonly HeldTime[] {
   const holds = [...rows.holds.values()].filter((row) => row.client === client && isWithin(row.date, window) && row.expires > now);
   return holds.map(({ boat, date, time, start, end, visitor }) => ({ boat, date, time, start, end, isOffer: isProposal({ visitor }) }));
 }

@@ -3,11 +3,11 @@ import { byCodePoint } from "#core/domain/find/order.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { reaches } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, insert, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
 /** Reads the rows of files, outside a commit. */
-export function fileReads(rows: Rows): FileReads {
+export function makeFileReads(rows: MemoryTables): FileReads {
   return {
     read: (scope, id) =>
       Effect.sync(() => {
@@ -18,14 +18,14 @@ export function fileReads(rows: Rows): FileReads {
 }
 
 /** Reads and writes the rows of files in a commit. */
-export function files(rows: Rows, journal: Journal): FileWrites {
+export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): FileWrites {
   const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
   return {
-    ...fileReads(rows),
+    ...makeFileReads(rows),
     insert: (file) =>
       Effect.sync(() => {
-        assertOfClub(file._id, file.client);
-        insert(rows.files, journal, file._id, file);
+        assertIdOfClub(file._id, file.client);
+        insertRow(rows.files, journal, file._id, file);
       }),
     update: (file) => Effect.sync(() => journal.set(rows.files, file._id, file)),
     remove: ({ _id }) => Effect.sync(() => journal.remove(rows.files, _id)),

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { reaches } from "#core/domain/people/scope.ts";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, insert, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
 /** Reads imports, outside a commit. */
-export function importReads(rows: Rows): ImportReads {
+export function makeImportReads(rows: MemoryTables): ImportReads {
   return {
     since: (client, at, limit) =>
       Effect.sync(() => {
@@ -17,7 +17,7 @@ export function importReads(rows: Rows): ImportReads {
 }
 
 /** Reads and writes imports in a commit. */
-export function imports(rows: Rows, journal: Journal): ImportWrites {
+export function makeImportWrites(rows: MemoryTables, journal: CommitJournal): ImportWrites {
   return {
     read: (scope, id) =>
       Effect.sync(() => {
@@ -26,8 +26,8 @@ export function imports(rows: Rows, journal: Journal): ImportWrites {
       }),
     insert: (row) =>
       Effect.sync(() => {
-        assertOfClub(row._id, row.client);
-        insert(rows.imports, journal, row._id, row);
+        assertIdOfClub(row._id, row.client);
+        insertRow(rows.imports, journal, row._id, row);
       }),
     update: (row) => Effect.sync(() => journal.set(rows.imports, row._id, row)),
   };

@@ -1,5 +1,5 @@
 /** The changes of one commit, so that an abort can undo them. */
-export interface Journal {
+export interface CommitJournal {
   /** Sets a row, and records how to undo it. */
   readonly set: <K, V>(rows: Map<K, V>, key: K, value: V) => void;
   readonly remove: <K, V>(rows: Map<K, V>, key: K) => void;
@@ -11,7 +11,7 @@ export interface Journal {
 }
 
 /** A journal for one commit. */
-export function createJournal(): Journal {
+export function createCommitJournal(): CommitJournal {
   const undos: (() => void)[] = [];
   let isOver = false;
   const push = (undo: () => void): void => {

@@ -8,17 +8,17 @@ import { reaches, type Scope } from "#core/domain/people/scope.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
-import { renewCatalogue } from "./catalogue.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, type Rows } from "./rows.ts";
+import { rebuildCatalogue } from "./catalogue.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
 /** Reads the rows of managed kinds, outside a commit. */
-export function kinds(rows: Rows): Kinds {
+export function makeKindReads(rows: MemoryTables): Kinds {
   return readsByKind((name) => reads(tableOf(rows, name)));
 }
 
 /** Reads and writes the rows of managed kinds in a commit. */
-export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
+export function makeKindWrites(rows: MemoryTables, journal: CommitJournal): KindsInCommit {
   return { takeTurn: () => Effect.void, of: writesByKind((name) => writes(rows, journal, name)) };
 }
 
@@ -26,10 +26,10 @@ export function kindsInCommit(rows: Rows, journal: Journal): KindsInCommit {
 interface KindTable {
   readonly all: () => readonly AnyRow[];
   readonly get: (id: string) => AnyRow | undefined;
-  readonly set: (journal: Journal, row: AnyRow) => void;
+  readonly set: (journal: CommitJournal, row: AnyRow) => void;
 }
 
-function tableOf(rows: Rows, name: KindName): KindTable {
+function tableOf(rows: MemoryTables, name: KindName): KindTable {
   if (name === "users") return people(rows);
   const table: Map<string, AnyRow> = name === "roles" ? rolesIn(rows) : rows.kinds[name];
   return {
@@ -38,17 +38,17 @@ function tableOf(rows: Rows, name: KindName): KindTable {
     set: (journal, row) => {
       journal.set(table, row._id, row);
       if (name === "roles") rows.peopleVersion += 1;
-      else if (definitions[name].isOffered) renewCatalogue(rows, journal, row.client, {});
+      else if (definitions[name].isOffered) rebuildCatalogue(rows, journal, row.client, {});
     },
   };
 }
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- the kinds' own schemas made these rows.
-function rolesIn({ roles }: Rows): Map<string, AnyRow> {
+function rolesIn({ roles }: MemoryTables): Map<string, AnyRow> {
   return roles as Map<string, RoleRecord & AnyRow>;
 }
 
-function people(rows: Rows): KindTable {
+function people(rows: MemoryTables): KindTable {
   return {
     all: () => [...rows.users.values()].map((user): AnyRow => ({ ...rowOfUser(user) })),
     get: (id) => [rows.users.get(id)].flatMap((user): readonly AnyRow[] => (user === undefined ? [] : [{ ...rowOfUser(user) }]))[0],
@@ -75,10 +75,10 @@ function reads(table: KindTable): KindReads<AnyRow> {
   };
 }
 
-function writes(rows: Rows, journal: Journal, name: KindName): KindWrites<AnyRow> {
+function writes(rows: MemoryTables, journal: CommitJournal, name: KindName): KindWrites<AnyRow> {
   const table = tableOf(rows, name);
   const write = (row: AnyRow) => {
-    assertOfClub(row._id, row.client);
+    assertIdOfClub(row._id, row.client);
     table.set(journal, row);
   };
   return {

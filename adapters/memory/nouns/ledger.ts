@@ -2,30 +2,30 @@ import { Effect } from "effect";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
-import type { Journal } from "./journal.ts";
-import { keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** The ledger of a reservation, oldest first. */
-export function ledgerOf(rows: Rows, client: string, reservation: string) {
+export function ledgerOfReservation(rows: MemoryTables, client: string, reservation: string) {
   return [...rows.ledger.values()]
     .filter((entry) => entry.client === client && entry.reservation === reservation)
     .toSorted((left, right) => left.at - right.at);
 }
 
 /** Reads and writes the ledger in a commit. */
-export function ledger(rows: Rows, journal: Journal): LedgerWrites {
+export function makeLedgerWrites(rows: MemoryTables, journal: CommitJournal): LedgerWrites {
   return {
     append: (entry) =>
       Effect.sync(() => {
-        const key = keyOf(entry.client, entry.kind, entry.ref);
+        const key = joinKeyColumns(entry.client, entry.kind, entry.ref);
         if (rows.ledger.has(key)) return false;
         journal.set(rows.ledger, key, entry);
         return true;
       }),
-    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
     number: (client, reservation) =>
       Effect.sync(() => {
-        const key = keyOf(client, reservation);
+        const key = joinKeyColumns(client, reservation);
         const known = rows.receipts.get(key);
         if (known !== undefined) return known.number;
         const number = 1 + [...rows.receipts.values()].filter((receipt) => receipt.client === client).length;
@@ -36,10 +36,10 @@ export function ledger(rows: Rows, journal: Journal): LedgerWrites {
 }
 
 /** Reads the ledger, outside a commit. */
-export function ledgerReads(rows: Rows): LedgerReads {
-  const numberOf = (client: string, reservation: string) => rows.receipts.get(keyOf(client, reservation))?.number;
+export function makeLedgerReads(rows: MemoryTables): LedgerReads {
+  const numberOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation))?.number;
   return {
-    of: (client, reservation) => Effect.sync(() => ledgerOf(rows, client, reservation)),
+    of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
     captured: (ref) => Effect.sync(() => [...rows.ledger.values()].find((line) => line.kind === "capture" && line.ref === ref)),
     receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
     within: (client, { from, until }, after, limit) =>

@@ -1,12 +1,18 @@
 import { erasesPayload, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxOutcome } from "#core/domain/messages/outbox.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { OutboxWork } from "#core/ports/store/outbox.ts";
-import type { QueuedRow, Rows } from "./rows.ts";
+import type { OutboxTableRow, MemoryTables } from "./rows.ts";
 
 type Outcome = Parameters<OutboxWork["settle"]>[1];
 
 /** Takes due rows of these kinds, the first due first, for `leaseMs` milliseconds. */
-export function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: number, kinds: readonly OutboxKind[] = outboxKinds) {
+export function takeDueOutboxRows(
+  rows: MemoryTables,
+  now: number,
+  limit: number,
+  leaseMs: number,
+  kinds: readonly OutboxKind[] = outboxKinds,
+) {
   const due = [...rows.outbox].filter(([, row]) => row.state === "due" && row.due <= now && kinds.includes(row.kind));
   const taken = due.toSorted(([, left], [, right]) => left.due - right.due || left.id - right.id).slice(0, limit);
   return taken.map(([key, row]) => {
@@ -18,14 +24,14 @@ export function takeOutbox(rows: Rows, now: number, limit: number, leaseMs: numb
 }
 
 /** The states of entries by their keys. */
-export function outboxStates(rows: Rows, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
+export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
   const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
   const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
   return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
 }
 
 /** Records how an attempt ended. */
-export function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
+export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: Outcome): void {
   const found = [...rows.outbox].find(([, row]) => row.id === id);
   if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
 }
@@ -34,7 +40,7 @@ export function settleOutbox(rows: Rows, id: number, outcome: Outcome): void {
  * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
  * names people; so does a failed code.
  */
-function settled(row: QueuedRow, outcome: Outcome): QueuedRow {
+function settled(row: OutboxTableRow, outcome: Outcome): OutboxTableRow {
   if ("dead" in outcome)
     return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: erasesPayload(row.kind) ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };

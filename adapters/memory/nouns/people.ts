@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { isLockedOut, type RoleRecord, type Subject, type SubjectRecord, type UserRecord } from "#core/domain/people/principal.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads and writes users, roles, sessions and memberships in a commit. */
-export function people(rows: Rows, journal: Journal): PeopleWrites {
+export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): PeopleWrites {
   const write = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
     journal.set(table, key, row);
     rows.peopleVersion += 1;
@@ -15,11 +15,11 @@ export function people(rows: Rows, journal: Journal): PeopleWrites {
       Effect.sync(() => [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone)),
     putMembership: (membership) =>
       Effect.sync(() => {
-        journal.set(rows.memberships, keyOf(membership.client, membership.phone, membership.from), membership);
+        journal.set(rows.memberships, joinKeyColumns(membership.client, membership.phone, membership.from), membership);
       }),
     dropMembership: ({ client, phone, from, to }) =>
       Effect.sync(() => {
-        const key = keyOf(client, phone, from);
+        const key = joinKeyColumns(client, phone, from);
         if (rows.memberships.get(key)?.to === to) journal.remove(rows.memberships, key);
       }),
     holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
@@ -33,17 +33,17 @@ export function people(rows: Rows, journal: Journal): PeopleWrites {
       }),
     putUser: (user) =>
       Effect.sync(() => {
-        assertOfClub(user.id, user.client);
+        assertIdOfClub(user.id, user.client);
         assertFree(rows, user);
         write(rows.users, user.id, user);
       }),
     putRole: (role) =>
       Effect.sync(() => {
-        assertOfClub(role._id, role.client);
+        assertIdOfClub(role._id, role.client);
         write(rows.roles, role._id, role);
       }),
     putSession: (session) => Effect.sync(() => write(rows.sessions, session.id, session)),
-    look: (subject) => Effect.sync(() => subjectRecord(rows, subject)),
+    look: (subject) => Effect.sync(() => readSubjectRecord(rows, subject)),
     endSessions: (client, user, at) =>
       Effect.sync(() => {
         const open = [...rows.sessions.values()].filter((one) => one.client === client && one.user === user && one.endedAt === null);
@@ -53,7 +53,7 @@ export function people(rows: Rows, journal: Journal): PeopleWrites {
 }
 
 /** The user of a subject, their roles and their session. */
-export function subjectRecord(rows: Rows, { id, client, session }: Subject): SubjectRecord {
+export function readSubjectRecord(rows: MemoryTables, { id, client, session }: Subject): SubjectRecord {
   const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
   const user = ofClub(rows.users.get(id));
   const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
@@ -65,7 +65,7 @@ function isRoleNamed(role: RoleRecord | undefined, name: string, client: string)
 }
 
 /** A contact belongs to one user over all clubs. */
-function assertFree(rows: Rows, { id, email, phone }: UserRecord): void {
+function assertFree(rows: MemoryTables, { id, email, phone }: UserRecord): void {
   for (const other of rows.users.values()) {
     const isSame = (email !== null && other.email === email) || (phone !== null && other.phone === phone);
     if (isSame && other.id !== id) throw new Error("This contact is another user's");

@@ -2,15 +2,15 @@ import { byCodePoint } from "#core/domain/find/order.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { PersonSection } from "#core/domain/privacy/sections.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { Journal } from "./journal.ts";
-import { ledgerOf } from "./ledger.ts";
-import { keyOf, type QueuedRow, type Rows, touch } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { ledgerOfReservation } from "./ledger.ts";
+import { joinKeyColumns, type OutboxTableRow, type MemoryTables, increaseClubVersion } from "./rows.ts";
 
 /**
  * Erases the rows that keys find, table by table, as the registry of the SQL stores says (`adapters/node/sql/privacy/registry.ts`). Bookings
  * are anonymous by then.
  */
-export function eraseBy(rows: Rows, journal: Journal, { client, of }: PersonKeys): void {
+export function eraseBy(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
   const removeFrom = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean): void => {
     for (const [key] of [...table].filter(([, row]) => isTheirs(row))) journal.remove(table, key);
   };
@@ -67,16 +67,16 @@ export function eraseBy(rows: Rows, journal: Journal, { client, of }: PersonKeys
   );
 }
 
-function eraseHolds(rows: Rows, journal: Journal, { client, of }: PersonKeys): void {
+function eraseHolds(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
   for (const hold of [...rows.holds.values()].filter((each) => each.client === client && of.visitors.includes(each.visitor))) {
     for (const [key, claim] of rows.claims) if (claim.client === client && claim.owner === hold._id) journal.remove(rows.claims, key);
     journal.remove(rows.holds, hold._id);
-    touch(rows, journal, client);
+    increaseClubVersion(rows, journal, client);
   }
 }
 
 /** Whether a row of the outbox is a letter or a text that was not sent, to the person or about one of their bookings. */
-function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: club }: QueuedRow): boolean {
+function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: club }: OutboxTableRow): boolean {
   if (state === "done" || (kind !== "mail" && kind !== "sms" && kind !== "account")) return false;
   const has = (known: readonly string[], value: unknown) => known.some((each) => each === value);
   if (club === "") return has(of.contacts, payload["to"]) || has(of.users, payload["user"]);
@@ -84,7 +84,7 @@ function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: 
 }
 
 /** The rows of a section that keys find, in the order of the SQL stores. */
-export function sectionOf(rows: Rows, { client, of }: PersonKeys, section: PersonSection): readonly object[] {
+export function sectionOf(rows: MemoryTables, { client, of }: PersonKeys, section: PersonSection): readonly object[] {
   const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
     [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));
   const ofBookings = (table: ReadonlyMap<string, object>) => owned(table, "reservation", of.bookings);
@@ -101,7 +101,7 @@ export function sectionOf(rows: Rows, { client, of }: PersonKeys, section: Perso
     bookings: () => inOrder(owned(rows.reservations, "_id", of.bookings), "reference"),
     payments: () =>
       inOrder(
-        of.bookings.flatMap((id) => ledgerOf(rows, client, id)),
+        of.bookings.flatMap((id) => ledgerOfReservation(rows, client, id)),
         "at",
         "kind",
         "ref",
@@ -109,7 +109,7 @@ export function sectionOf(rows: Rows, { client, of }: PersonKeys, section: Perso
     receipts: () =>
       inOrder(
         of.bookings.flatMap((reservation) => {
-          const receipt = rows.receipts.get(keyOf(client, reservation));
+          const receipt = rows.receipts.get(joinKeyColumns(client, reservation));
           return receipt === undefined ? [] : [{ reservation, number: receipt.number }];
         }),
         "number",

@@ -7,13 +7,13 @@ import { anonymize } from "#core/domain/reservation/forget.ts";
 import { netOf } from "#core/domain/reservation/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
-import type { Journal } from "./journal.ts";
-import { ledgerOf } from "./ledger.ts";
+import type { CommitJournal } from "./journal.ts";
+import { ledgerOfReservation } from "./ledger.ts";
 import { eraseBy, sectionOf } from "./personalRows.ts";
-import { keyOf, type Rows } from "./rows.ts";
+import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads what a club's store has about a person, outside a commit. */
-export function privacyReads(rows: Rows): PrivacyReads {
+export function privacyReads(rows: MemoryTables): PrivacyReads {
   return {
     rows: (keys, section) => Effect.sync(() => sectionOf(rows, keys, section).map((row) => shownIn(section, row))),
     bookings: (person, until) =>
@@ -43,7 +43,7 @@ export function privacyReads(rows: Rows): PrivacyReads {
 }
 
 /** Erases a person within a commit. */
-export function privacy(rows: Rows, journal: Journal): PrivacyWrites {
+export function privacy(rows: MemoryTables, journal: CommitJournal): PrivacyWrites {
   return {
     openNeed: (person, now) => Effect.sync(() => openNeedOf(rows, person, now)),
     erase: (person) =>
@@ -58,20 +58,20 @@ export function privacy(rows: Rows, journal: Journal): PrivacyWrites {
         for (const each of erased) journal.set(rows.reservations, each._id, anonymize(each));
         eraseBy(rows, journal, keysOfBookings(person.client, erased));
       }),
-    erasure: (client, id) => Effect.sync(() => rows.erasures.get(keyOf(client, id))),
-    putErasure: (erasure) => Effect.sync(() => journal.set(rows.erasures, keyOf(erasure.client, erasure._id), erasure)),
+    erasure: (client, id) => Effect.sync(() => rows.erasures.get(joinKeyColumns(client, id))),
+    putErasure: (erasure) => Effect.sync(() => journal.set(rows.erasures, joinKeyColumns(erasure.client, erasure._id), erasure)),
   };
 }
 
-function bookingsOf(rows: Rows, person: Person): readonly Reservation[] {
+function bookingsOf(rows: MemoryTables, person: Person): readonly Reservation[] {
   const own = [...rows.reservations.values()].filter((each) => isOfPerson(person, each));
   return own.toSorted((left, right) => byCodePoint(left.reference, right.reference));
 }
 
-function openNeedOf(rows: Rows, person: Person, now: Moment): OpenNeed | undefined {
+function openNeedOf(rows: MemoryTables, person: Person, now: Moment): OpenNeed | undefined {
   const own = bookingsOf(rows, person);
   const isUnpaid = ({ client, _id, status, amount }: Reservation) =>
-    status !== "canceled" && status !== "archived" && status !== "paid" && amount > netOf(ledgerOf(rows, client, _id));
+    status !== "canceled" && status !== "archived" && status !== "paid" && amount > netOf(ledgerOfReservation(rows, client, _id));
   const isRefunded = ({ client, _id }: Reservation) =>
     [...rows.refunds.values()].some(
       ({ state, ...refund }) => refund.client === client && refund.reservation === _id && (state === "due" || state === "refused"),

@@ -3,11 +3,11 @@ import { byCodePoint } from "#core/domain/find/order.ts";
 import { reaches } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
-import type { Journal } from "./journal.ts";
-import { assertOfClub, insert, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
 /** Reads rebookings, outside a commit. */
-export function rebookingReads(rows: Rows): RebookingReads {
+export function makeRebookingReads(rows: MemoryTables): RebookingReads {
   const open = () => [...rows.rebookings.values()].filter(({ state }) => state === "open");
   return {
     ...reading(rows),
@@ -25,22 +25,22 @@ export function rebookingReads(rows: Rows): RebookingReads {
 }
 
 /** Reads and writes rebookings in a commit. */
-export function rebookings(rows: Rows, journal: Journal): RebookingWrites {
+export function makeRebookingWrites(rows: MemoryTables, journal: CommitJournal): RebookingWrites {
   return {
     ...reading(rows),
     insert: (rebooking) =>
       Effect.sync(() => {
-        assertOfClub(rebooking._id, rebooking.client);
+        assertIdOfClub(rebooking._id, rebooking.client);
         const isOpen = (each: Rebooking) =>
           each.reservation === rebooking.reservation && each.client === rebooking.client && each.state === "open";
         if (rebooking.state === "open" && [...rows.rebookings.values()].some(isOpen)) throw new Error("one is open already");
-        insert(rows.rebookings, journal, rebooking._id, rebooking);
+        insertRow(rows.rebookings, journal, rebooking._id, rebooking);
       }),
     update: (rebooking) => Effect.sync(() => journal.set(rows.rebookings, rebooking._id, rebooking)),
   };
 }
 
-function reading(rows: Rows): Pick<RebookingReads, "read" | "openOf"> {
+function reading(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
   return {
     read: (scope, id) =>
       Effect.sync(() => {

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
-import type { Journal } from "./journal.ts";
-import { keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads refunds, outside a commit. */
-export function refundReads(rows: Rows): RefundReads {
+export function makeRefundReads(rows: MemoryTables): RefundReads {
   return {
     of: (client, reservation) => Effect.sync(() => sorted(rows, (each) => each.client === client && each.reservation === reservation)),
     refused: (client, limit) =>
@@ -15,13 +15,13 @@ export function refundReads(rows: Rows): RefundReads {
 }
 
 /** Reads and writes refunds in a commit. */
-export function refunds(rows: Rows, journal: Journal): RefundWrites {
+export function makeRefundWrites(rows: MemoryTables, journal: CommitJournal): RefundWrites {
   return {
-    of: refundReads(rows).of,
-    put: (refund) => Effect.sync(() => journal.set(rows.refunds, keyOf(refund.client, refund._id), refund)),
+    of: makeRefundReads(rows).of,
+    put: (refund) => Effect.sync(() => journal.set(rows.refunds, joinKeyColumns(refund.client, refund._id), refund)),
   };
 }
 
-function sorted(rows: Rows, isWanted: (refund: Refund) => boolean): readonly Refund[] {
+function sorted(rows: MemoryTables, isWanted: (refund: Refund) => boolean): readonly Refund[] {
   return [...rows.refunds.values()].filter(isWanted).toSorted((left, right) => left.at - right.at || byCodePoint(left._id, right._id));
 }

@@ -24,7 +24,7 @@ import type { Import } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
 import type { Erasure } from "#core/domain/privacy/erasure.ts";
-import type { Journal } from "./journal.ts";
+import type { CommitJournal } from "./journal.ts";
 
 /** One claimed quantum. */
 export interface ClaimRow {
@@ -37,7 +37,7 @@ export interface ClaimRow {
 }
 
 /** One row of the outbox, and whether it is to be sent, was sent, or failed for good. */
-export interface QueuedRow extends OutboxRow {
+export interface OutboxTableRow extends OutboxRow {
   readonly state: "due" | "done" | "dead";
   readonly reason?: string;
 }
@@ -46,14 +46,14 @@ export interface QueuedRow extends OutboxRow {
 export type TenureRow = BoatSpan & Tenure;
 
 /** Every table of the store, by primary key as text. */
-export interface Rows {
+export interface MemoryTables {
   readonly claims: Map<string, ClaimRow>;
   readonly holds: Map<string, Hold>;
   readonly reservations: Map<string, Reservation>;
   readonly ledger: Map<string, LedgerEntry>;
   /** Receipt numbers, by club and reservation. */
   readonly receipts: Map<string, { readonly client: string; readonly number: number }>;
-  readonly outbox: Map<string, QueuedRow>;
+  readonly outbox: Map<string, OutboxTableRow>;
   readonly codes: Map<string, RequestedCode>;
   readonly replies: Map<string, StoredReply>;
   readonly tenures: Map<string, TenureRow>;
@@ -86,7 +86,7 @@ export interface Rows {
 }
 
 /** The tables of a new store. */
-export function emptyRows(): Rows {
+export function createMemoryTables(): MemoryTables {
   return {
     claims: new Map(),
     holds: new Map(),
@@ -125,29 +125,29 @@ export function emptyRows(): Rows {
 }
 
 /** A primary key of several columns as one text. */
-export function keyOf(...columns: readonly (string | number)[]): string {
+export function joinKeyColumns(...columns: readonly (string | number)[]): string {
   return columns.join("\n");
 }
 
 /** Throws if an id does not begin with its club: a store looks ids up by that prefix. */
-export function assertOfClub(id: string, client: string): void {
+export function assertIdOfClub(id: string, client: string): void {
   if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
 }
 
 /** Adds a row. Throws if the key exists. */
-export function insert<A>(table: Map<string, A>, journal: Journal, key: string, row: A): void {
+export function insertRow<A>(table: Map<string, A>, journal: CommitJournal, key: string, row: A): void {
   if (table.has(key)) throw new Error(`"${key}" exists already`);
   journal.set(table, key, row);
 }
 
 /** Increments the version of a club, and once more if the commit is aborted: pages may have read the first one. */
-export function touch(rows: Rows, journal: Journal, client: string): void {
+export function increaseClubVersion(rows: MemoryTables, journal: CommitJournal, client: string): void {
   const move = (): void => void rows.versions.set(client, (rows.versions.get(client) ?? 0) + 1);
   journal.onAbort(move);
   move();
 }
 
 /** The row if the scope includes it. */
-export function within<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
+export function rowInScope<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
   return row !== undefined && reaches(scope, row) ? row : undefined;
 }

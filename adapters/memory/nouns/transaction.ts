@@ -15,67 +15,67 @@ import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { holdsQuanta } from "#core/domain/reservation/status.ts";
-import { accounts } from "./accounts.ts";
-import { catalogueIn, putOffer } from "./catalogue.ts";
-import { codes } from "./codes.ts";
-import { customers } from "./customers.ts";
-import { clauses } from "./clauses.ts";
-import { clock } from "./clock.ts";
-import { ledger } from "./ledger.ts";
-import { people } from "./people.ts";
-import { files } from "./files.ts";
-import { kindsInCommit } from "./kinds.ts";
-import type { Journal } from "./journal.ts";
-import { refunds } from "./refunds.ts";
+import { makeAccountWrites } from "./accounts.ts";
+import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
+import { makeCodeWrites } from "./codes.ts";
+import { makeCustomerWrites } from "./customers.ts";
+import { makeClausesWrites } from "./clauses.ts";
+import { makeClockWrites } from "./clock.ts";
+import { makeLedgerWrites } from "./ledger.ts";
+import { makePeopleWrites } from "./people.ts";
+import { makeFileWrites } from "./files.ts";
+import { makeKindWrites } from "./kinds.ts";
+import type { CommitJournal } from "./journal.ts";
+import { makeRefundWrites } from "./refunds.ts";
 import { privacy } from "./privacy.ts";
-import { imports } from "./imports.ts";
-import { trips } from "./trips.ts";
-import { rebookings } from "./rebookings.ts";
-import { unpaid } from "./unpaid.ts";
-import { assertOfClub, type ClaimRow, insert, keyOf, type Rows, touch, within } from "./rows.ts";
+import { makeImportWrites } from "./imports.ts";
+import { makeTripWrites } from "./trips.ts";
+import { makeRebookingWrites } from "./rebookings.ts";
+import { makeUnpaidWrites } from "./unpaid.ts";
+import { assertIdOfClub, type ClaimRow, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows.ts";
 
 /** The reads and writes of one commit; every change is recorded in `journal`. */
-export function createTransaction(rows: Rows, journal: Journal): Transaction {
+export function createMemoryTransaction(rows: MemoryTables, journal: CommitJournal): Transaction {
   return {
     claims: claims(rows, journal),
     holds: holds(rows, journal),
     reservations: reservations(rows, journal),
-    ledger: ledger(rows, journal),
+    ledger: makeLedgerWrites(rows, journal),
     outbox: outbox(rows, journal),
-    people: people(rows, journal),
-    accounts: accounts(rows, journal),
-    codes: codes(rows, journal),
-    customers: customers(rows, journal),
+    people: makePeopleWrites(rows, journal),
+    accounts: makeAccountWrites(rows, journal),
+    codes: makeCodeWrites(rows, journal),
+    customers: makeCustomerWrites(rows, journal),
     replies: replies(rows, journal),
     offer: offer(rows, journal),
-    kinds: kindsInCommit(rows, journal),
+    kinds: makeKindWrites(rows, journal),
     audit: audit(rows, journal),
-    files: files(rows, journal),
-    clauses: clauses(rows, journal),
-    rebookings: rebookings(rows, journal),
-    imports: imports(rows, journal),
-    refunds: refunds(rows, journal),
+    files: makeFileWrites(rows, journal),
+    clauses: makeClausesWrites(rows, journal),
+    rebookings: makeRebookingWrites(rows, journal),
+    imports: makeImportWrites(rows, journal),
+    refunds: makeRefundWrites(rows, journal),
     settings: settings(rows, journal),
-    trips: trips(rows, journal),
-    unpaid: unpaid(rows, journal),
-    clock: clock(rows, journal),
+    trips: makeTripWrites(rows, journal),
+    unpaid: makeUnpaidWrites(rows, journal),
+    clock: makeClockWrites(rows, journal),
     privacy: privacy(rows, journal),
   };
 }
 
-function claims(rows: Rows, journal: Journal): ClaimWrites {
+function claims(rows: MemoryTables, journal: CommitJournal): ClaimWrites {
   const owned = (client: string, owner: string): [string, ClaimRow][] =>
     [...rows.claims].filter(([, row]) => row.client === client && row.owner === owner);
   const rewrite = (client: string, from: string, owner: string, expires: number | null): number => {
     const found = owned(client, from);
     for (const [key, row] of found) journal.set(rows.claims, key, { ...row, owner, expires });
-    if (found.length > 0) touch(rows, journal, client);
+    if (found.length > 0) increaseClubVersion(rows, journal, client);
     return found.length;
   };
   return {
     claim: (claim) =>
       Effect.sync(() => {
-        touch(rows, journal, claim.client);
+        increaseClubVersion(rows, journal, claim.client);
         return claimAll(rows, journal, claim);
       }),
     expiredOwners: (quanta, now, except) =>
@@ -92,15 +92,15 @@ function claims(rows: Rows, journal: Journal): ClaimWrites {
     release: (client, owner) =>
       Effect.sync(() => {
         for (const [key] of owned(client, owner)) journal.remove(rows.claims, key);
-        touch(rows, journal, client);
+        increaseClubVersion(rows, journal, client);
       }),
   };
 }
 
-function claimAll(rows: Rows, journal: Journal, { client, boat, day, quanta, owner, ...claim }: Claim): boolean {
+function claimAll(rows: MemoryTables, journal: CommitJournal, { client, boat, day, quanta, owner, ...claim }: Claim): boolean {
   const expires = claim.expires ?? null;
   for (const quantum of quanta.toSorted((left, right) => left - right)) {
-    const key = keyOf(client, boat, day, quantum);
+    const key = joinKeyColumns(client, boat, day, quantum);
     const held = rows.claims.get(key);
     if (held !== undefined && held.owner !== owner) return false;
     journal.set(rows.claims, key, { client, boat, day, quantum, owner, expires });
@@ -109,17 +109,17 @@ function claimAll(rows: Rows, journal: Journal, { client, boat, day, quanta, own
 }
 
 function keysOf({ client, boat, day, quanta }: Quanta): string[] {
-  return quanta.map((quantum) => keyOf(client, boat, day, quantum));
+  return quanta.map((quantum) => joinKeyColumns(client, boat, day, quantum));
 }
 
-function holds(rows: Rows, journal: Journal): HoldWrites {
+function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {
   return {
     insert: (hold) =>
       Effect.sync(() => {
-        assertOfClub(hold._id, hold.client);
-        insert(rows.holds, journal, hold._id, hold);
+        assertIdOfClub(hold._id, hold.client);
+        insertRow(rows.holds, journal, hold._id, hold);
       }),
-    read: (scope, id) => Effect.sync(() => within(scope, rows.holds.get(id))),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
     delete: (id) => Effect.sync(() => journal.remove(rows.holds, id)),
     clubOf: (visitor, now) =>
       Effect.sync(() => {
@@ -129,17 +129,17 @@ function holds(rows: Rows, journal: Journal): HoldWrites {
   };
 }
 
-function reservations(rows: Rows, journal: Journal): ReservationWrites {
+function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWrites {
   return {
     insert: (reservation) =>
       Effect.sync(() => {
-        assertOfClub(reservation._id, reservation.client);
+        assertIdOfClub(reservation._id, reservation.client);
         const { client, reference } = reservation;
         if ([...rows.reservations.values()].some((other) => other.client === client && other.reference === reference)) return false;
-        insert(rows.reservations, journal, reservation._id, reservation);
+        insertRow(rows.reservations, journal, reservation._id, reservation);
         return true;
       }),
-    read: (scope, id) => Effect.sync(() => within(scope, rows.reservations.get(id))),
+    read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
@@ -151,7 +151,7 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
         journal.remove(rows.reservations, _id);
         for (const [key, line] of rows.ledger) if (line.client === client && line.reservation === _id) journal.remove(rows.ledger, key);
         for (const [key, claim] of rows.claims) if (claim.client === client && claim.owner === _id) journal.remove(rows.claims, key);
-        touch(rows, journal, client);
+        increaseClubVersion(rows, journal, client);
       }),
     swap: (before, next) =>
       Effect.sync(() => {
@@ -162,25 +162,25 @@ function reservations(rows: Rows, journal: Journal): ReservationWrites {
   };
 }
 
-function outbox(rows: Rows, journal: Journal): OutboxWrites {
+function outbox(rows: MemoryTables, journal: CommitJournal): OutboxWrites {
   return {
     enqueue: (entry) =>
       Effect.sync(() => {
-        const key = keyOf(entry.client, entry.key);
+        const key = joinKeyColumns(entry.client, entry.key);
         if (rows.outbox.has(key)) return;
         rows.lastOutboxId += 1;
         journal.set(rows.outbox, key, { ...entry, id: rows.lastOutboxId, attempts: 0, state: "due" });
       }),
-    knows: (client, key) => Effect.sync(() => rows.outbox.has(keyOf(client, key))),
+    knows: (client, key) => Effect.sync(() => rows.outbox.has(joinKeyColumns(client, key))),
   };
 }
 
-function replies(rows: Rows, journal: Journal): ReplyWrites {
+function replies(rows: MemoryTables, journal: CommitJournal): ReplyWrites {
   return {
-    read: (caller, key) => Effect.sync(() => rows.replies.get(keyOf(caller, key))),
+    read: (caller, key) => Effect.sync(() => rows.replies.get(joinKeyColumns(caller, key))),
     keep: (reply) =>
       Effect.sync(() => {
-        const key = keyOf(reply.caller, reply.key);
+        const key = joinKeyColumns(reply.caller, reply.key);
         if (rows.replies.has(key)) return false;
         journal.set(rows.replies, key, reply);
         return true;
@@ -188,10 +188,10 @@ function replies(rows: Rows, journal: Journal): ReplyWrites {
   };
 }
 
-function offer(rows: Rows, journal: Journal): OfferWrites {
+function offer(rows: MemoryTables, journal: CommitJournal): OfferWrites {
   return {
-    closures: (client, id, day) => Effect.sync(() => closuresOf(catalogueIn(rows, client), id, day)),
-    put: (written) => Effect.sync(() => putOffer(rows, journal, written)),
+    closures: (client, id, day) => Effect.sync(() => closuresOf(catalogueOfClub(rows, client), id, day)),
+    put: (written) => Effect.sync(() => putOfferRows(rows, journal, written)),
   };
 }
 
@@ -201,20 +201,20 @@ function closuresOf(catalogue: Catalogue, id: string, day: Day): readonly Closur
   return boat && closuresAffecting(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
 }
 
-function audit(rows: Rows, journal: Journal): AuditWrites {
-  return { append: (line) => Effect.sync(() => insert(rows.audit, journal, line._id, line)) };
+function audit(rows: MemoryTables, journal: CommitJournal): AuditWrites {
+  return { append: (line) => Effect.sync(() => insertRow(rows.audit, journal, line._id, line)) };
 }
 
-function settings(rows: Rows, journal: Journal): SettingsWrites {
+function settings(rows: MemoryTables, journal: CommitJournal): SettingsWrites {
   const stored = (client: string): StoredSettings =>
-    catalogueIn(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
+    catalogueOfClub(rows, client).settings[0] ?? { client, version: 0, settings: defaultSettings };
   return {
     read: (client) => Effect.sync(() => stored(client)),
     clubAt: (host) => Effect.sync(() => rows.clubs.settings.find((one) => one.settings.host === host)?.client),
     swap: (next) =>
       Effect.sync(() => {
         if (stored(next.client).version !== next.version - 1) return false;
-        putOffer(rows, journal, { settings: [next] });
+        putOfferRows(rows, journal, { settings: [next] });
         return true;
       }),
   };

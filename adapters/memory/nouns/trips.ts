@@ -3,11 +3,11 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { byCodePoint } from "#core/domain/find/order.ts";
 import { holdsQuanta } from "#core/domain/reservation/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
-import type { Journal } from "./journal.ts";
-import { keyOf, type Rows } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads trips, outside a commit. */
-export function tripReads(rows: Rows): TripReads {
+export function makeTripReads(rows: MemoryTables): TripReads {
   return {
     on: (client, day) =>
       Effect.sync(() => {
@@ -15,7 +15,7 @@ export function tripReads(rows: Rows): TripReads {
         const ids = new Set(ofDay.map(({ _id }) => _id));
         return {
           reservations: ofDay,
-          trips: ofDay.flatMap(({ _id }) => rows.trips.get(keyOf(client, _id)) ?? []),
+          trips: ofDay.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id)) ?? []),
           ledger: [...rows.ledger.values()]
             .filter((line) => line.client === client && ids.has(line.reservation))
             .toSorted((left, right) => left.at - right.at),
@@ -25,21 +25,21 @@ export function tripReads(rows: Rows): TripReads {
       Effect.sync(() => {
         const before = [...rows.reservations.values()].filter((row) => row.client === client && row.boat === boat && row.date <= day);
         const latestFirst = before.toSorted((left, right) => byCodePoint(right.date, left.date) || right.start - left.start);
-        return latestFirst.flatMap(({ _id }) => rows.trips.get(keyOf(client, _id))?.returned ?? []).slice(0, limit);
+        return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
       }),
   };
 }
 
 /** Reads and writes trips in a commit. */
-export function trips(rows: Rows, journal: Journal): TripWrites {
+export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): TripWrites {
   return {
-    read: (client, reservation) => Effect.sync(() => rows.trips.get(keyOf(client, reservation))),
-    put: (trip) => Effect.sync(() => journal.set(rows.trips, keyOf(trip.client, trip.reservation), trip)),
+    read: (client, reservation) => Effect.sync(() => rows.trips.get(joinKeyColumns(client, reservation))),
+    put: (trip) => Effect.sync(() => journal.set(rows.trips, joinKeyColumns(trip.client, trip.reservation), trip)),
   };
 }
 
 /** Empties the notes of a trip: what staff wrote may name the customer. */
-export function forgetNotes(rows: Rows, { client, _id }: Pick<Reservation, "client" | "_id">): void {
-  const [key, trip] = [keyOf(client, _id), rows.trips.get(keyOf(client, _id))];
+export function eraseTripNotes(rows: MemoryTables, { client, _id }: Pick<Reservation, "client" | "_id">): void {
+  const [key, trip] = [joinKeyColumns(client, _id), rows.trips.get(joinKeyColumns(client, _id))];
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
 }

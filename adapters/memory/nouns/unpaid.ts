@@ -3,11 +3,11 @@ import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
-import type { Journal } from "./journal.ts";
-import { keyOf, type Rows, type TenureRow } from "./rows.ts";
+import type { CommitJournal } from "./journal.ts";
+import { joinKeyColumns, type MemoryTables, type TenureRow } from "./rows.ts";
 
 /** Reads and writes how much is unpaid and for how long, in a commit. */
-export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
+export function makeUnpaidWrites(rows: MemoryTables, journal: CommitJournal): UnpaidWrites {
   return {
     of: (claimant, counting) => Effect.sync(() => unpaidOf(rows, claimant, counting)),
     tenures: (span, who, now) =>
@@ -36,7 +36,7 @@ export function unpaid(rows: Rows, journal: Journal): UnpaidWrites {
 }
 
 /** Reads how much of a club is unpaid, outside a commit. */
-export function unpaidReads(rows: Rows): UnpaidReads {
+export function makeUnpaidReads(rows: MemoryTables): UnpaidReads {
   return {
     ofClub: (counting) =>
       Effect.sync(() => {
@@ -55,14 +55,14 @@ function counts({ kept, until }: TenureRow, now: number): boolean {
 }
 
 function keyOfTenure({ client, boat, day, start, end }: BoatSpan, who: string): string {
-  return keyOf(client, boat, day, who, start, end);
+  return joinKeyColumns(client, boat, day, who, start, end);
 }
 
-function ofDay(rows: Rows, { client, boat, day }: BoatSpan, who: string) {
+function ofDay(rows: MemoryTables, { client, boat, day }: BoatSpan, who: string) {
   return [...rows.tenures.values()].filter((row) => row.client === client && row.boat === boat && row.day === day && row.who === who);
 }
 
-function unpaidOf(rows: Rows, { phone, email, visitor, address }: Claimant, counting: UnpaidQuery): UnpaidCounts {
+function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claimant, counting: UnpaidQuery): UnpaidCounts {
   const { client, now, except } = counting;
   const reservations = [...rows.reservations.values()].filter((row) => row.client === client);
   const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except);

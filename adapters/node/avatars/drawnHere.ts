@@ -3,14 +3,14 @@ import { LRUCache } from "lru-cache";
 import { isDrawnByServer } from "#core/domain/people/gravatar.ts";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { avatarSide, encodePixels, type Rgb } from "../media/drawing.ts";
+import { avatarSide, encodeAvatarPixels, type RgbColor } from "../media/drawing.ts";
 
 /** The most pictures in the cache, a kilobyte each. */
 const mostKept = 500;
 
 /** Colours of ink and ground; each pair has a contrast of at least 3:1. */
-const inks: readonly Rgb[] = [rgb(0xa3134f), rgb(0x0b5c86), rgb(0x1f6b45), rgb(0x7a4e00), rgb(0xae1e17), rgb(0x12232e)];
-const grounds: readonly Rgb[] = [rgb(0xfffefa), rgb(0xfaf4e4), rgb(0xd3e8f1), rgb(0xf1e3bf), rgb(0xe0f0e3), rgb(0xfae3eb)];
+const inks: readonly RgbColor[] = [rgb(0xa3134f), rgb(0x0b5c86), rgb(0x1f6b45), rgb(0x7a4e00), rgb(0xae1e17), rgb(0x12232e)];
+const grounds: readonly RgbColor[] = [rgb(0xfffefa), rgb(0xfaf4e4), rgb(0xd3e8f1), rgb(0xf1e3bf), rgb(0xe0f0e3), rgb(0xfae3eb)];
 
 /** Whether a point of a picture is ink rather than ground. `x` and `y` go from 0 to 1, from the left and from the top. */
 type Figure = (x: number, y: number) => boolean;
@@ -19,14 +19,14 @@ type Figure = (x: number, y: number) => boolean;
  * Draws the avatars of some engines itself and leaves the other engines to `others`. A picture is made from a keyed digest of its owner's email,
  * which nobody else can compute: it is always the same, and reveals nothing of the email.
  */
-export function withOwnDrawings(others: AvatarsShape, secrets: Pick<SecretsShape, "sign">): AvatarsShape {
+export function withServerDrawnAvatars(others: AvatarsShape, secrets: Pick<SecretsShape, "sign">): AvatarsShape {
   const cache = new LRUCache<string, Uint8Array>({ max: mostKept });
   const draw = async ({ engine, email }: AvatarRequest): Promise<Uint8Array> => {
     const digest = secrets.sign("avatar drawing", `${engine} ${email}`);
     const known = cache.get(digest);
     if (known !== undefined) return known;
     const bytes = Buffer.from(digest, "hex");
-    const picture = await encodePixels(pixelsOf(bytes, engine === "retro" ? arcadeOf(bytes) : patternOf(bytes)));
+    const picture = await encodeAvatarPixels(pixelsOf(bytes, engine === "retro" ? arcadeOf(bytes) : patternOf(bytes)));
     cache.set(digest, picture);
     return picture;
   };
@@ -95,6 +95,6 @@ function chosen<Of>(list: readonly [Of, ...Of[]] | readonly Of[], byte = 0): Of 
   return one;
 }
 
-function rgb(colour: number): Rgb {
+function rgb(colour: number): RgbColor {
   return [colour >> 16, (colour >> 8) & 0xff, colour & 0xff];
 }

@@ -5,8 +5,8 @@ import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { makeFolder } from "../files/privateFiles.ts";
-import { undefinedIfMissing, writeWhole } from "../files/whole.ts";
+import { makePrivateFolder } from "../files/privateFiles.ts";
+import { undefinedIfFileMissing, writeFileAtomically } from "../files/whole.ts";
 import { encodeAvatar } from "../media/drawing.ts";
 
 /** What fetching pictures from Gravatar needs. */
@@ -33,7 +33,7 @@ const [freshMs, keptMs, restMs] = [86_400_000, 7 * 86_400_000, 600_000];
 const mostFailed = 10_000;
 
 /** Pictures from Gravatar, by the SHA-256 of an email. They are encoded again here, and cached under names that do not show the owner. */
-export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = usualPatienceMs }: GravatarParts): AvatarsShape {
+export function makeGravatarAvatars({ url, folder, secrets, now, turns, patienceMs = usualPatienceMs }: GravatarParts): AvatarsShape {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   const failed = new LRUCache<string, number>({ max: mostFailed });
 
@@ -43,8 +43,8 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
       failed.set(path, now() + restMs);
       return undefined;
     }
-    makeFolder(folder);
-    await writeWhole(path, bytes);
+    makePrivateFolder(folder);
+    await writeFileAtomically(path, bytes);
     await utimes(path, now() / 1000, now() / 1000);
     return bytes;
   }
@@ -60,7 +60,7 @@ export function makeGravatar({ url, folder, secrets, now, turns, patienceMs = us
   }
 
   async function sweep(): Promise<number> {
-    const names = (await readdir(folder).catch(undefinedIfMissing)) ?? [];
+    const names = (await readdir(folder).catch(undefinedIfFileMissing)) ?? [];
     const old = await Promise.all(names.map(async (name) => now() - ((await timeOf(join(folder, name))) ?? now()) > keptMs));
     const gone = names.filter((_, at) => old[at]);
     await Promise.all(gone.map(async (name) => rm(join(folder, name), { force: true })));
@@ -94,10 +94,10 @@ async function bytesAt(address: string, patienceMs: number): Promise<Uint8Array>
 }
 
 async function cachedAt(path: string): Promise<{ readonly bytes: Uint8Array; readonly at: number } | undefined> {
-  const [bytes, at] = await Promise.all([readFile(path).catch(undefinedIfMissing), timeOf(path)]);
+  const [bytes, at] = await Promise.all([readFile(path).catch(undefinedIfFileMissing), timeOf(path)]);
   return bytes === undefined || at === undefined ? undefined : { bytes, at };
 }
 
 async function timeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(undefinedIfMissing))?.mtimeMs;
+  return (await stat(path).catch(undefinedIfFileMissing))?.mtimeMs;
 }

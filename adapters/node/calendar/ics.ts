@@ -4,13 +4,15 @@ import { Effect, Layer } from "effect";
 import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
 
 /** The service that writes calendar files. */
-export const layer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({ ics: (entry) => Effect.promise(() => icsOf(entry)) }));
+export const calendarFilesLayer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({
+  ics: (entry) => Effect.promise(() => icsFileText(entry)),
+}));
 
 /**
  * The text of an .ics file with one event and a reminder, or with the cancellation of a canceled event. Times are in UTC, which every program
  * reads exactly; some refuse the name of a time zone. The library is loaded at the first call.
  */
-export async function icsOf(entry: CalendarEntry): Promise<string> {
+export async function icsFileText(entry: CalendarEntry): Promise<string> {
   const { default: makeCalendar, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
   const { isCanceled, organizer } = entry;
   const method = ICalCalendarMethod[eventMethod(isCanceled)];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
-import { makeFile } from "../files/privateFiles.ts";
+import { makePrivateFile } from "../files/privateFiles.ts";
 
 /** The file in which the embedded drivers store what a provider outside would store: payment sessions, mails and text messages. */
 export interface EmbeddedFile {
@@ -28,7 +28,7 @@ const tables = `
  * Work of an embedded driver on its file, as an effect. A thrown {@link ServiceFault} is the failure; any other error becomes one that may
  * be tried again.
  */
-export function fileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
+export function embeddedFileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
   const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
   return Effect.try({ try: work, catch: faultOf });
 }
@@ -36,7 +36,7 @@ export function fileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, Se
 /** Opens the file in `folder`, and creates it if it is missing. Several processes of one machine may open it. */
 export function openEmbeddedFile(folder: string): EmbeddedFile {
   const path = join(folder, "embedded.sqlite");
-  makeFile(path);
+  makePrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 5000 });
   database.exec("pragma journal_mode = wal; pragma synchronous = normal;");
   database.exec(tables);

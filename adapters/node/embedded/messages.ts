@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Effect } from "effect";
 import type { ServiceFault } from "#core/ports/outside.ts";
-import { type EmbeddedFile, fileEffect } from "./file.ts";
+import { type EmbeddedFile, embeddedFileEffect } from "./file.ts";
 
 /** A mail or text that an embedded driver "sent": the demo's phone and mailbox show it. `at` is an ISO instant. */
 export interface SentMessage {
@@ -12,17 +12,17 @@ export interface SentMessage {
 }
 
 /** Stores sent messages; one with an `id` that is stored already changes nothing. */
-export interface MessageBox {
+export interface EmbeddedMessageBox {
   readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => Effect.Effect<void, ServiceFault>;
   /** Newest first, at most 200. */
   readonly list: () => readonly SentMessage[];
 }
 
 /** The messages in the embedded file; `now` is in epoch milliseconds. */
-export function makeMessageBox(file: EmbeddedFile, now: () => number): MessageBox {
+export function makeEmbeddedMessageBox(file: EmbeddedFile, now: () => number): EmbeddedMessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) =>
-      fileEffect(() => {
+      embeddedFileEffect(() => {
         const insert = "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing";
         file.run(insert, id, channel, to, text, now());
       }),

@@ -9,7 +9,7 @@ const fileMode = 0o600;
  * Creates a folder, and missing ones above it, that only their owner can read; an existing one keeps its mode. Throws an error of one line if
  * files cannot be written there. (Node's own recursion never ends on a file system without new folders, such as `/proc`.)
  */
-export function makeFolder(path: string): void {
+export function makePrivateFolder(path: string): void {
   const missing: string[] = [];
   for (let at = resolve(path); !existsSync(at); at = dirname(at)) missing.push(at);
   withMessage(`the folder ${path} cannot be made`, () => missing.toReversed().forEach(makeOne));
@@ -17,8 +17,8 @@ export function makeFolder(path: string): void {
 }
 
 /** Creates an empty file that only its owner can read, and its folder; an existing one stays as it is. Throws an error of one line. */
-export function makeFile(path: string): void {
-  makeFolder(dirname(path));
+export function makePrivateFile(path: string): void {
+  makePrivateFolder(dirname(path));
   withMessage(`the file ${path} cannot be opened`, () => closeSync(openSync(path, "a", fileMode)));
 }
 

@@ -2,7 +2,7 @@
 let listed: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is a common one, in any case and with any signs around it. */
-export async function isCommon(password: string): Promise<boolean> {
+export async function isCommonPassword(password: string): Promise<boolean> {
   listed ??= unpacked();
   const plain = password.toLowerCase();
   const common = await listed;

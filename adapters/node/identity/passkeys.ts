@@ -5,13 +5,13 @@ import type { PasskeyKey, RelyingParty } from "#core/domain/people/passkey.ts";
 const type = "public-key";
 
 /** Verifies passkeys by WebAuthn. The library is loaded at the first call. */
-export const passkeys: PasskeysShape = {
+export const webAuthnPasskeys: PasskeysShape = {
   verifyRegistration: (party, answer) => Effect.promise(() => made(party, answer)),
   verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
 };
 
 /** The service that verifies passkeys. */
-export const layer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, passkeys);
+export const passkeysLayer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, webAuthnPasskeys);
 
 async function made(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,

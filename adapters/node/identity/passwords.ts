@@ -1,13 +1,13 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { Refusal } from "#core/domain/errors.ts";
 import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
-import { isCommon } from "./commonPasswords.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
 
 /**
  * The cost of hashing a password: memory in KiB, passes, how many hashes run at once and how many may wait. Users on a device that they have
  * signed in with before have a queue of their own, so that a flood of strangers does not lock them out.
  */
-export interface HashingCost {
+export interface PasswordHashingCost {
   readonly memoryCost: number;
   readonly timeCost: number;
   readonly atOnce: number;
@@ -15,14 +15,14 @@ export interface HashingCost {
 }
 
 /** OWASP's second choice for argon2id; two at once leave half of Node's threads to files and signatures. */
-const usual: HashingCost = { memoryCost: 19_456, timeCost: 2, atOnce: 2, waiting: 64 };
+const usual: PasswordHashingCost = { memoryCost: 19_456, timeCost: 2, atOnce: 2, waiting: 64 };
 const retryAfterSeconds = 2;
 
 /** The service of passwords at the usual cost. */
-export const layer: Layer.Layer<Passwords> = Layer.sync(Passwords, () => makePasswords());
+export const passwordsLayer: Layer.Layer<Passwords> = Layer.sync(Passwords, () => makePasswords());
 
 /** Hashes and verifies passwords by argon2id. The library is loaded at the first call. */
-export function makePasswords(cost: Partial<HashingCost> = {}): PasswordsShape {
+export function makePasswords(cost: Partial<PasswordHashingCost> = {}): PasswordsShape {
   const { atOnce, waiting, ...costs } = { ...usual, ...cost };
   const options = { ...costs, parallelism: 1 };
   const inQueue = queueOf(atOnce, waiting);
@@ -40,7 +40,7 @@ export function makePasswords(cost: Partial<HashingCost> = {}): PasswordsShape {
         const isRight = await verify(kept ?? nobody, normalized(password));
         return isRight && kept !== undefined;
       }),
-    isCommon: (password) => Effect.promise(() => isCommon(password)),
+    isCommon: (password) => Effect.promise(() => isCommonPassword(password)),
   };
 }
 

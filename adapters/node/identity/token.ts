@@ -3,10 +3,10 @@ import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import type { Subject } from "#core/domain/people/principal.ts";
 import type { TokensShape } from "#core/ports/identity.ts";
-import { derivedKey } from "../secrets/hmac.ts";
+import { deriveKey } from "../secrets/hmac.ts";
 
 /** Access tokens, signed with one algorithm for one audience and type, with an expiry. They name a user, and no permissions. */
-export interface Identity extends TokensShape {
+export interface AccessTokens extends TokensShape {
   /** The subject of a token; undefined if it is forged, expired or made for another purpose. */
   readonly verify: (token: string) => Promise<Subject | undefined>;
 }
@@ -27,8 +27,8 @@ interface VerifiedToken {
 /**
  * Tokens signed with Ed25519, whose key follows from the server's secret. The library is loaded with the first token, not with the server.
  */
-export function makeIdentity(secret: string, now: () => number): Identity {
-  const key = createPrivateKey({ key: Buffer.concat([keyHead, derivedKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
+export function makeAccessTokens(secret: string, now: () => number): AccessTokens {
+  const key = createPrivateKey({ key: Buffer.concat([keyHead, deriveKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
   const publicKey = createPublicKey(key);
   const read = new LRUCache<string, VerifiedToken>({ max: maxCached });
   const verified = async (token: string): Promise<VerifiedToken | undefined> => {

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { SMTPTransportOptions } from "nodemailer";
 import type { Mail, MailerShape } from "#core/ports/outside.ts";
-import { mailFault } from "./fault.ts";
-import { mailPage } from "./page.ts";
+import { mailFaultOf } from "./fault.ts";
+import { letterHtml } from "./page.ts";
 
 const loopback = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
@@ -21,7 +21,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
           const transport = await transportOnce();
           await transport.sendMail({ ...(await letterOf(mail, from)), signal: AbortSignal.timeout(patienceMs) });
         },
-        catch: mailFault,
+        catch: mailFaultOf,
       }),
   };
 }
@@ -37,7 +37,7 @@ async function letterOf({ to, from: name, replyTo, subject, text, messageId, att
     messageId: messageIdOf(messageId, from),
     headers: { "Auto-Submitted": "auto-generated" },
     attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) }))),
-    html: mailPage({ ...mail, subject, ...(name === undefined ? {} : { from: name }) }),
+    html: letterHtml({ ...mail, subject, ...(name === undefined ? {} : { from: name }) }),
   };
 }
 

@@ -20,7 +20,7 @@ const effort = 3;
 const secondsEach = 8;
 
 /** The size of a photo by its header, or why it cannot be used. It does not decode the photo. */
-export async function sizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
+export async function photoSizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
   if (!signatures.some((signature) => isSigned(bytes, signature))) return "photo";
   const sharp = await library();
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -33,7 +33,7 @@ export async function sizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
  * Encodes a photo of this size again at every width: upright, in standard colours, and without its metadata. Returns the problem of a file that
  * cannot be used.
  */
-export async function redraw(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
+export async function encodePhoto(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
   const sharp = await library();
   const sizes: Picture["sizes"][number][] = [];
   for (const each of photoWidths) {
@@ -50,7 +50,7 @@ export async function redraw(bytes: Uint8Array, { width, height }: Size): Promis
 }
 
 /** Makes the preview for other sites of a stored photo, cropped to its shape. */
-export async function encodeShared(bytes: Uint8Array): Promise<Uint8Array> {
+export async function encodeSharePicture(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: photoLimits.pixels, sequentialRead: true })
     .timeout({ seconds: secondsEach })
@@ -76,10 +76,10 @@ export async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array | unde
 }
 
 /** Red, green and blue, 0 to 255 each. */
-export type Rgb = readonly [red: number, green: number, blue: number];
+export type RgbColor = readonly [red: number, green: number, blue: number];
 
 /** Encodes the pixels of an avatar, three bytes each, row by row, without loss. */
-export async function encodePixels(pixels: Uint8Array): Promise<Uint8Array> {
+export async function encodeAvatarPixels(pixels: Uint8Array): Promise<Uint8Array> {
   const sharp = await library();
   return sharp(pixels, { raw: { width: avatarSide, height: avatarSide, channels: 3 } })
     .webp({ lossless: true, effort })

@@ -3,10 +3,10 @@ import { isPhotoWidth, photoPath, photoWidths, type PhotoWidth, sharePicturePath
 import { Media, type MediaShape } from "#core/ports/media.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { collect, sourceOf } from "../storage/source.ts";
-import { redraw, encodeShared, sizeOf } from "./drawing.ts";
+import { encodePhoto, encodeSharePicture, photoSizeOf } from "./drawing.ts";
 
 /** The service of photos, whose bytes are in the storage. */
-export const layer: Layer.Layer<Media, never, Storage> = Layer.effect(Media, Effect.map(Storage, mediaOn));
+export const photosLayer: Layer.Layer<Media, never, Storage> = Layer.effect(Media, Effect.map(Storage, mediaOn));
 
 const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
@@ -24,8 +24,8 @@ export function mediaOn(storage: StorageShape): MediaShape {
     // Only encoding takes long: a file that cannot be used is refused without waiting for other photos.
     draw: (bytes) =>
       Effect.flatMap(
-        Effect.promise(() => sizeOf(bytes)),
-        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => redraw(bytes, size)))),
+        Effect.promise(() => photoSizeOf(bytes)),
+        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => encodePhoto(bytes, size)))),
       ),
     keep: Effect.fnUntraced(function* (id, { sizes }) {
       for (const { width, bytes } of sizes) yield* storage.put(keyOf(id, nameOf(width)), sourceOf(bytes));
@@ -37,7 +37,7 @@ export function mediaOn(storage: StorageShape): MediaShape {
       if (known !== undefined) return known;
       const photo = yield* bytesAt(keyOf(id, nameOf(widest)));
       if (photo === undefined) return undefined;
-      const made = yield* turn.withPermit(Effect.promise(() => encodeShared(photo)));
+      const made = yield* turn.withPermit(Effect.promise(() => encodeSharePicture(photo)));
       yield* storage.put(keyOf(id, sharedName), sourceOf(made));
       // The photo may have been erased meanwhile: then nothing of it stays.
       if ((yield* storage.size(keyOf(id, nameOf(widest)))) === undefined) yield* storage.remove(keyOf(id, sharedName));

@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import type { Stripe } from "stripe";
 import { type Cents, cents } from "#core/domain/money/cents.ts";
 import type { PaymentsShape, ProviderPayment } from "#core/ports/outside.ts";
-import { faultOf, StripeFault } from "./stripe/fault.ts";
-import { openKey, sessionParams } from "./stripe/request.ts";
-import { stateOf } from "./stripe/state.ts";
-import { readSigned, type WebhookReading } from "./stripe/webhook.ts";
+import { stripeFaultOf, StripeFault } from "./stripe/fault.ts";
+import { openSessionIdempotencyKey, checkoutSessionParams } from "./stripe/request.ts";
+import { providerSessionOf } from "./stripe/state.ts";
+import { readSignedWebhook, type StripeWebhookReading } from "./stripe/webhook.ts";
 
 /** How to reach Stripe. All but the keys and the address have Stripe's own values by default. */
 export interface StripeOptions {
@@ -26,7 +26,7 @@ export interface StripeOptions {
 /** The provider's sessions, and its webhooks. */
 export interface StripePayments extends PaymentsShape {
   /** Reads `body`, the exact bytes of the request, after checking its `stripe-signature` header; a request without one is refused. */
-  readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<WebhookReading>;
+  readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<StripeWebhookReading>;
 }
 
 type Sdk = typeof Stripe;
@@ -57,18 +57,22 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
     async () => new (await sdk())(apiKey, { host, port, protocol, timeout, maxNetworkRetries: retries, telemetry: false }),
   );
   const call = <A>(name: string, work: (stripe: Stripe) => Promise<A>): Effect.Effect<A, StripeFault> =>
-    Effect.tryPromise({ try: () => within(patienceMs, name, client().then(work)), catch: (error) => faultOf(name, error) });
+    Effect.tryPromise({ try: () => within(patienceMs, name, client().then(work)), catch: (error) => stripeFaultOf(name, error) });
   return {
     driver: "stripe",
     open: (request) =>
       call("open", async (stripe) =>
-        sessionLink(await stripe.checkout.sessions.create(sessionParams(request, address()), { idempotencyKey: openKey(request) })),
+        sessionLink(
+          await stripe.checkout.sessions.create(checkoutSessionParams(request, address()), {
+            idempotencyKey: openSessionIdempotencyKey(request),
+          }),
+        ),
       ),
-    read: (session) => call("read", async (stripe) => stateOf(await sessionWithPayment(stripe, session))),
+    read: (session) => call("read", async (stripe) => providerSessionOf(await sessionWithPayment(stripe, session))),
     expire: (session) => call("expire", (stripe) => expireSession(stripe, session)),
     refund: (payment, amount, key) => call("refund", (stripe) => refundOnce(stripe, payment, amount, key)),
     payment: (payment) => call("payment", (stripe) => paymentOf(stripe, payment)),
-    readWebhook: async (body, signature, now) => readSigned(await sdk(), webhookSecret, body, signature ?? "", now),
+    readWebhook: async (body, signature, now) => readSignedWebhook(await sdk(), webhookSecret, body, signature ?? "", now),
   };
 }
 
@@ -88,10 +92,10 @@ function sessionWithPayment(stripe: Stripe, session: string): Promise<Stripe.Che
 /** Ends a session. If Stripe refuses, the customer was faster or the session had ended: then its state is read. */
 async function expireSession(stripe: Stripe, session: string) {
   try {
-    return stateOf(await stripe.checkout.sessions.expire(session));
+    return providerSessionOf(await stripe.checkout.sessions.expire(session));
   } catch (error) {
-    if (faultOf("expire", error).status !== 400) throw error;
-    const state = stateOf(await sessionWithPayment(stripe, session));
+    if (stripeFaultOf("expire", error).status !== 400) throw error;
+    const state = providerSessionOf(await sessionWithPayment(stripe, session));
     if (state.state === "open") throw new StripeFault("Stripe expire: a payment is under way", false);
     return state;
   }

@@ -3,13 +3,13 @@ import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
 /** Provides the port `Phones`, which reads phone numbers by the numbering plans of all countries. */
-export const layer: Layer.Layer<Phones> = Layer.sync(Phones, () => plans);
+export const phonesLayer: Layer.Layer<Phones> = Layer.sync(Phones, () => worldNumberingPlans);
 
 /** Kinds of numbers that may be mobiles; North America does not tell its own from landlines. */
 const mobiles: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /** The numbering plans of the world, as libphonenumber knows them. */
-export const plans: PhonesShape = {
+export const worldNumberingPlans: PhonesShape = {
   read: (dialled) => {
     const found = possible(dialled);
     // A prefix may be taken off a number that no plan knows, and another one off the rest: such a number has no one spelling.

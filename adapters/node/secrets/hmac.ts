@@ -13,7 +13,7 @@ import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
 /** The secrets of a server whose own is `secret`. */
-export function layer(secret: string): Layer.Layer<Secrets> {
+export function secretsLayer(secret: string): Layer.Layer<Secrets> {
   return Layer.sync(Secrets, () => makeSecrets(secret));
 }
 
@@ -27,7 +27,7 @@ const [nonceLength, tagLength] = [12, 16];
 export function makeSecrets(secret: string): SecretsShape {
   const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string): KeyObject => {
-    const key = keys.get(purpose) ?? createSecretKey(derivedKey(secret, purpose));
+    const key = keys.get(purpose) ?? createSecretKey(deriveKey(secret, purpose));
     keys.set(purpose, key);
     return key;
   };
@@ -43,7 +43,7 @@ export function makeSecrets(secret: string): SecretsShape {
 }
 
 /** A key of 32 bytes for one purpose, so that no signature made for one thing passes for another. */
-export function derivedKey(secret: string, purpose: string): Uint8Array {
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "quai", purpose, 32));
 }
 

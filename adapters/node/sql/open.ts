@@ -1,15 +1,15 @@
 import { Effect, Layer } from "effect";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
-import type { Engine } from "./engine/engine.ts";
-import { migrate } from "./migrations/migrate.ts";
+import type { DatabaseEngine } from "./engine/engine.ts";
+import { migrateStore } from "./migrations/migrate.ts";
 import { singleServer, type DatabaseSetup, postgresEngine } from "./engine/postgres.ts";
-import type { Step } from "./migrations/citus.ts";
-import { spreadStore } from "./migrations/spreading.ts";
+import type { DistributionStep } from "./migrations/citus.ts";
+import { distributeStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
-import { createStore } from "./store.ts";
+import { createSqlStore } from "./store.ts";
 
 /** The store at `databaseUrl`; it is closed with the layer's scope. */
-export function layer(databaseUrl: string, setup: DatabaseSetup): Layer.Layer<Store> {
+export function sqlStoreLayer(databaseUrl: string, setup: DatabaseSetup): Layer.Layer<Store> {
   const open = Effect.promise(() => openStore(databaseUrl, setup));
   return Layer.effect(
     Store,
@@ -21,25 +21,29 @@ export function layer(databaseUrl: string, setup: DatabaseSetup): Layer.Layer<St
 export async function openStore(databaseUrl: string, setup = singleServer): Promise<StoreShape> {
   const engine = await engineOf(databaseUrl, setup);
   try {
-    if ((await migrate(engine)).length === 0) return createStore(engine);
+    if ((await migrateStore(engine)).length === 0) return createSqlStore(engine);
   } catch (error) {
     await engine.close();
     throw error;
   }
   // Only connections that are opened after a migration use its statistics.
   await engine.close();
-  return createStore(await engineOf(databaseUrl, setup));
+  return createSqlStore(await engineOf(databaseUrl, setup));
 }
 
-/** Distributes the store at `databaseUrl` over the workers of its Citus; see `spreadStore`. */
-export async function spreadAt(databaseUrl: string, setup: DatabaseSetup, ...options: Spreading): Promise<readonly Step[]> {
+/** Distributes the store at `databaseUrl` over the workers of its Citus; see `distributeStore`. */
+export async function distributeStoreAt(
+  databaseUrl: string,
+  setup: DatabaseSetup,
+  ...options: Spreading
+): Promise<readonly DistributionStep[]> {
   const engine = await engineOf(databaseUrl, setup);
-  return spreadStore(engine, ...options).finally(() => engine.close());
+  return distributeStore(engine, ...options).finally(() => engine.close());
 }
 
-type Spreading = Parameters<typeof spreadStore> extends [unknown, ...infer Rest] ? Rest : never;
+type Spreading = Parameters<typeof distributeStore> extends [unknown, ...infer Rest] ? Rest : never;
 
-async function engineOf(databaseUrl: string, setup: DatabaseSetup): Promise<Engine> {
+async function engineOf(databaseUrl: string, setup: DatabaseSetup): Promise<DatabaseEngine> {
   const sqlite = /^sqlite:(?<path>.+)$/.exec(databaseUrl)?.groups?.["path"];
   if (sqlite !== undefined) return sqliteEngine(sqlite);
   if (/^postgres(?:ql)?:/.test(databaseUrl)) return postgresEngine(databaseUrl, undefined, setup);

@@ -1,43 +1,50 @@
 import { Effect } from "effect";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
-import { accountReads, accounts } from "./people/accounts.ts";
-import { bookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
-import { isEmpty, offer } from "./offer/catalogue.ts";
-import { claimed, claims } from "./booking/claims.ts";
-import { clauses, clausesReads } from "./offer/clauses.ts";
-import { clock } from "./people/clock.ts";
-import { type CommitEffect, commitEffects } from "./engine/commitEffects.ts";
-import { barsDuring, holdsDuring } from "./booking/during.ts";
-import type { Engine, Session } from "./engine/engine.ts";
-import { figures, owed } from "./booking/figures.ts";
-import { fileReads, files } from "./offer/files.ts";
-import { holdOf, holds } from "./booking/holds.ts";
-import { audit, auditOf } from "./people/audit.ts";
-import { refundReads, refunds } from "./booking/refunds.ts";
-import { importReads, imports } from "./offer/imports.ts";
-import { cachedOffer } from "./offer/cachedOffer.ts";
-import { kinds, kindsInCommit } from "./offer/kinds.ts";
-import { ledger, ledgerReads } from "./booking/ledger.ts";
-import { mailed } from "./booking/mailed.ts";
+import { makeAccountReads, makeAccountWrites } from "./people/accounts.ts";
+import { findBookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
+import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
+import { readClaimedDays, makeClaimWrites } from "./booking/claims.ts";
+import { makeClausesWrites, makeClausesReads } from "./offer/clauses.ts";
+import { makeClockWrites } from "./people/clock.ts";
+import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
+import { timelineBarsDuring, holdsDuring } from "./booking/during.ts";
+import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
+import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
+import { makeFileReads, makeFileWrites } from "./offer/files.ts";
+import { findHold, makeHoldWrites } from "./booking/holds.ts";
+import { makeAuditWrites, makeAuditReads } from "./people/audit.ts";
+import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
+import { makeImportReads, makeImportWrites } from "./offer/imports.ts";
+import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
+import { makeKindReads, makeKindWrites } from "./offer/kinds.ts";
+import { makeLedgerWrites, makeLedgerReads } from "./booking/ledger.ts";
+import { countMailedBookings } from "./booking/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
-import { countDead, outboxStates, outbox, settleOutbox, takeOutbox } from "./booking/outbox.ts";
-import { forget, overdue, reservationByReference, reservationBySession, reservationOf, reservations } from "./booking/reservations.ts";
+import { countFailedOutboxRows, outboxOutcomesByKey, makeOutboxWrites, recordOutboxOutcomes, takeDueOutboxRows } from "./booking/outbox.ts";
+import {
+  anonymizeReservations,
+  findOverdueReservations,
+  findReservationByReference,
+  findReservationBySession,
+  findReservation,
+  makeReservationWrites,
+} from "./booking/reservations.ts";
 import { privacy, privacyReads } from "./privacy/privacy.ts";
-import { settings } from "./offer/settings.ts";
-import { statement } from "./engine/statement.ts";
-import { tripReads, trips } from "./booking/trips.ts";
-import { unpaid, unpaidReads } from "./booking/unpaid.ts";
-import { sweep } from "./booking/sweep.ts";
-import { undistributed } from "./engine/placement.ts";
-import { tableNames, touch } from "./engine/touch.ts";
-import { codes } from "./people/codes.ts";
-import { customers } from "./people/customers.ts";
-import { readSubject, people } from "./people/people.ts";
-import { rebookingReads, rebookings } from "./booking/rebookings.ts";
-import { replies } from "./people/replies.ts";
+import { makeSettingsWrites } from "./offer/settings.ts";
+import { preparedStatement } from "./engine/statement.ts";
+import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
+import { makeUnpaidWrites, makeUnpaidReads } from "./booking/unpaid.ts";
+import { deleteEndedRows } from "./booking/sweep.ts";
+import { undistributedTables } from "./engine/placement.ts";
+import { tableNames, readFirstRows } from "./engine/touch.ts";
+import { makeCodeWrites } from "./people/codes.ts";
+import { makeCustomerWrites } from "./people/customers.ts";
+import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
+import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
+import { makeReplyWrites } from "./people/replies.ts";
 
-const write = statement()((db) =>
+const write = preparedStatement()((db) =>
   db
     .updateTable("counters")
     .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
@@ -45,64 +52,64 @@ const write = statement()((db) =>
 );
 
 /** The store on a migrated database. */
-export function createStore(engine: Engine): StoreShape {
+export function createSqlStore(engine: DatabaseEngine): StoreShape {
   const { read } = engine;
-  const commit = commitEffects<Session>(engine.commit);
-  const trial = commitEffects<Session>(engine.trial);
+  const commit = makeCommitEffect<CommitSession>(engine.commit);
+  const trial = makeCommitEffect<CommitSession>(engine.trial);
   return {
     commit: (work) => commit((session) => work(new Commit(session))),
     trial: (work) => trial((session) => work(new Commit(session))),
     version: async (client) => (await engine.readVersions(client)).version,
-    offer: cachedOffer(engine),
-    kinds: kinds(read),
-    trips: tripReads(read),
-    unpaid: unpaidReads(read),
-    audit: auditOf(read),
-    files: fileReads(read),
-    clauses: clausesReads(read),
-    rebookings: rebookingReads(read),
-    imports: importReads(read),
-    refunds: refundReads(read),
+    offer: makeCachedOfferReads(engine),
+    kinds: makeKindReads(read),
+    trips: makeTripReads(read),
+    unpaid: makeUnpaidReads(read),
+    audit: makeAuditReads(read),
+    files: makeFileReads(read),
+    clauses: makeClausesReads(read),
+    rebookings: makeRebookingReads(read),
+    imports: makeImportReads(read),
+    refunds: makeRefundReads(read),
     privacy: privacyReads(engine, commit),
-    claims: { claimed: (boats, window, now) => Effect.runPromise(claimed(read, boats, window, now)) },
+    claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
-      read: (scope, id) => holdOf(read, scope, id),
+      read: (scope, id) => findHold(read, scope, id),
       during: (client, window, now) => holdsDuring(read, client, window, now),
     },
     reservations: {
-      read: (scope, id) => reservationOf(read, scope, id),
-      byReference: (scope, reference) => reservationByReference(read, scope, reference),
-      bySession: (scope, session) => reservationBySession(read, scope, session),
-      overdue: (now, limit, after) => overdue(read, now, limit, after),
-      mailCounts: (reservation) => mailed(read, reservation),
+      read: (scope, id) => findReservation(read, scope, id),
+      byReference: (scope, reference) => findReservationByReference(read, scope, reference),
+      bySession: (scope, session) => findReservationBySession(read, scope, session),
+      overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
+      mailCounts: (reservation) => countMailedBookings(read, reservation),
       affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
-      during: (client, window) => barsDuring(read, client, window),
+      during: (client, window) => timelineBarsDuring(read, client, window),
       find: (scope, find) => findBookings(read, scope, find),
       count: (scope, query) => countBookings(read, scope, query),
-      pageAfter: (scope, query, after, limit) => bookingsAfter(read, scope, query, after, limit),
-      figures: (scope, window) => figures(read, scope, window),
-      pastDue: (scope) => owed(read, scope),
+      pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
+      figures: (scope, window) => readPeriodFigures(read, scope, window),
+      pastDue: (scope) => readPastDueBookings(read, scope),
       forget: forgetAndScrub(commit, engine.scrub),
     },
-    ledger: ledgerReads(read),
+    ledger: makeLedgerReads(read),
     outbox: {
-      take: (now, limit, leaseMs, kinds) => commit((session) => takeOutbox(session, now, limit, leaseMs, kinds)),
-      settle: settleOutbox(commit),
-      outcomes: (client, keys) => outboxStates(read, client, keys),
-      countDead: () => countDead(read),
+      take: (now, limit, leaseMs, kinds) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, kinds)),
+      settle: recordOutboxOutcomes(commit),
+      outcomes: (client, keys) => outboxOutcomesByKey(read, client, keys),
+      countDead: () => countFailedOutboxRows(read),
     },
     people: {
       version: async () => (await engine.readVersions("")).people,
-      look: (subject) => readSubject(read, subject),
+      look: (subject) => readSubjectRecord(read, subject),
     },
-    accounts: accountReads(read),
-    sweep: (before, limit) => commit((session) => sweep(session, before, limit)),
-    isEmpty: () => isEmpty(read),
+    accounts: makeAccountReads(read),
+    sweep: (before, limit) => commit((session) => deleteEndedRows(session, before, limit)),
+    isEmpty: () => hasNoClub(read),
     ping: () =>
       Effect.andThen(
         commit((session) => session.send(write, {})),
         // In a distributed store only the coordinator's tables are read: a machine that is down stops its own clubs, but no server.
-        touch(read, engine.isDistributed ? tableNames.filter((name) => undistributed[name] !== undefined) : tableNames),
+        readFirstRows(read, engine.isDistributed ? tableNames.filter((name) => undistributedTables[name] !== undefined) : tableNames),
       ),
     damage: () => Effect.promise(() => engine.damage()),
     bytes: () => Effect.promise(() => engine.bytes()),
@@ -111,10 +118,10 @@ export function createStore(engine: Engine): StoreShape {
 }
 
 /** Makes a batch of old bookings anonymous; after the last batch the old data is removed from the files too. */
-function forgetAndScrub(commit: CommitEffect<Session>, scrub: Engine["scrub"]): ReservationReads["forget"] {
+function forgetAndScrub(commit: CommitEffect<CommitSession>, scrub: DatabaseEngine["scrub"]): ReservationReads["forget"] {
   let needsScrub = false;
   return Effect.fnUntraced(function* (before, limit) {
-    const forgotten = yield* commit((session) => forget(session, before, limit));
+    const forgotten = yield* commit((session) => anonymizeReservations(session, before, limit));
     needsScrub ||= forgotten > 0;
     if (forgotten < limit && needsScrub) {
       yield* Effect.promise(() => scrub());
@@ -126,75 +133,75 @@ function forgetAndScrub(commit: CommitEffect<Session>, scrub: Engine["scrub"]): 
 
 /** One commit under way; each of its parts is made when it is used. */
 class Commit implements Transaction {
-  readonly #session: Session;
-  constructor(session: Session) {
+  readonly #session: CommitSession;
+  constructor(session: CommitSession) {
     this.#session = session;
   }
   get claims(): Transaction["claims"] {
-    return claims(this.#session);
+    return makeClaimWrites(this.#session);
   }
   get holds(): Transaction["holds"] {
-    return holds(this.#session);
+    return makeHoldWrites(this.#session);
   }
   get reservations(): Transaction["reservations"] {
-    return reservations(this.#session);
+    return makeReservationWrites(this.#session);
   }
   get ledger(): Transaction["ledger"] {
-    return ledger(this.#session);
+    return makeLedgerWrites(this.#session);
   }
   get outbox(): Transaction["outbox"] {
-    return outbox(this.#session);
+    return makeOutboxWrites(this.#session);
   }
   get people(): Transaction["people"] {
-    return people(this.#session);
+    return makePeopleWrites(this.#session);
   }
   get accounts(): Transaction["accounts"] {
-    return accounts(this.#session);
+    return makeAccountWrites(this.#session);
   }
   get codes(): Transaction["codes"] {
-    return codes(this.#session);
+    return makeCodeWrites(this.#session);
   }
   get customers(): Transaction["customers"] {
-    return customers(this.#session);
+    return makeCustomerWrites(this.#session);
   }
   get replies(): Transaction["replies"] {
-    return replies(this.#session);
+    return makeReplyWrites(this.#session);
   }
   get offer(): Transaction["offer"] {
-    return offer(this.#session);
+    return makeOfferWrites(this.#session);
   }
   get kinds(): Transaction["kinds"] {
-    return kindsInCommit(this.#session);
+    return makeKindWrites(this.#session);
   }
   get audit(): Transaction["audit"] {
-    return audit(this.#session);
+    return makeAuditWrites(this.#session);
   }
   get files(): Transaction["files"] {
-    return files(this.#session);
+    return makeFileWrites(this.#session);
   }
   get clauses(): Transaction["clauses"] {
-    return clauses(this.#session);
+    return makeClausesWrites(this.#session);
   }
   get rebookings(): Transaction["rebookings"] {
-    return rebookings(this.#session);
+    return makeRebookingWrites(this.#session);
   }
   get refunds(): Transaction["refunds"] {
-    return refunds(this.#session);
+    return makeRefundWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
-    return imports(this.#session);
+    return makeImportWrites(this.#session);
   }
   get settings(): Transaction["settings"] {
-    return settings(this.#session);
+    return makeSettingsWrites(this.#session);
   }
   get trips(): Transaction["trips"] {
-    return trips(this.#session);
+    return makeTripWrites(this.#session);
   }
   get unpaid(): Transaction["unpaid"] {
-    return unpaid(this.#session);
+    return makeUnpaidWrites(this.#session);
   }
   get clock(): Transaction["clock"] {
-    return clock(this.#session);
+    return makeClockWrites(this.#session);
   }
   get privacy(): Transaction["privacy"] {
     return privacy(this.#session);

@@ -6,12 +6,12 @@ import { Effect, Layer } from "effect";
 import { type ByteRange, type ByteSource, Storage, StorageFull, type StorageShape, type StoredPart } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { isFull } from "../files/full.ts";
-import { makeFolder } from "../files/privateFiles.ts";
-import { undefinedIfMissing } from "../files/whole.ts";
+import { makePrivateFolder } from "../files/privateFiles.ts";
+import { undefinedIfFileMissing } from "../files/whole.ts";
 import { assertKey } from "./keys.ts";
 
 /** The storage in a folder; the servers of one store share it. */
-export function layer(folder: string): Layer.Layer<Storage> {
+export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
   return Layer.sync(Storage, () => folderStorage(folder));
 }
 
@@ -43,7 +43,7 @@ export function folderStorage(folder: string): StorageShape {
     begin: () =>
       work(async () => {
         const upload = randomUUID();
-        makeFolder(partsOf(upload));
+        makePrivateFolder(partsOf(upload));
         return upload;
       }),
     putPart: (_, upload, number, source) =>
@@ -88,7 +88,7 @@ async function writeSource(path: string, source: ByteSource): Promise<void> {
 
 async function writeWith(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
-  makeFolder(dirname(path));
+  makePrivateFolder(dirname(path));
   const file = await openIn(temporary);
   try {
     await write(file);
@@ -108,7 +108,7 @@ async function openIn(path: string): Promise<FileHandle> {
   try {
     return await open(path, "wx", fileMode);
   } catch (error) {
-    undefinedIfMissing(error);
+    undefinedIfFileMissing(error);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     return open(path, "wx", fileMode);
   }
@@ -140,7 +140,7 @@ async function readFrom(path: string, range?: ByteRange): Promise<AsyncIterable<
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(undefinedIfMissing))?.size;
+  return (await stat(path).catch(undefinedIfFileMissing))?.size;
 }
 
 /** Joins parts; when their folder is gone, an earlier call may have joined them. */

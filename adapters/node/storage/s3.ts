@@ -6,7 +6,7 @@ import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./
 import { collect } from "./source.ts";
 
 /** The storage in a bucket of a service that speaks S3; the servers of one store share it. */
-export function layer(options: S3Options): Layer.Layer<Storage> {
+export function s3StorageLayer(options: S3Options): Layer.Layer<Storage> {
   return Layer.effect(
     Storage,
     Effect.acquireRelease(

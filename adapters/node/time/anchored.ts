@@ -1,4 +1,4 @@
-import type { Machine } from "./machine.ts";
+import type { MachineClocks } from "./machine.ts";
 
 /** A time that runs by a steady counter from where it was last set. */
 export interface AnchoredTime {
@@ -12,7 +12,7 @@ export interface AnchoredTime {
 const maxPauseMs = 60_000;
 
 /** A clock that starts at the machine's time and then follows its steady counter. */
-export function anchoredTime({ wall, steady }: Pick<Machine, "wall" | "steady">): AnchoredTime {
+export function anchoredTime({ wall, steady }: Pick<MachineClocks, "wall" | "steady">): AnchoredTime {
   let anchor = { at: wall(), since: steady() };
   let latest = 0;
   const running = (): number => Math.floor(anchor.at + steady() - anchor.since);

@@ -4,7 +4,7 @@ import { uptime } from "node:os";
 import type { Ticks } from "#core/domain/clock/reckoning.ts";
 
 /** What a machine knows of time. */
-export interface Machine {
+export interface MachineClocks {
   /** Its clock, in epoch milliseconds: set by people, by other machines, and wrong where they are. */
   readonly wall: () => number;
   /** Milliseconds of a counter that this process alone reads and nobody sets. */
@@ -14,7 +14,7 @@ export interface Machine {
 }
 
 /** The machine that this process runs on. */
-export const thisMachine: Machine = {
+export const thisMachineClocks: MachineClocks = {
   wall: () => Date.now(),
   steady: () => performance.now(),
   ticks: machineTicks(),

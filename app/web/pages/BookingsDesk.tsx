@@ -2,7 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { isAllowed } from "#core/domain/pages/menu.ts";
-import { createDownload } from "#adapters/browser/download.ts";
+import { createFileDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -34,7 +34,9 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
   const news = useNews(member, user.client);
-  const [download] = useState(() => createDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }));
+  const [download] = useState(() =>
+    createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),
+  );
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },

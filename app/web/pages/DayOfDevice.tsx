@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { userOfDay } from "#adapters/browser/dayStore.ts";
+import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOf } from "#core/domain/people/client.ts";
@@ -58,6 +58,6 @@ function takingUp(account: AccountModel, whose: string): Messages {
 function useWhose({ booking, first }: PageProps["session"]): string | null | undefined {
   const [whose, found] = useState<string | null>();
   const { now } = booking.ports;
-  useEffect(() => void userOfDay(dayAt(dockTime(now(), first.mode))).then((user) => found(user ?? null)), [now, first.mode]);
+  useEffect(() => void userOfStoredDaySheet(dayAt(dockTime(now(), first.mode))).then((user) => found(user ?? null)), [now, first.mode]);
   return whose;
 }

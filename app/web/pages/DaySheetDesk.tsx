@@ -4,10 +4,10 @@ import { useLocation, useSearch } from "wouter";
 import { dockTime } from "#core/domain/daysheet/dockTime.ts";
 import { isOffice } from "#core/domain/pages/menu.ts";
 import { barePath } from "#core/domain/language/locale.ts";
-import { openDayStore } from "#adapters/browser/dayStore.ts";
+import { openDaySheetStore } from "#adapters/browser/dayStore.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
-import { listen } from "#adapters/browser/events.ts";
-import { readCodes } from "#adapters/browser/readCodes.ts";
+import { listenToServerEvents } from "#adapters/browser/events.ts";
+import { readQrCodes } from "#adapters/browser/readCodes.ts";
 import { cachePage } from "#adapters/browser/cachePage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -31,13 +31,13 @@ export interface DaySheetDeskProps extends PageProps {
 export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), dockParts(session, useOfficeParts(session, member, user))];
-  const [keep] = useState(() => openDayStore(user.id));
+  const [keep] = useState(() => openDaySheetStore(user.id));
   const { client } = user;
   const [path] = useLocation();
   useEffect(() => void cachePage(`${path}?view=day`), [path]);
   const news = useCallback<DaySheetPageParts["news"]>(
     (heard) => {
-      const { follow, stop } = listen("/api/events", (event) => {
+      const { follow, stop } = listenToServerEvents("/api/events", (event) => {
         if (event.type === "availability" && event.client === client) heard(event.version);
       });
       follow([client]);
@@ -80,7 +80,7 @@ const readKey = "quai.read";
  * with the reader open.
  */
 const reader: DaySheetPageProps["reader"] = {
-  read: readCodes,
+  read: readQrCodes,
   get isOpen() {
     const tab = browserStorage("sessionStorage");
     const isRequested = tab.get(readKey) !== null;

@@ -1,14 +1,14 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { grantable } from "#adapters/contract/grantable.ts";
+import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import type { KindPageName } from "#core/domain/pages/screens.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { photoSender } from "#adapters/browser/sendPhoto.ts";
+import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
 import { Frame } from "#ui/views/office/frame/Frame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/office/kind/KindPage.tsx";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
@@ -25,7 +25,7 @@ import { useOfficeParts } from "./officeParts.ts";
 import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
 import { Own } from "./Own.tsx";
 
-const roles = rolesView(grantable);
+const roles = rolesView(grantableCalls);
 
 /** What the page of a kind is drawn from; `user` is whoever looks. */
 type PageOfKindProps = Omit<KindPageProps<never>, "view"> & { readonly user: AccountUser };
@@ -83,7 +83,7 @@ interface KindProps extends OfficeProps, Pick<PageOfKindProps, "rowImportHref"> 
 function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
-  const [send] = useState(() => photoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
+  const [send] = useState(() => createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },

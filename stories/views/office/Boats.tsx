@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, type ListAddress, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
@@ -20,7 +20,12 @@ export function Boats({ visit, address, faults, place }: BoatsProps): ReactEleme
   const { locale } = useWords();
   const { ports } = visit.model;
   const [messages] = useState(() =>
-    messagesOver(withFaults(visit.club.dispatch, faults), { now: ports.now, browser: {}, principal: staffPrincipal, locale: () => locale }),
+    createInProcessClient(withFaults(visit.club.dispatch, faults), {
+      now: ports.now,
+      browser: {},
+      principal: staffPrincipal,
+      locale: () => locale,
+    }),
   );
   const [preferences] = useState(() => createPreferences(createMemoryStore()));
   return <KindPage view={boatsView} parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} />;

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
@@ -37,7 +37,7 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
   const [place, setPlace] = useState(query);
   const [address] = useState(() => addressAt(query, setPlace));
   const [messages] = useState(() =>
-    messagesOver(
+    createInProcessClient(
       withFaults(visit.club.dispatch, () => faults),
       { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
     ),

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
 import { Forbidden } from "#ui/views/account/Forbidden.tsx";
@@ -30,7 +30,7 @@ function Page({ visit, faults }: { readonly visit: Visit; readonly faults: Fault
   const { ports } = visit.model;
   const [address] = useState(() => addressAt("", () => undefined));
   const [messages] = useState(() =>
-    messagesOver(
+    createInProcessClient(
       withFaults(visit.club.dispatch, () => faults),
       { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
     ),

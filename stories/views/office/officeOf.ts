@@ -1,4 +1,4 @@
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/index.ts";
 import { adminPrincipal, type ClubServer, openClub, type ClubOptions } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
@@ -17,7 +17,7 @@ export async function officeOf(options: ClubOptions & { readonly faults?: Faults
       now,
       loading: createCallsInFlight({ later: () => () => undefined }),
       newKey: () => `key-${(count += 1)}`,
-      messages: messagesOver(
+      messages: createInProcessClient(
         withFaults(club.dispatch, () => faults),
         { now, browser: {}, principal: adminPrincipal },
       ),

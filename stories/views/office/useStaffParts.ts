@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messagesOver } from "#adapters/memory/messages.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -18,7 +18,7 @@ export function useStaffParts(
   const { now, later, loading, alerts, words, newKey } = visit.model.ports;
   const [parts] = useState(() => {
     const caller = { now, browser: {}, principal, locale: () => locale };
-    const messages = messagesOver(withFaults(visit.club.dispatch, faults), caller);
+    const messages = createInProcessClient(withFaults(visit.club.dispatch, faults), caller);
     return { messages, now, later, loading, alerts, words, newKey, address, client: "mem", preferences: createPreferences(visit.storage) };
   });
   return parts;

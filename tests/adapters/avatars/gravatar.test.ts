@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeGravatar } from "#adapters/node/avatars/gravatar.ts";
+import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
 import type { AvatarsShape } from "#core/ports/avatars.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
 import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const address = peer.address();
   const port = typeof address === "object" ? address?.port : 0;
   avatars = promisedPort(
-    makeGravatar({
+    makeGravatarAvatars({
       url: `http://127.0.0.1:${port}`,
       folder: join(data, "avatars"),
       secrets: countedSecrets(),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createDownload } from "#adapters/browser/download.ts";
+import { createFileDownload } from "#adapters/browser/download.ts";
 import { edge } from "../../server/edge.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ async function downloaded(stream: AsyncIterable<string>) {
   const link = { href: "", download: "", click: () => void kept.push(link.download) };
   vi.stubGlobal("document", { createElement: () => link });
   try {
-    const download = createDownload({ bearer: async () => undefined, locale: () => "en" });
+    const download = createFileDownload({ bearer: async () => undefined, locale: () => "en" });
     return { reply: await download("account/bookings/export", {}, "bookings.csv"), kept };
   } finally {
     await app.close();

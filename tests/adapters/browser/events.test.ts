@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listen, type Subscription, type ServerEvent } from "#adapters/browser/events.ts";
+import { listenToServerEvents, type EventSubscription, type ServerEvent } from "#adapters/browser/events.ts";
 
 /** The streams that were opened, in order; `state` 0 connecting, 1 open, 2 given up by the browser. */
 class Stream extends EventTarget {
@@ -30,7 +30,7 @@ class Stream extends EventTarget {
   }
 }
 
-let listening: Subscription | undefined;
+let listening: EventSubscription | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,7 +49,7 @@ afterEach(() => {
 
 function listened(): readonly ServerEvent[] {
   const heard: ServerEvent[] = [];
-  listening = listen("/api/events", (event) => heard.push(event));
+  listening = listenToServerEvents("/api/events", (event) => heard.push(event));
   listening.follow(["mem"]);
   return heard;
 }
@@ -136,7 +136,7 @@ describe("the stream of events", () => {
     newest()?.answer();
     newest()?.tell('{"client":"mem","version":7}');
     const heard: ServerEvent[] = [];
-    const late = listen("/api/events", (event) => heard.push(event));
+    const late = listenToServerEvents("/api/events", (event) => heard.push(event));
     late.follow(["mem"]);
     await vi.waitFor(() => expect(heard).toEqual([{ type: "availability", client: "mem", version: 7 }]));
     expect(Stream.opened).toHaveLength(1);
@@ -166,7 +166,7 @@ describe("the stream of events", () => {
   });
 
   it("asks for nothing while no club is followed", () => {
-    listening = listen("/api/events", () => undefined);
+    listening = listenToServerEvents("/api/events", () => undefined);
     expect(Stream.opened).toHaveLength(0);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reloadOnLostChunk } from "#adapters/browser/reload.ts";
+import { reloadOnChunkError } from "#adapters/browser/reload.ts";
 
 let at = 1_000_000;
 const reload = vi.fn<() => void>();
@@ -17,7 +17,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   });
-  reloadOnLostChunk(() => at);
+  reloadOnChunkError(() => at);
 });
 
 afterEach(() => vi.unstubAllGlobals());

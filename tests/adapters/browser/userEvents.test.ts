@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenSignedIn, listenToClub } from "#adapters/browser/userEvents.ts";
+import { listenToUserEvents, listenToClubVersion } from "#adapters/browser/userEvents.ts";
 
 /** The streams that were requested, in order: their token, and how to reply. */
 interface StreamRequest {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   vi.spyOn(Math, "random").mockReturnValue(1);
   [requests, bearer, ended] = [[], "jwt-1", 0];
-  stop = listenSignedIn("/api/events", { bearer: async () => bearer, ended: async () => void (ended += 1) });
+  stop = listenToUserEvents("/api/events", { bearer: async () => bearer, ended: async () => void (ended += 1) });
 });
 
 afterEach(() => {
@@ -105,7 +105,9 @@ describe("the stream of a club", () => {
   it("tells how far that club has moved, and no other, in the name of whoever is signed in", async () => {
     stop();
     const heard: number[] = [];
-    stop = listenToClub("mem", { bearer: async () => bearer, ended: async () => void (ended += 1) }, (version) => heard.push(version));
+    stop = listenToClubVersion("mem", { bearer: async () => bearer, ended: async () => void (ended += 1) }, (version) =>
+      heard.push(version),
+    );
     await pass(0);
     expect([newest()?.url, newest()?.token]).toEqual(["/api/events?client=mem", "Bearer jwt-1"]);
     newest()?.answer(200);

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { makeCrowd } from "#adapters/node/http/guard/crowd.ts";
+import { makeOpenConnections } from "#adapters/node/http/guard/crowd.ts";
 
 const caps = { most: 9, ofAddress: 8, spare: 0 };
 
@@ -10,7 +10,7 @@ function from(address: string): Socket {
 }
 
 it("who came alone before a crowd stays, though nothing was read from him yet", () => {
-  const crowd = makeCrowd(caps, () => false);
+  const crowd = makeOpenConnections(caps, () => false);
   const alone = from("192.0.2.1");
   const early = Array.from({ length: 3 }, () => from("192.0.2.2"));
   const late = Array.from({ length: 5 }, () => from("192.0.2.3"));

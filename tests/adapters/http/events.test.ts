@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { type Listeners, serveEvents } from "#adapters/node/http/api/events.ts";
+import { type OpenEventStreams, serveEvents } from "#adapters/node/http/api/events.ts";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { identity } from "../../server/edge.ts";
 
 let app: FastifyInstance;
-let listeners: Listeners;
+let listeners: OpenEventStreams;
 let version: (client: string) => Promise<number>;
 let people: { version: number; readonly ended: Set<string> };
 let sockets: Socket[];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filesOf } from "#adapters/node/http/reply/files.ts";
+import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it("a file whose read failed is read again by the next call", async () => {
   const file = join(folder, "icon.svg");
   await writeFile(file, "<svg/>");
-  const files = filesOf(folder);
+  const files = readBuiltFiles(folder);
   const app = fastify();
   app.get("/icon.svg", (request, reply) => files.send(request, reply, "/icon.svg"));
   await rm(file);

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { logLines, type Sink } from "#adapters/node/http/figures/logLines.ts";
+import { makeLogWriter, type LogSink } from "#adapters/node/http/figures/logLines.ts";
 
 /** A log on a place that takes `room` bytes a time: all of them by default. A negative `room` refuses. */
 function logOn(room: (bytes: Uint8Array) => number = ({ length }) => length, most = 1000) {
   const texts: string[] = [];
-  const takeNow: Sink["takeNow"] = (bytes) => void texts.push(Buffer.from(bytes).toString());
-  const take: Sink["take"] = async (bytes) => {
+  const takeNow: LogSink["takeNow"] = (bytes) => void texts.push(Buffer.from(bytes).toString());
+  const take: LogSink["take"] = async (bytes) => {
     await nextTurn();
     const taken = room(bytes);
     if (taken < 0) throw new Error("ENOSPC");
     takeNow(bytes.subarray(0, taken));
     return taken;
   };
-  return { texts, log: logLines({ take, takeNow }, { rest: 0, end: 60_000, most }) };
+  return { texts, log: makeLogWriter({ take, takeNow }, { rest: 0, end: 60_000, most }) };
 }
 
 const lossIn = (texts: readonly string[]): readonly number[] =>

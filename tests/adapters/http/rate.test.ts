@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRate } from "#adapters/node/http/guard/rate.ts";
+import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import { call, edge } from "../../server/edge.ts";
 
 const allowed = [{ perSecond: 10, burst: 40 }];
@@ -7,7 +7,7 @@ const allowed = [{ perSecond: 10, burst: 40 }];
 /** A rate and the clock that it goes by. */
 function rateAt(most?: number) {
   const clock = { ms: 0 };
-  const rate = makeRate(() => clock.ms, most);
+  const rate = makeRateLimit(() => clock.ms, most);
   const count = (tries: number, names: readonly string[] = ["one"]) =>
     Array.from({ length: tries }, () => rate(names.map((name) => ({ name, allowed })))).filter(Boolean).length;
   return { clock, rate, count };
@@ -34,7 +34,7 @@ describe("the rate of a name", () => {
 
   it("holds all of a name's allowances: a burst each minute ends where the day's does", () => {
     const clock = { ms: 0 };
-    const rate = makeRate(() => clock.ms);
+    const rate = makeRateLimit(() => clock.ms);
     const counted = [{ name: "one", allowed: [...allowed, { perSecond: 0.1, burst: 100 }] }];
     let passed = 0;
     for (let minute = 0; minute < 60; minute += 1, clock.ms += 60_000)
@@ -54,7 +54,7 @@ describe("calls that change something", () => {
   const hold = "/api/booking/reservations/hold";
   const offer = "/api/booking/reservations/offer";
   const json = { "content-type": "application/json" };
-  const frozen = () => makeRate(() => 0);
+  const frozen = () => makeRateLimit(() => 0);
 
   async function sent(
     times: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passkeys as port } from "#adapters/node/identity/passkeys.ts";
+import { webAuthnPasskeys as port } from "#adapters/node/identity/passkeys.ts";
 import { authenticator, flags } from "./authenticator.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
 

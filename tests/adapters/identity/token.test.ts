@@ -1,18 +1,18 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { type JWTHeaderParameters, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { makeIdentity } from "#adapters/node/identity/token.ts";
-import { derivedKey } from "#adapters/node/secrets/hmac.ts";
+import { makeAccessTokens } from "#adapters/node/identity/token.ts";
+import { deriveKey } from "#adapters/node/secrets/hmac.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const secret = "a-secret-of-the-tests-long-enough-for-it";
 const clock = { at: Date.UTC(2027, 6, 1, 12) };
 const now = () => clock.at;
 const subject = { id: "mem_u_1", client: "mem", session: "mem_s_1" };
-const identity = promisedPort(makeIdentity(secret, now));
+const identity = promisedPort(makeAccessTokens(secret, now));
 
 const head = Buffer.from("302e020100300506032b657004220420", "hex");
-const key = createPrivateKey({ key: Buffer.concat([head, derivedKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
+const key = createPrivateKey({ key: Buffer.concat([head, deriveKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });
 const publicKey = createPublicKey(key);
 const stranger = generateKeyPairSync("ed25519");
 
@@ -36,9 +36,9 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 describe("an access token (A3)", () => {
   it("names who it was signed for, by a key that follows from the secret alone", async () => {
-    expect(await makeIdentity(secret, now).verify(await identity.sign(subject, 60))).toEqual(subject);
+    expect(await makeAccessTokens(secret, now).verify(await identity.sign(subject, 60))).toEqual(subject);
     expect(await identity.verify(await written())).toEqual(subject);
-    expect(await makeIdentity(`${secret}!`, now).verify(await written())).toBeUndefined();
+    expect(await makeAccessTokens(`${secret}!`, now).verify(await written())).toBeUndefined();
   });
 
   it("carries the one thing that it opens, and opens nothing under any other name", async () => {
@@ -69,7 +69,7 @@ describe("an access token (A3)", () => {
     ["our public key as a shared one (DER)", () => written({ header: { alg: "HS256" }, by: spki })],
     ["our public key as a shared one (PEM)", () => written({ header: { alg: "HS256" }, by: pem })],
     ["our public key as a shared one (raw)", () => written({ header: { alg: "HS256" }, by: raw })],
-    ["the key that tokens had before", () => written({ header: { alg: "HS256" }, by: derivedKey(secret, "bearer") })],
+    ["the key that tokens had before", () => written({ header: { alg: "HS256" }, by: deriveKey(secret, "bearer") })],
     ["a stranger's key", () => written({ by: stranger.privateKey })],
     [
       "a stranger's key that it brings along",

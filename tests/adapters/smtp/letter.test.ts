@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { icsOf } from "#adapters/node/calendar/ics.ts";
+import { icsFileText } from "#adapters/node/calendar/ics.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
@@ -62,7 +62,7 @@ describe("a mail read back from the server", () => {
   it("carries the calendar file, at its Toronto times", async () => {
     const date = parseDay("2027-07-10");
     if (date === undefined) throw new Error("No day");
-    const content = await icsOf({
+    const content = await icsFileText({
       id: "mem_r_1",
       title: "Vectra",
       place: "Quai Magog",
@@ -106,7 +106,7 @@ describe("a mail read back from the server", () => {
       end: 780,
     };
     const entry = { ...place, id: "mem_r_1", madeAt: Date.UTC(2027, 5, 1), organizer: { name: "Club", email: "quai@magog.test" } };
-    const files = await Promise.all([false, true].map((isCanceled, at) => icsOf({ ...entry, isCanceled, revision: 2 + at })));
+    const files = await Promise.all([false, true].map((isCanceled, at) => icsFileText({ ...entry, isCanceled, revision: 2 + at })));
     const linesOf = (name: string) => files.map((file) => new RegExp(`^${name}.*$`, "m").exec(file)?.[0].trim());
     expect(linesOf("UID")).toEqual(["UID:mem_r_1", "UID:mem_r_1"]);
     expect(linesOf("SEQUENCE")).toEqual(["SEQUENCE:2", "SEQUENCE:3"]);

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import type { Engine, Reader } from "#adapters/node/sql/engine/engine.ts";
-import { createStore } from "#adapters/node/sql/store.ts";
+import type { DatabaseEngine, StatementReader } from "#adapters/node/sql/engine/engine.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { describe, expect, it } from "vitest";
 
 /** An empty database whose version stays the same and whose first `faults` snapshots fail. */
-function engineFailing(faults: number): Engine {
-  const read: Reader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
+function engineFailing(faults: number): DatabaseEngine {
+  const read: StatementReader = { dialect: "sqlite", rows: () => Effect.succeed([]) };
   let left = faults;
   return {
     isDistributed: false,
@@ -28,13 +28,13 @@ function engineFailing(faults: number): Engine {
 
 describe("the catalogue kept in memory", () => {
   it("is read again after a failed read, though the version is the same", async () => {
-    const store = createStore(engineFailing(1));
+    const store = createSqlStore(engineFailing(1));
     await expect(store.offer.catalogue("mem")).rejects.toThrow("connection lost");
     expect((await store.offer.catalogue("mem")).boats).toEqual([]);
   });
 
   it("is read once by all who ask while nothing changes", async () => {
-    const store = createStore(engineFailing(0));
+    const store = createSqlStore(engineFailing(0));
     const [first, second] = await Promise.all([store.offer.catalogue("mem"), store.offer.catalogue("mem")]);
     expect(second).toBe(first);
     expect(await store.offer.catalogue("mem")).toBe(first);
@@ -43,7 +43,7 @@ describe("the catalogue kept in memory", () => {
   it("is read again for the club whose offer changed, and for no other", async () => {
     const [offers, read] = [new Map([["mem", 1]]), new Map<string, number>()];
     const engine = engineFailing(0);
-    const counting: Engine = {
+    const counting: DatabaseEngine = {
       ...engine,
       readVersions: async (client) => ({ version: 1, offer: offers.get(client) ?? 1, clubs: 1, people: 0 }),
       snapshot: (work) =>
@@ -58,7 +58,7 @@ describe("the catalogue kept in memory", () => {
           }),
         ),
     };
-    const { offer } = createStore(counting);
+    const { offer } = createSqlStore(counting);
     for (const client of ["mem", "msk"]) await offer.catalogue(client);
     const [own, other] = [read.get("mem") ?? 0, read.get("msk")];
     offers.set("mem", 2);

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
-import { stateOf } from "#adapters/node/payments/stripe/state.ts";
+import { providerSessionOf } from "#adapters/node/payments/stripe/state.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
@@ -136,7 +136,7 @@ describe("read", () => {
 
   it("fails a payment that the bank refused in the end, and waits for one that is under way", () => {
     const finished = (status: Stripe.PaymentIntent.Status) =>
-      stateOf({
+      providerSessionOf({
         status: "complete",
         payment_status: "unpaid",
         amount_total: 18_450,

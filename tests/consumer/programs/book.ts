@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { Effect, Layer } from "effect";
 import { hold, type ReservationRequest, reserve, Settings, settle } from "@quai/core/application";
-import { dayOf, fixedClock, layerMemory, offerOf, Provider } from "@quai/core/testing";
+import { dayOf, fixedClock, memoryLayer, offerOf, MemoryPaymentProvider } from "@quai/core/testing";
 import { Store } from "@quai/core/ports";
 
 const clock = fixedClock(Date.UTC(2027, 6, 1, 16));
-const services = Layer.mergeAll(layerMemory(clock.now), Layer.succeed(Settings, { publicUrl: "https://club.test", limits: "on" }));
+const services = Layer.mergeAll(memoryLayer(clock.now), Layer.succeed(Settings, { publicUrl: "https://club.test", limits: "on" }));
 const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayOf("2027-07-10"), time: ["mem_t_morning"] };
 const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", phone: "+14505550100" };
 const bob = { ...ada, visitor: "bob", address: "192.0.2.2" };
@@ -27,7 +27,7 @@ const program = Effect.gen(function* () {
   const reservation = yield* reserve({ ...request, hold: kept.hold }, ada, undefined);
   assert.equal(reservation.status, "pending");
   const session = reservation.session ?? "";
-  (yield* Provider).pay(session);
+  (yield* MemoryPaymentProvider).pay(session);
   const paid = yield* settle(session);
   return `${paid?.reference}: ${paid?.status}`;
 });

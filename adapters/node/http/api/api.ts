@@ -4,28 +4,28 @@ import type { Call, Dispatch, Reply } from "#core/gate/answer/caller.ts";
 import { isAuth } from "#core/contract/services/auth.ts";
 import { contract } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/rows/mutations.ts";
-import { isSoundJson } from "../request/body.ts";
-import { type FileParts, makeFileGate } from "../guard/bodies.ts";
-import { callerOf, isOfAnotherSite, refreshCookieText, visitorCookieText } from "../request/caller.ts";
-import { refuse } from "../reply/errors.ts";
-import { csvHeaders, jsonHeaders } from "../reply/headers.ts";
-import { pageByPage } from "./pageByPage.ts";
-import { countedOf, type Rate } from "../guard/rate.ts";
-import { makeSeats, type Seats, sitterOf } from "../guard/seats.ts";
+import { isSafeJson } from "../request/body.ts";
+import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
+import { callerOfRequest, isCrossSiteRequest, refreshCookieHeader, visitorCookieHeader } from "../request/caller.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { csvFileHeaders, jsonReplyHeaders } from "../reply/headers.ts";
+import { streamPageByPage } from "./pageByPage.ts";
+import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
+import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
 
 /** What the routes of calls need. */
-export interface ApiParts extends FileParts {
+export interface ApiRouteParts extends FileGateParts {
   readonly dispatch: Dispatch;
   /** Whether cookies are sent over https only. */
   readonly secure: boolean;
   /** The address at which visitors reach this server, if its host is another one than that of the request. */
   readonly publicUrl?: string | undefined;
   /** How often an address or a visitor may change something or open a payment; unlimited if left out. */
-  readonly rate?: Rate;
+  readonly rate?: RateLimit;
 }
 
-interface CallParts extends ApiParts {
-  readonly exports: Seats;
+interface CallParts extends ApiRouteParts {
+  readonly exports: TakeConcurrencySeat;
 }
 
 const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
@@ -45,9 +45,9 @@ const refreshCall = "account/auth/refresh";
 const unsound = Symbol("unsound");
 
 /** Serves the calls of the contract at `POST /api/{service}/{path}`. */
-export function serveApi(app: FastifyInstance, api: ApiParts): void {
-  const parts: CallParts = { ...api, exports: makeSeats(exportSeats) };
-  if (parts.rate !== undefined) limitMutations(app, parts.rate);
+export function serveCalls(app: FastifyInstance, api: ApiRouteParts): void {
+  const parts: CallParts = { ...api, exports: makeConcurrencySeats(exportSeats) };
+  if (parts.rate !== undefined) limitMutationRate(app, parts.rate);
   acceptJsonOnly(app);
   app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
   serveFileCalls(app, parts);
@@ -72,17 +72,21 @@ const payByLink = "booking/reservations/pay";
  * Refuses what changes something, tries who somebody is or opens a payment, beyond the rate with 429, before its body is read and anything
  * is looked up.
  */
-export function limitMutations(app: FastifyInstance, rate: Rate): void {
+export function limitMutationRate(app: FastifyInstance, rate: RateLimit): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const call = callIn(request.url);
-    if (call === undefined || !(isMutation(call) || isAuth(call) || call === payByLink || isOfFile(call)) || rate(countedOf(request)))
+    const call = parseCallAddress(request.url);
+    if (
+      call === undefined ||
+      !(isMutation(call) || isAuth(call) || call === payByLink || isImportCall(call)) ||
+      rate(rateSubjectsOf(request))
+    )
       done();
-    else void refuse(request, reply, "TOO_MANY_REQUESTS");
+    else void sendRefusal(request, reply, "TOO_MANY_REQUESTS");
   });
 }
 
 /** Whether the body of a call has the rows of a file. */
-export function isOfFile(call: string): boolean {
+export function isImportCall(call: string): boolean {
   return importCalls.some((path) => path === call);
 }
 
@@ -91,28 +95,28 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const body = String(text);
-    if (isSoundJson(body)) void parse(request, body, done);
+    if (isSafeJson(body)) void parse(request, body, done);
     else done(null, unsound);
   });
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): Promise<FastifyReply> {
-  const path = callIn(request.url);
-  if (path === undefined) return refuse(request, reply, "UNKNOWN_CALL");
-  if (request.headers["content-type"] === undefined) return refuse(request, reply, "UNSUPPORTED_MEDIA");
-  const key = keyIn(request);
-  if (request.body === unsound || key === null) return refuse(request, reply, "BAD_REQUEST");
+  const path = parseCallAddress(request.url);
+  if (path === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
+  if (request.headers["content-type"] === undefined) return sendRefusal(request, reply, "UNSUPPORTED_MEDIA");
+  const key = readIdempotencyKey(request);
+  if (request.body === unsound || key === null) return sendRefusal(request, reply, "BAD_REQUEST");
   return replyTo(request, reply, parts, { path, body: request.body, idempotencyKey: key });
 }
 
 async function replyTo(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
-  if (call.path === refreshCall && isOfAnotherSite(request, parts.publicUrl)) return refuse(request, reply, "FORBIDDEN");
-  const caller = await callerOf(request, parts);
-  if (caller === undefined) return refuse(request, reply, "UNAUTHORIZED");
+  if (call.path === refreshCall && isCrossSiteRequest(request, parts.publicUrl)) return sendRefusal(request, reply, "FORBIDDEN");
+  const caller = await callerOfRequest(request, parts);
+  if (caller === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
   const result = await parts.dispatch({ ...call, caller });
-  if (result.stream === undefined) return send(reply, result, parts.secure);
-  const leave = parts.exports(sitterOf(request, caller));
-  if (typeof leave === "string") return refuse(request, reply, leave);
+  if (result.stream === undefined) return sendReply(reply, result, parts.secure);
+  const leave = parts.exports(seatOwnerOf(request, caller));
+  if (typeof leave === "string") return sendRefusal(request, reply, leave);
   finished(reply.raw, leave);
   return sendFile(reply, result.status, result.stream);
 }
@@ -121,8 +125,8 @@ async function replyTo(request: FastifyRequest, reply: FastifyReply, parts: Call
 function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>): FastifyReply {
   return reply
     .code(status)
-    .headers(csvHeaders)
-    .send(Readable.from(pageByPage(parts), { objectMode: false }));
+    .headers(csvFileHeaders)
+    .send(Readable.from(streamPageByPage(parts), { objectMode: false }));
 }
 
 const keptBytes = new WeakMap<object, Buffer>();
@@ -139,16 +143,16 @@ function bytesOf({ body, cacheKey }: Reply): string | Buffer {
 }
 
 /** Sends the reply of a call, with its cookies. */
-export function send(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
+export function sendReply(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
   const { status, retryAfter, visitor, refresh } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
-  if (visitor !== undefined) void reply.header("set-cookie", visitorCookieText(visitor, secure));
-  if (refresh !== undefined) void reply.header("set-cookie", refreshCookieText(refresh, secure));
-  return reply.code(status).headers(jsonHeaders).send(bytesOf(answered));
+  if (visitor !== undefined) void reply.header("set-cookie", visitorCookieHeader(visitor, secure));
+  if (refresh !== undefined) void reply.header("set-cookie", refreshCookieHeader(refresh, secure));
+  return reply.code(status).headers(jsonReplyHeaders).send(bytesOf(answered));
 }
 
 /** The idempotency key of a request: undefined if there is none, null if it is not valid. */
-export function keyIn({ headers }: FastifyRequest): string | undefined | null {
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined | null {
   const key = headers["idempotency-key"];
   return isKey(key) ? key : null;
 }
@@ -160,13 +164,13 @@ function isKey(key: string | string[] | undefined): key is string | undefined {
 const knownCalls: ReadonlyMap<string, string> = new Map(Object.keys(contract).map((path) => [`/api/${path}`, path]));
 
 /** The call in the address of a request, `service/model/method` or `service/path`, with letters only; undefined for other addresses. */
-export function callIn(url: string): string | undefined {
+export function parseCallAddress(url: string): string | undefined {
   // It runs several times for each request, and most requests name a call of the contract.
-  return knownCalls.get(url) ?? callForm.exec(pathOf(url))?.[1];
+  return knownCalls.get(url) ?? callForm.exec(requestPath(url))?.[1];
 }
 
 /** The path of a request's address as it was sent, without its query. */
-export function pathOf(url: string): string {
+export function requestPath(url: string): string {
   const cut = url.indexOf("?");
   return cut < 0 ? url : url.slice(0, cut);
 }

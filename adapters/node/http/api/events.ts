@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
-import { addressKeyOf } from "../request/address.ts";
-import { callerOf, type TokenReader } from "../request/caller.ts";
-import { traceOf, refuse } from "../reply/errors.ts";
+import { clientAddressKey } from "../request/address.ts";
+import { callerOfRequest, type TokenReader } from "../request/caller.ts";
+import { stackTraceOf, sendRefusal } from "../reply/errors.ts";
 
 /** The event streams that are open. */
-export interface Listeners {
+export interface OpenEventStreams {
   readonly count: () => number;
   /** Ends every stream, so that the server can stop. */
   readonly close: () => void;
@@ -59,7 +59,7 @@ const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
  *
  * With a bearer token the stream also sends an event when the token's session ends, whoever ended it, and then closes.
  */
-export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = maxListeners): Listeners {
+export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = maxListeners): OpenEventStreams {
   const mostOpen = Math.min(most, maxListeners);
   const open = new Map<ServerResponse, Listener>();
   const ofAddress = new Map<string, number>();
@@ -94,7 +94,7 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
     }
   };
   const watch = async (): Promise<void> => {
-    await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(traceOf(error), "events"));
+    await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(stackTraceOf(error), "events"));
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
     if (timer === undefined) sentVersions.clear();
   };
@@ -107,24 +107,24 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
   const heartbeat = setInterval(() => sendToAll(": still here\n\n"), heartbeatMs).unref();
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const clubs = clubsIn(request.url);
-    if (clubs === undefined) return refuse(request, reply, "BAD_REQUEST");
-    if (open.size >= mostOpen) return refuse(request, reply, "UNAVAILABLE");
+    if (clubs === undefined) return sendRefusal(request, reply, "BAD_REQUEST");
+    if (open.size >= mostOpen) return sendRefusal(request, reply, "UNAVAILABLE");
     const isSignedIn = request.headers.authorization !== undefined;
-    const address = `${addressKeyOf(request)}${isSignedIn ? " by token" : ""}`;
+    const address = `${clientAddressKey(request)}${isSignedIn ? " by token" : ""}`;
     const others = ofAddress.get(address) ?? 0;
-    if (others >= maxOfAddress) return refuse(request, reply, "TOO_MANY_REQUESTS");
+    if (others >= maxOfAddress) return sendRefusal(request, reply, "TOO_MANY_REQUESTS");
     ofAddress.set(address, others + 1);
     const stream = reply.raw;
     // Counted before the store is read, so that a burst does not pass the limit; a page that leaves meanwhile is subtracted too.
     stream.once("close", () => leave(stream, address));
     // The version is read before the user, so that any later change is checked again.
     const at = isSignedIn ? await people.version() : 0;
-    const principal = isSignedIn ? (await callerOf(request, known))?.principal : undefined;
-    if (isSignedIn && principal === undefined) return refuse(request, reply, "UNAUTHORIZED");
-    if (principal?.kind === "user" && principal.use !== undefined) return refuse(request, reply, "FORBIDDEN");
+    const principal = isSignedIn ? (await callerOfRequest(request, known))?.principal : undefined;
+    if (isSignedIn && principal === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
+    if (principal?.kind === "user" && principal.use !== undefined) return sendRefusal(request, reply, "FORBIDDEN");
     const user = principal?.kind === "user" ? { person: principal, at } : undefined;
     const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
-    if (closed) return refuse(request, reply, "UNAVAILABLE");
+    if (closed) return sendRefusal(request, reply, "UNAVAILABLE");
     reply.hijack();
     if (stream.destroyed) return reply;
     for (const [client, at] of first) if (!sentVersions.has(client)) sentVersions.set(client, at);

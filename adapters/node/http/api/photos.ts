@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import type { FastifyInstance } from "fastify";
 import { isPhotoWidth } from "#core/domain/offer/photo.ts";
 import type { MediaShape } from "#core/ports/media.ts";
-import { refuse } from "../reply/errors.ts";
-import { pictureHeaders } from "../reply/headers.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { drawnPictureHeaders } from "../reply/headers.ts";
 
 const nameForm = /^(\d{1,5})\.webp$/;
 
 /** The photo at an address never changes. */
-const photoHeaders = { ...pictureHeaders, "cache-control": "public, max-age=31536000, immutable" } as const;
+const photoHeaders = { ...drawnPictureHeaders, "cache-control": "public, max-age=31536000, immutable" } as const;
 
 /** Other sites show this photo beside a link to a page of Quai. */
 const sharedHeaders = { ...photoHeaders, "content-type": "image/jpeg", "cross-origin-resource-policy": "cross-origin" } as const;
@@ -17,11 +17,11 @@ const sharedHeaders = { ...photoHeaders, "content-type": "image/jpeg", "cross-or
 export function servePhotos(app: FastifyInstance, media: Pick<MediaShape, "read" | "readShared">): void {
   app.get<{ Params: { file: string } }>("/media/:file/share.jpg", async (request, reply) => {
     const bytes = await Effect.runPromise(media.readShared(request.params.file));
-    return bytes === undefined ? refuse(request, reply, "ITEM_NOT_EXIST") : reply.headers(sharedHeaders).send(bytes);
+    return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(sharedHeaders).send(bytes);
   });
   app.get<{ Params: { file: string; name: string } }>("/media/:file/:name", async (request, reply) => {
     const width = Number(nameForm.exec(request.params.name)?.[1] ?? 0);
     const bytes = isPhotoWidth(width) ? await Effect.runPromise(media.read(request.params.file, width)) : undefined;
-    return bytes === undefined ? refuse(request, reply, "ITEM_NOT_EXIST") : reply.headers(photoHeaders).send(bytes);
+    return bytes === undefined ? sendRefusal(request, reply, "ITEM_NOT_EXIST") : reply.headers(photoHeaders).send(bytes);
   });
 }

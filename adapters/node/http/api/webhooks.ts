@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { SecretsShape } from "#core/ports/outside.ts";
-import { refuse } from "../reply/errors.ts";
-import { jsonHeaders } from "../reply/headers.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { jsonReplyHeaders } from "../reply/headers.ts";
 
 /**
  * A message of a payment provider: the session or the payment that it is about, neither if it is not about one of Quai's, or the status with
@@ -12,7 +12,7 @@ export type WebhookReading =
   | { readonly ok: false; readonly status: number };
 
 /** How to read the messages of a payment provider. The signature is of the exact bytes of the body. */
-export interface Webhook {
+export interface WebhookReader {
   readonly driver: string;
   readonly signatureHeader: string;
   readonly read: (body: string, signature: string) => Promise<WebhookReading>;
@@ -30,22 +30,22 @@ export interface WebhookActions {
  * Serves `POST /webhooks/{driver}`: a message that a session or a payment changed. The server then reads its state from the provider, and
  * trusts nothing else in the message. If that fails the reply is 503, so that the provider sends the message again.
  */
-export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: Webhook, actions: WebhookActions): void {
+export function serveWebhook(app: FastifyInstance, { driver, signatureHeader, read }: WebhookReader, actions: WebhookActions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => done(null, String(text)));
   app.post(`/webhooks/${driver}`, { bodyLimit: messageLimit }, async (request, reply) => {
     const signature = request.headers[signatureHeader];
-    if (typeof request.body !== "string" || typeof signature !== "string") return refuse(request, reply, "BAD_REQUEST");
+    if (typeof request.body !== "string" || typeof signature !== "string") return sendRefusal(request, reply, "BAD_REQUEST");
     const reading = await read(request.body, signature);
-    if (!reading.ok) return refuse(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
+    if (!reading.ok) return sendRefusal(request, reply, reading.status === 413 ? "TOO_LARGE" : "BAD_REQUEST");
     const { session, payment } = reading;
     const reads = [...(session === null ? [] : [actions.session(session)]), ...(payment === undefined ? [] : [actions.payment(payment)])];
     const isDone = await Promise.all(reads).then(
       () => true,
       () => false,
     );
-    if (!isDone) return refuse(request, reply, "UNAVAILABLE");
-    return reply.headers(jsonHeaders).send('{"received":true}');
+    if (!isDone) return sendRefusal(request, reply, "UNAVAILABLE");
+    return reply.headers(jsonReplyHeaders).send('{"received":true}');
   });
 }
 
@@ -54,7 +54,7 @@ const oldestMs = 300_000;
 const messageForm = /^\{"session":"([\w-]{8,64})","at":(\d{10,16})\}$/;
 
 /** The message of the embedded provider about a session, and its signature. */
-export function embeddedMessage(
+export function embeddedWebhookMessage(
   secrets: SecretsShape,
   session: string,
   now: number,
@@ -64,7 +64,7 @@ export function embeddedMessage(
 }
 
 /** Reads the messages of the embedded provider: they must be signed, and at most five minutes old or in the future. */
-export function embeddedWebhook(secrets: SecretsShape, now: () => number): Webhook {
+export function makeEmbeddedWebhookReader(secrets: SecretsShape, now: () => number): WebhookReader {
   return {
     driver: "embedded",
     signatureHeader: "quai-signature",

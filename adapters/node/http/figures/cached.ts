@@ -1,7 +1,7 @@
 /**
  * Caches the result of `read` for `ms` milliseconds; calls during a read share it. A failure is not cached, nor a result that `isKept` refuses.
  */
-export function cachedFor<A>(ms: number, read: () => Promise<A>, isKept: (result: A) => boolean = () => true): () => Promise<A> {
+export function cacheResultFor<A>(ms: number, read: () => Promise<A>, isKept: (result: A) => boolean = () => true): () => Promise<A> {
   let cached: Promise<A> | undefined;
   return () => {
     if (cached !== undefined) return cached;
@@ -13,7 +13,7 @@ export function cachedFor<A>(ms: number, read: () => Promise<A>, isKept: (result
 }
 
 /** Caches the first result of `read` that is not undefined, for ever. After a failure, or undefined, the next call reads again. */
-export function cachedOnce<A>(read: () => Promise<A | undefined>): () => Promise<A | undefined> {
+export function cacheFirstResult<A>(read: () => Promise<A | undefined>): () => Promise<A | undefined> {
   let cached: Promise<A | undefined> | undefined;
   return () => {
     if (cached !== undefined) return cached;

@@ -1,7 +1,7 @@
 import { Histogram, type Registry } from "prom-client";
 
 /** Measures how long calls take. */
-export interface Latencies {
+export interface CallLatencies {
   /** Counts one reply to `call` with its HTTP status and time in milliseconds. */
   readonly count: (call: string, status: number, ms: number) => void;
   readonly register: (registry: Registry) => void;
@@ -23,7 +23,7 @@ type Calls = Map<string, (Tally | undefined)[]>;
  * A histogram of every call's time, by the first digit of its status. It counts in plain lists: prom-client's own counting takes ten times
  * as long, at every reply.
  */
-export function makeLatencies(): Latencies {
+export function makeCallLatencies(): CallLatencies {
   const calls: Calls = new Map();
   return {
     count: (call, status, ms) => {

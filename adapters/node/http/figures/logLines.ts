@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
 /** Writes log lines. */
-export interface LogLines {
+export interface LogWriter {
   readonly write: (line: string) => void;
   /** Resolves once all lines are written, or could not be written for a while. */
   readonly end: () => Promise<void>;
@@ -10,13 +10,13 @@ export interface LogLines {
 }
 
 /** Where lines are written. `take` returns how many bytes it wrote, 0 if it should be tried again, and rejects if it cannot write. */
-export interface Sink {
+export interface LogSink {
   readonly take: (bytes: Uint8Array) => Promise<number>;
   readonly takeNow: (bytes: Uint8Array) => void;
 }
 
 /** What happens when lines cannot be written; times are in milliseconds. */
-export interface RetryLimits {
+export interface LogRetryLimits {
   /** The time between two tries. */
   readonly rest: number;
   /** How long `end` waits. */
@@ -25,14 +25,14 @@ export interface RetryLimits {
   readonly most: number;
 }
 
-const usualLimits: RetryLimits = { rest: 1000, end: 2000, most: 1_048_576 };
+const usualLimits: LogRetryLimits = { rest: 1000, end: 2000, most: 1_048_576 };
 const lineEnd = 0x0a;
 
 /**
  * Writes the lines of one turn of the event loop together, in order: a write for each line would double the cost of a small call. Callers do not
  * wait, and get no errors: once lines can be written again, the log has a line with the number of lost ones.
  */
-export function logLines(sink: Sink, { rest, end, most }: RetryLimits = usualLimits): LogLines {
+export function makeLogWriter(sink: LogSink, { rest, end, most }: LogRetryLimits = usualLimits): LogWriter {
   let waiting = "";
   let lost = 0;
   let isTorn = false;
@@ -75,7 +75,7 @@ export function logLines(sink: Sink, { rest, end, most }: RetryLimits = usualLim
 }
 
 /** How many bytes a sink wrote before it failed; all of them if it did not. */
-async function takenOf(sink: Sink, bytes: Uint8Array): Promise<number> {
+async function takenOf(sink: LogSink, bytes: Uint8Array): Promise<number> {
   let taken = 0;
   try {
     while (taken < bytes.length) taken += await sink.take(bytes.subarray(taken));

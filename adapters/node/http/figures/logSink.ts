@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Sink } from "./logLines.ts";
+import type { LogSink } from "./logLines.ts";
 
 const fd = 1;
 const fullPipeMs = 20;
@@ -9,7 +9,7 @@ const fullPipeMs = 20;
  * Standard output, written without `process.stdout`: that stream ends the process at the first failed write, though a disk may have space again
  * later, and a named pipe another reader.
  */
-export function standardOutput(): Sink {
+export function standardOutputSink(): LogSink {
   // Creating the stream makes a full pipe refuse bytes rather than block the process.
   process.stdout.on("error", () => undefined);
   return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
 import { isPath } from "#core/contract/index.ts";
-import { callIn } from "../api/api.ts";
-import type { Connections } from "../guard/connections.ts";
-import { refuse } from "../reply/errors.ts";
-import { jsonHeaders } from "../reply/headers.ts";
-import { type Latencies, makeLatencies } from "./latencies.ts";
-import { loopback, type Networks } from "../request/networks.ts";
+import { parseCallAddress } from "../api/api.ts";
+import type { ConnectionCounts } from "../guard/connections.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { jsonReplyHeaders } from "../reply/headers.ts";
+import { type CallLatencies, makeCallLatencies } from "./latencies.ts";
+import { isLoopbackAddress, type NetworkTest } from "../request/networks.ts";
 
 /** The gauges by name, with what each is. */
 const gauges = {
@@ -21,20 +21,20 @@ const gauges = {
 } as const;
 
 /** Figures by their names in `/metrics`; an unknown one is left out. */
-export type Figures = Readonly<{ [Name in keyof typeof gauges]?: number }>;
+export type MetricValues = Readonly<{ [Name in keyof typeof gauges]?: number }>;
 
 /** The sources of the figures, and the networks that may read them besides this machine. */
 export interface MetricParts {
   readonly listeners: () => number;
-  readonly connections: Connections;
-  readonly readers: Networks;
+  readonly connections: ConnectionCounts;
+  readonly readers: NetworkTest;
   /** Further figures. */
-  readonly figures?: (() => Figures) | undefined;
+  readonly figures?: (() => MetricValues) | undefined;
   /** Alarms raised since the start, by what they are about. */
   readonly alarms?: (() => Counts) | undefined;
 }
 
-const metricHeaders = { ...jsonHeaders, "content-type": "text/plain; version=0.0.4; charset=utf-8" } as const;
+const metricHeaders = { ...jsonReplyHeaders, "content-type": "text/plain; version=0.0.4; charset=utf-8" } as const;
 /** Headers that a proxy adds to the requests of others. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
 
@@ -42,7 +42,7 @@ const forwarding = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "
 export function serveMetrics(app: FastifyInstance, { listeners, connections, readers, figures, alarms }: MetricParts): void {
   const replies = countReplies(app);
   app.get("/metrics", async (request, reply) => {
-    if (!isReader(request, readers)) return refuse(request, reply, "UNKNOWN_CALL");
+    if (!isReader(request, readers)) return sendRefusal(request, reply, "UNKNOWN_CALL");
     const registry = new Registry();
     replies.register(registry);
     counter(registry, "quai_connections_turned_away_total", "Connections that were refused").inc(connections.turnedAway());
@@ -70,16 +70,16 @@ function gauge(registry: Registry, name: string, value: number): void {
 }
 
 /** Whether the peer itself may read figures; what a proxy forwards is a stranger's request, even from a proxy on this machine. */
-function isReader({ raw }: FastifyRequest, readers: Networks): boolean {
+function isReader({ raw }: FastifyRequest, readers: NetworkTest): boolean {
   const { remoteAddress } = raw.socket;
-  return (loopback(remoteAddress) || readers(remoteAddress)) && !forwarding.some((name) => raw.headers[name] !== undefined);
+  return (isLoopbackAddress(remoteAddress) || readers(remoteAddress)) && !forwarding.some((name) => raw.headers[name] !== undefined);
 }
 
 type Counts = Readonly<Record<string, number>>;
 
 /** Counts every reply by its call, status and time. */
-function countReplies(app: FastifyInstance): Latencies {
-  const latencies = makeLatencies();
+function countReplies(app: FastifyInstance): CallLatencies {
+  const latencies = makeCallLatencies();
   app.addHook("onResponse", (request, reply, done) => {
     latencies.count(nameOf(request), reply.statusCode, reply.elapsedTime);
     done();
@@ -89,7 +89,7 @@ function countReplies(app: FastifyInstance): Latencies {
 
 /** The name under which a request is counted: the path of a call, else its route, so that there are not too many names. */
 function nameOf(request: FastifyRequest): string {
-  const call = callIn(request.url);
+  const call = parseCallAddress(request.url);
   return call !== undefined && isPath(call) ? call : (request.routeOptions.url ?? "none");
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { refuse, traceOf } from "../reply/errors.ts";
-import { jsonHeaders } from "../reply/headers.ts";
-import { cachedFor, cachedOnce } from "./cached.ts";
+import { sendRefusal, stackTraceOf } from "../reply/errors.ts";
+import { jsonReplyHeaders } from "../reply/headers.ts";
+import { cacheResultFor, cacheFirstResult } from "./cached.ts";
 
 /** What the probes check. */
 export interface ProbeParts {
@@ -14,20 +14,20 @@ const checkEveryMs = 1000;
 
 /** Serves `/healthz`: the process runs; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls. */
 export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts): void {
-  const ready = cachedFor(checkEveryMs, ping);
-  app.get("/healthz", (_request, reply) => reply.headers(jsonHeaders).send('{"ok":true}'));
+  const ready = cacheResultFor(checkEveryMs, ping);
+  app.get("/healthz", (_request, reply) => reply.headers(jsonReplyHeaders).send('{"ok":true}'));
   app.get("/readyz", async (request, reply) => {
     try {
       await ready();
-      return await reply.headers(jsonHeaders).send('{"ready":true}');
+      return await reply.headers(jsonReplyHeaders).send('{"ready":true}');
     } catch (error) {
-      request.log.warn(traceOf(error), "not ready");
-      return refuse(request, reply, "UNAVAILABLE");
+      request.log.warn(stackTraceOf(error), "not ready");
+      return sendRefusal(request, reply, "UNAVAILABLE");
     }
   });
-  const description = cachedOnce(async () => Buffer.from(await openapi()));
+  const description = cacheFirstResult(async () => Buffer.from(await openapi()));
   app.get("/openapi.json", async (request, reply) => {
     const bytes = await description().catch(() => undefined);
-    return bytes === undefined ? refuse(request, reply, "UNKNOWN_CALL") : reply.headers(jsonHeaders).send(bytes);
+    return bytes === undefined ? sendRefusal(request, reply, "UNKNOWN_CALL") : reply.headers(jsonReplyHeaders).send(bytes);
   });
 }

@@ -2,12 +2,12 @@ import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admits, Caller } from "#core/gate/answer/caller.ts";
-import { callerOf, type TokenReader } from "../request/caller.ts";
-import { refuse } from "../reply/errors.ts";
-import { type SeatCaps, makeSeats, sitterOf } from "./seats.ts";
+import { callerOfRequest, type TokenReader } from "../request/caller.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { type ConcurrencyCaps, makeConcurrencySeats, seatOwnerOf } from "./seats.ts";
 
 /** How long the body of a request may take to arrive. */
-export interface BodyPace {
+export interface BodyTimeLimits {
   /** The limit for a body that is not a file, in milliseconds. */
   readonly wholeMs: number;
   /** A file may take any time as long as it brings `bytesPerSecond` after the first `graceMs`. */
@@ -20,7 +20,7 @@ export interface BodyPace {
  * The limits of a server: a phone on a slow connection may take a minute for a photo, but a client that sends byte by byte is closed after
  * seconds.
  */
-export const usualPace: BodyPace = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, checkEveryMs: 1_000 };
+export const defaultBodyTimeLimits: BodyTimeLimits = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, checkEveryMs: 1_000 };
 
 interface ArrivingBody {
   readonly request: FastifyRequest["raw"];
@@ -32,7 +32,7 @@ interface ArrivingBody {
 }
 
 /** Replies 408 to a request whose body arrives too slowly, and closes its connection. */
-export function boundBodies(app: FastifyInstance, pace: BodyPace, isFile: (url: string) => boolean): void {
+export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile: (url: string) => boolean): void {
   const arriving = new Set<ArrivingBody>();
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
@@ -63,7 +63,7 @@ export function boundBodies(app: FastifyInstance, pace: BodyPace, isFile: (url: 
 function isLate(
   { since, socket, bytesBefore, isFile }: ArrivingBody,
   now: number,
-  { wholeMs, graceMs, bytesPerSecond }: BodyPace,
+  { wholeMs, graceMs, bytesPerSecond }: BodyTimeLimits,
 ): boolean {
   const elapsed = now - since;
   if (!isFile) return elapsed > wholeMs;
@@ -71,29 +71,29 @@ function isLate(
 }
 
 /** How to check that a caller may send a file. */
-export interface FileParts extends TokenReader {
+export interface FileGateParts extends TokenReader {
   readonly admits: Admits;
 }
 
 /** How many files may be received at once, in all and by club: each is in memory until its call has a reply. */
-const fileSeats: SeatCaps = { ofUser: 1, ofClub: 2, most: 6 };
+const fileSeats: ConcurrencyCaps = { ofUser: 1, ofClub: 2, most: 6 };
 
 /**
  * Returns a check for a request with a file, before its body is read: first the caller's permission, then a free seat, which is taken until the
  * reply is sent. The check returns the caller, or undefined if it has refused the request.
  */
-export function makeFileGate(parts: FileParts, caps = fileSeats) {
-  const seats = makeSeats(caps);
+export function makeFileGate(parts: FileGateParts, caps = fileSeats) {
+  const seats = makeConcurrencySeats(caps);
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Caller | undefined> => {
-    const caller = await callerOf(request, parts);
+    const caller = await callerOfRequest(request, parts);
     const refusal = caller === undefined || caller.principal.kind === "anonymous" ? "UNAUTHORIZED" : parts.admits(path, caller);
     if (caller === undefined || refusal !== undefined) {
-      refuse(request, reply, refusal ?? "UNAUTHORIZED");
+      sendRefusal(request, reply, refusal ?? "UNAUTHORIZED");
       return undefined;
     }
-    const leave = seats(sitterOf(request, caller));
+    const leave = seats(seatOwnerOf(request, caller));
     if (typeof leave === "string") {
-      refuse(request, reply, leave);
+      sendRefusal(request, reply, leave);
       return undefined;
     }
     finished(reply.raw, leave);

@@ -21,7 +21,7 @@ const leastOfAddress = 32;
 const mostOfAddress = 512;
 
 /** The limits of a process that may have `descriptors` open files: one address gets a quarter of the connections. */
-export function capsUnder(descriptors: number): ConnectionCaps {
+export function connectionCapsFor(descriptors: number): ConnectionCaps {
   const most = Math.min(mostConnections, Math.max(descriptors - ownDescriptors, Math.floor(descriptors / 2)));
   const ofAddress = Math.min(mostOfAddress, Math.max(leastOfAddress, Math.floor(most / 4)));
   return { most, ofAddress, spare: 16, underWay: 16, unreadMs: 20_000, checkEveryMs: 5000 };

@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { ConnectionCaps } from "./connectionCaps.ts";
-import { type Connection, makeCrowd } from "./crowd.ts";
-import type { Networks } from "../request/networks.ts";
+import { type OpenConnection, makeOpenConnections } from "./crowd.ts";
+import type { NetworkTest } from "../request/networks.ts";
 
 /** The counts of connections. */
-export interface Connections {
+export interface ConnectionCounts {
   readonly open: () => number;
   /** Connections that were refused, or closed for what they took, since the start. */
   readonly turnedAway: () => number;
@@ -15,10 +15,10 @@ export interface Connections {
  * Limits the number of connections to what the process can open, and of each connection the requests under way and the time that its replies
  * wait to be read. A client that sends further requests without waiting for replies must expect a close, and try again (RFC 9112, 9.3.2).
  */
-export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isProxy: Networks): Connections {
-  const crowd = makeCrowd(caps, isProxy);
+export function limitConnections(app: FastifyInstance, caps: ConnectionCaps, isProxy: NetworkTest): ConnectionCounts {
+  const crowd = makeOpenConnections(caps, isProxy);
   let turnedAway = 0;
-  const turnAway = (connection: Connection): void => {
+  const turnAway = (connection: OpenConnection): void => {
     turnedAway += 1;
     crowd.drop(connection);
   };
@@ -56,7 +56,7 @@ export function guardConnections(app: FastifyInstance, caps: ConnectionCaps, isP
 }
 
 /** Whether the client has read nothing of its replies for too long. */
-function isUnread(connection: Connection, now: number, mostMs: number): boolean {
+function isUnread(connection: OpenConnection, now: number, mostMs: number): boolean {
   const { socket } = connection;
   const waiting = socket.writableLength;
   const taken = socket.bytesWritten - waiting;

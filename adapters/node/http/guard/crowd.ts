@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
-import { addressKey } from "../request/address.ts";
+import { parseAddressKey } from "../request/address.ts";
 import type { ConnectionCaps } from "./connectionCaps.ts";
-import { loopback, type Networks } from "../request/networks.ts";
+import { isLoopbackAddress, type NetworkTest } from "../request/networks.ts";
 
 /** An open connection. */
-export interface Connection {
+export interface OpenConnection {
   readonly socket: Socket;
   /** The address under which it is counted; undefined for a proxy, which has the requests of many. */
   readonly address: string | undefined;
@@ -16,15 +16,15 @@ export interface Connection {
 }
 
 /** The open connections, and which of them is closed to make space for another. */
-export interface Crowd {
+export interface OpenConnections {
   readonly size: () => number;
   /** Adds a connection, if necessary in place of an idle one; false if there is no space. */
   readonly enter: (socket: Socket) => boolean;
-  readonly find: (socket: Socket) => Connection | undefined;
-  readonly begin: (connection: Connection) => void;
-  readonly end: (connection: Connection) => void;
-  readonly drop: (connection: Connection) => void;
-  readonly all: () => Iterable<Connection>;
+  readonly find: (socket: Socket) => OpenConnection | undefined;
+  readonly begin: (connection: OpenConnection) => void;
+  readonly end: (connection: OpenConnection) => void;
+  readonly drop: (connection: OpenConnection) => void;
+  readonly all: () => Iterable<OpenConnection>;
 }
 
 type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
@@ -33,22 +33,22 @@ type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
 const maxCompared = 32;
 
 /** The open connections of a server, within these limits. */
-export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): Crowd {
-  const open = new Map<Socket, Connection>();
+export function makeOpenConnections({ most, ofAddress, spare }: Caps, isProxy: NetworkTest): OpenConnections {
+  const open = new Map<Socket, OpenConnection>();
   /** Connections without a request under way, the longest idle first. */
-  const idle = new Set<Connection>();
-  const neighbours = groups<string, Connection>();
+  const idle = new Set<OpenConnection>();
+  const neighbours = groups<string, OpenConnection>();
 
-  const drop = (connection: Connection): void => {
+  const drop = (connection: OpenConnection): void => {
     leave(connection);
     connection.socket.destroy();
   };
-  const leave = (connection: Connection): void => {
+  const leave = (connection: OpenConnection): void => {
     open.delete(connection.socket);
     idle.delete(connection);
     if (connection.address !== undefined) neighbours.remove(connection.address, connection);
   };
-  const dropIdle = (among: Iterable<Connection>): boolean => {
+  const dropIdle = (among: Iterable<OpenConnection>): boolean => {
     for (const connection of among) if (connection.underWay === 0) return (drop(connection), true);
     return false;
   };
@@ -56,23 +56,25 @@ export function makeCrowd({ most, ofAddress, spare }: Caps, isProxy: Networks): 
    * The longest idle connections, those of the address with the most connections first: if many arrive in one turn, they are idle too, and a
    * client that came alone before them should not be closed.
    */
-  const crowded = (): readonly Connection[] => {
-    const sizeOf = ({ address }: Connection): number => (address === undefined ? 0 : neighbours.of(address).size);
+  const crowded = (): readonly OpenConnection[] => {
+    const sizeOf = ({ address }: OpenConnection): number => (address === undefined ? 0 : neighbours.of(address).size);
     return firstOf(idle, maxCompared).toSorted((one, other) => sizeOf(other) - sizeOf(one));
   };
-  const hasRoomFor = ({ socket, address }: Connection): boolean => {
+  const hasRoomFor = ({ socket, address }: OpenConnection): boolean => {
     const own = address === undefined ? undefined : neighbours.of(address);
     if (own !== undefined && own.size >= ofAddress && !dropIdle(own)) return false;
     if (open.size < most) return true;
     // An address that has its fair share makes space among its own connections.
     const isLarge = own !== undefined && own.size >= most / neighbours.count();
-    return dropIdle(isLarge ? own : crowded()) || (own !== undefined && open.size < most + spare && loopback(socket.remoteAddress));
+    return (
+      dropIdle(isLarge ? own : crowded()) || (own !== undefined && open.size < most + spare && isLoopbackAddress(socket.remoteAddress))
+    );
   };
   return {
     size: () => open.size,
     enter: (socket) => {
-      const address = isProxy(socket.remoteAddress) ? undefined : (addressKey(socket.remoteAddress ?? "") ?? "");
-      const connection: Connection = { socket, address, underWay: 0, taken: -1, since: 0 };
+      const address = isProxy(socket.remoteAddress) ? undefined : (parseAddressKey(socket.remoteAddress ?? "") ?? "");
+      const connection: OpenConnection = { socket, address, underWay: 0, taken: -1, since: 0 };
       if (!hasRoomFor(connection)) return false;
       open.set(socket, connection);
       idle.add(connection);

@@ -5,7 +5,7 @@ const usual = 1024;
 const row = /^Max open files\s+(\d+|unlimited)/m;
 
 /** How many files and connections this process may have open at once: Linux says it, elsewhere it is 1024. */
-export function descriptorLimit(file = "/proc/self/limits"): number {
+export function fileDescriptorLimit(file = "/proc/self/limits"): number {
   try {
     const soft = row.exec(readFileSync(file, "utf8"))?.[1];
     return soft === "unlimited" ? Number.MAX_SAFE_INTEGER : Number(soft ?? usual);

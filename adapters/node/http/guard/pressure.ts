@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { refuse } from "../reply/errors.ts";
+import { sendRefusal } from "../reply/errors.ts";
 
 /** In milliseconds: how often the process is checked, and how late a check may be before requests are refused. */
 interface LatenessLimits {
@@ -13,7 +13,7 @@ const usualLimits: LatenessLimits = { everyMs: 1000, mostLateMs: 2000 };
  * Measures once a second how late the process is; returns a function that refuses the requests of a scope with 503 while it is seconds behind.
  * Each late check is logged, since nothing else logs refused requests.
  */
-export function watchPressure(
+export function makeOverloadGuard(
   app: FastifyInstance,
   { everyMs, mostLateMs }: LatenessLimits = usualLimits,
 ): (scope: FastifyInstance) => void {
@@ -28,7 +28,7 @@ export function watchPressure(
   app.addHook("onClose", async () => clearInterval(timer));
   return (scope) => {
     scope.addHook("onRequest", (request, reply, done) => {
-      if (lateMs > mostLateMs) void refuse(request, reply, "UNAVAILABLE");
+      if (lateMs > mostLateMs) void sendRefusal(request, reply, "UNAVAILABLE");
       else done();
     });
   };

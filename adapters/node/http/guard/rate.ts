@@ -1,20 +1,20 @@
 import type { FastifyRequest } from "fastify";
-import { addressKeyOf, around } from "../request/address.ts";
-import { visitorOf } from "../request/caller.ts";
+import { clientAddressKey, networksAround } from "../request/address.ts";
+import { visitorInCookies } from "../request/caller.ts";
 
 /** How much one name may do: `burst` at once, and `perSecond` over time. */
-export interface Allowance {
+export interface RateAllowance {
   readonly perSecond: number;
   readonly burst: number;
 }
 
 /** Whether each of these names may do one thing more. If so it is counted under all of them, else under none. */
-export type Rate = (names: readonly RateSubject[]) => boolean;
+export type RateLimit = (names: readonly RateSubject[]) => boolean;
 
 /** A name and what it may do; the same name always comes with the same allowances. */
 export interface RateSubject {
   readonly name: string;
-  readonly allowed: readonly Allowance[];
+  readonly allowed: readonly RateAllowance[];
 }
 
 /**
@@ -29,16 +29,16 @@ const allowances = {
   line: [{ perSecond: 20, burst: 80 }],
   site: [{ perSecond: 50, burst: 200 }],
   visitor: [{ perSecond: 5, burst: 20 }],
-} as const satisfies Readonly<Record<string, readonly Allowance[]>>;
+} as const satisfies Readonly<Record<string, readonly RateAllowance[]>>;
 
 /** How many names are remembered, up to twice as many; a forgotten name starts again. */
 const maxNames = 20_000;
 
 /** The names under which a request that changes something is counted. */
-export function countedOf(request: FastifyRequest): readonly RateSubject[] {
-  const address = addressKeyOf(request);
-  const { line, site } = around(address);
-  const visitor = visitorOf(request.headers.cookie);
+export function rateSubjectsOf(request: FastifyRequest): readonly RateSubject[] {
+  const address = clientAddressKey(request);
+  const { line, site } = networksAround(address);
+  const visitor = visitorInCookies(request.headers.cookie);
   return [
     { name: address, allowed: allowances.address },
     ...(line === address ? [] : [{ name: line, allowed: allowances.line }]),
@@ -54,7 +54,7 @@ interface Bucket {
 }
 
 /** A rate limit by buckets that fill over time, in this process only. `now` is in milliseconds of a monotonic clock. */
-export function makeRate(now: () => number = () => performance.now(), most = maxNames): Rate & { readonly size: () => number } {
+export function makeRateLimit(now: () => number = () => performance.now(), most = maxNames): RateLimit & { readonly size: () => number } {
   const buckets = boundedMap<Bucket>(most);
   const rate = (names: readonly RateSubject[]): boolean => {
     const at = now();
@@ -67,7 +67,7 @@ export function makeRate(now: () => number = () => performance.now(), most = max
   return Object.assign(rate, { size: buckets.size });
 }
 
-function leftOf(bucket: Bucket | undefined, allowed: readonly Allowance[], now: number): readonly number[] {
+function leftOf(bucket: Bucket | undefined, allowed: readonly RateAllowance[], now: number): readonly number[] {
   return allowed.map(({ perSecond, burst }, index) => {
     if (bucket === undefined) return burst;
     return Math.min(burst, (bucket.left[index] ?? burst) + ((now - bucket.at) / 1000) * perSecond);

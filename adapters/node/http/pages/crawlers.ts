@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { refuse } from "../reply/errors.ts";
-import { fileHeaders } from "../reply/headers.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import { staticFileHeaders } from "../reply/headers.ts";
 
 /** What search engines read. `host` is the host name of the request, in lower case and without its port. */
 export interface CrawlerTexts {
@@ -10,7 +10,7 @@ export interface CrawlerTexts {
 }
 
 /** Crawlers cache these for an hour. */
-const crawlHeaders = { ...fileHeaders, "cache-control": "public, max-age=3600" } as const;
+const crawlHeaders = { ...staticFileHeaders, "cache-control": "public, max-age=3600" } as const;
 
 /** Serves `GET /robots.txt`, `/sitemap.xml`, and `/sitemap/{part}.xml` if one sitemap would be too long. */
 export function serveCrawlers(app: FastifyInstance, { robots, sitemap }: CrawlerTexts): void {
@@ -24,11 +24,11 @@ export function serveCrawlers(app: FastifyInstance, { robots, sitemap }: Crawler
   );
   app.get("/sitemap.xml", async (request, reply) => {
     const text = await sitemap(request.hostname.toLowerCase(), undefined);
-    return sendMap(reply, text, () => refuse(request, reply, "UNKNOWN_CALL"));
+    return sendMap(reply, text, () => sendRefusal(request, reply, "UNKNOWN_CALL"));
   });
   app.get<{ Params: { name: string } }>("/sitemap/:name", async (request, reply) => {
     const part = /^([a-z0-9-]{1,20})\.xml$/.exec(request.params.name)?.[1];
     const text = part === undefined ? undefined : await sitemap(request.hostname.toLowerCase(), part);
-    return sendMap(reply, text, () => refuse(request, reply, "UNKNOWN_CALL"));
+    return sendMap(reply, text, () => sendRefusal(request, reply, "UNKNOWN_CALL"));
   });
 }

@@ -6,13 +6,13 @@ import type { Theme } from "#core/contract/firstPaint.ts";
 import { isOffice } from "#core/domain/pages/menu.ts";
 import { barePath, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
-import { pathOf } from "../api/api.ts";
-import { cookiesIn, cookieText } from "../request/cookies.ts";
-import { type Encoding, encodingFor } from "../reply/encoding.ts";
-import { refuse } from "../reply/errors.ts";
-import type { Files } from "../reply/files.ts";
-import { officeHeaders, pageHeaders } from "../reply/headers.ts";
-import type { Look } from "../reply/html.ts";
+import { requestPath } from "../api/api.ts";
+import { parseCookies, setCookieHeader } from "../request/cookies.ts";
+import { type ContentEncoding, chooseContentEncoding } from "../reply/encoding.ts";
+import { sendRefusal } from "../reply/errors.ts";
+import type { BuiltFiles } from "../reply/files.ts";
+import { officePageHeaders, pageHeaders } from "../reply/headers.ts";
+import type { PlainPageLook } from "../reply/html.ts";
 import { preferredLocale } from "../request/language.ts";
 
 /** What a page depends on. `search` begins with `?`, or is empty. */
@@ -28,13 +28,13 @@ export interface PageRequest {
 }
 
 /** A rendered page, in UTF-8; the same object as long as the page does not change. */
-export interface Page {
+export interface RenderedPage {
   readonly status: number;
   readonly bytes: Buffer;
 }
 
 /** Renders the page of a request. */
-export type DrawPage = (request: PageRequest) => Promise<Page>;
+export type RenderRequestedPage = (request: PageRequest) => Promise<RenderedPage>;
 
 const themeCookie = "quai_theme";
 const lakeCookie = "quai_lake";
@@ -42,12 +42,12 @@ const themes: readonly Theme[] = ["auto", "day", "dusk", "sun"];
 const brotliQuality = 5;
 
 /** Serves every other address: a file of the built application, else a page, or the page for a missing one. */
-export function servePages(app: FastifyInstance, draw: DrawPage, files: Files): void {
+export function servePages(app: FastifyInstance, draw: RenderRequestedPage, files: BuiltFiles): void {
   const compress = compressor();
   app.get("/*", async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = requestPath(request.url);
     if (files.has(path)) return files.send(request, reply, path);
-    if (!isForReader(request, path)) return refuse(request, reply, "UNKNOWN_CALL");
+    if (!isForReader(request, path)) return sendRefusal(request, reply, "UNKNOWN_CALL");
     const pageRequest = pageRequestOf(request, path);
     const page = await draw(pageRequest);
     return sendPage(request, reply.headers(headersFor(pageRequest, request.headers.cookie)), page, compress);
@@ -61,7 +61,7 @@ function isForReader({ headers }: FastifyRequest, path: string): boolean {
 
 /** The page request of an HTTP request, with its language and theme; pages never redirect. */
 export function pageRequestOf(request: FastifyRequest, path: string): PageRequest {
-  const cookies = cookiesIn(request.headers.cookie);
+  const cookies = parseCookies(request.headers.cookie);
   const theme = themes.find((name) => name === cookies[themeCookie]) ?? "auto";
   const preferred = preferredLocale(request.headers["accept-language"]);
   const locale = resolveLocale({ path, cookie: cookies[localeCookie.name], preferred });
@@ -70,33 +70,33 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
 }
 
 /** The language and theme of a plain page; a language in the query comes first. */
-export function plainLookOf(request: FastifyRequest): Look {
-  const { locale, theme, search } = pageRequestOf(request, pathOf(request.url));
+export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
+  const { locale, theme, search } = pageRequestOf(request, requestPath(request.url));
   const wanted = new URLSearchParams(search).get("locale");
   return { locale: isLocale(wanted) ? wanted : locale, theme };
 }
 
 /** The headers of a page. A path with a language sets the cookie, so that later paths without one use it. */
 function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
-  const isNewLocale = localeOfPath(path) !== undefined && cookiesIn(cookies)[localeCookie.name] !== locale;
-  const remembered = isNewLocale ? { "set-cookie": cookieText({ ...localeCookie, value: locale }) } : {};
-  const camera = isOffice(barePath(path)) ? officeHeaders : {};
+  const isNewLocale = localeOfPath(path) !== undefined && parseCookies(cookies)[localeCookie.name] !== locale;
+  const remembered = isNewLocale ? { "set-cookie": setCookieHeader({ ...localeCookie, value: locale }) } : {};
+  const camera = isOffice(barePath(path)) ? officePageHeaders : {};
   return { ...pageHeaders, ...camera, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, compress: CompressPage): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers["accept-encoding"], () => true);
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, compress: CompressPage): Promise<FastifyReply> {
+  const encoding = chooseContentEncoding(request.headers["accept-encoding"], () => true);
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
   return reply.code(page.status).send(await compress(page, encoding));
 }
 
-type CompressPage = (page: Page, encoding: Encoding) => Promise<Buffer>;
+type CompressPage = (page: RenderedPage, encoding: ContentEncoding) => Promise<Buffer>;
 
 /** Compresses a page once for each encoding, as long as the page itself is cached. */
 function compressor(): CompressPage {
-  const kept = new WeakMap<Page, Map<Encoding, Promise<Buffer>>>();
+  const kept = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Buffer>>>();
   return (page, encoding) => {
-    const forms = kept.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+    const forms = kept.get(page) ?? new Map<ContentEncoding, Promise<Buffer>>();
     kept.set(page, forms);
     const form = forms.get(encoding) ?? pack(page.bytes, encoding);
     forms.set(encoding, form);
@@ -104,7 +104,7 @@ function compressor(): CompressPage {
   };
 }
 
-async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+async function pack(bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === "br") return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
   return encoding === "gzip" ? promisify(gzip)(bytes) : bytes;
 }

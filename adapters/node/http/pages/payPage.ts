@@ -4,13 +4,13 @@ import { moneyText } from "#core/domain/money/currency.ts";
 import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
 import { whenOf } from "#core/words/format/when.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.ts";
-import { html, type Html, type Look, plainPage } from "../reply/html.ts";
+import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { pageRequestOf } from "./pages.ts";
-import { pathOf } from "../api/api.ts";
+import { requestPath } from "../api/api.ts";
 
 /** What the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
-export interface PayPageParts {
+export interface EmbeddedPayPageParts {
   readonly payments: Pick<EmbeddedPayments, "show" | "settle">;
   readonly notify: (session: string) => Promise<void>;
 }
@@ -20,16 +20,16 @@ const formLimit = 1024;
 const sessionForm = /^[\w-]{8,64}$/;
 
 /** Serves `GET` and `POST /pay/{session}`: the page of the embedded provider, without script, in the reservation's language. */
-export function servePayPage(app: FastifyInstance, { payments, notify }: PayPageParts): void {
+export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }: EmbeddedPayPageParts): void {
   acceptForms(app);
   app.get<{ Params: { session: string } }>("/pay/:session", (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const pageRequest = pageRequestOf(request, pathOf(request.url));
+    const pageRequest = pageRequestOf(request, requestPath(request.url));
     return session === undefined ? send(reply, 404, unknownPage(pageRequest)) : send(reply, 200, payPage(session, pageRequest));
   });
   app.post<{ Params: { session: string } }>("/pay/:session", { bodyLimit: formLimit }, async (request, reply) => {
     const session = sessionOf(payments, request.params.session);
-    const pageRequest = pageRequestOf(request, pathOf(request.url));
+    const pageRequest = pageRequestOf(request, requestPath(request.url));
     const outcome = outcomeIn(request.body);
     if (session === undefined) return send(reply, 404, unknownPage(pageRequest));
     if (outcome === undefined) return send(reply, 400, payPage(session, pageRequest));
@@ -44,7 +44,7 @@ export function servePayPage(app: FastifyInstance, { payments, notify }: PayPage
 }
 
 /** Applies what the customer chose; returns whether the session is paid, now or before. */
-function applyOutcome(payments: PayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
+function applyOutcome(payments: EmbeddedPayPageParts["payments"], { id }: EmbeddedSession, outcome: (typeof outcomes)[number]): boolean {
   if (outcome === "pay") payments.settle(id, "complete");
   if (outcome === "payNoRefund") payments.settle(id, "completeNoRefund");
   if (outcome === "fail") payments.settle(id, "failed");
@@ -63,11 +63,11 @@ function outcomeIn(body: unknown): (typeof outcomes)[number] | undefined {
   return outcomes.find((outcome) => outcome === chosen);
 }
 
-function sessionOf(payments: PayPageParts["payments"], id: string): EmbeddedSession | undefined {
+function sessionOf(payments: EmbeddedPayPageParts["payments"], id: string): EmbeddedSession | undefined {
   return sessionForm.test(id) ? payments.show(id) : undefined;
 }
 
-function payPage(session: EmbeddedSession, { theme }: Look): string {
+function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
   const say = wordsFor(session.locale);
   const amount = moneyText(session.amount, session.currency, session.locale);
   const body = html`<p class="note">${say("demo.pay.note")}</p>
@@ -80,7 +80,7 @@ function payPage(session: EmbeddedSession, { theme }: Look): string {
       <dd>${session.reference}</dd>
     </dl>
     ${session.state === "open" ? openForm(session, say, amount) : closedText(session, say)}`;
-  return plainPage({ locale: session.locale, theme }, say("demo.pay.title"), body);
+  return plainPageHtml({ locale: session.locale, theme }, say("demo.pay.title"), body);
 }
 
 function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
@@ -100,10 +100,10 @@ function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html
     <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
 }
 
-function unknownPage(look: Look): string {
+function unknownPage(look: PlainPageLook): string {
   const { locale } = look;
   const say = wordsFor(locale);
-  return plainPage(
+  return plainPageHtml(
     look,
     say("demo.pay.unknownTitle"),
     html`<p>${say("demo.pay.unknown")}</p>

@@ -2,20 +2,20 @@ import type { FastifyInstance } from "fastify";
 import { timeText } from "#core/domain/calendar/timeText.ts";
 import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
 import { type Locale, wordsFor } from "#core/words/index.ts";
-import type { MessageBox, SentMessage } from "../../embedded/messages.ts";
-import { html, type Html, type Look, plainPage } from "../reply/html.ts";
-import { jsonHeaders, pageHeaders } from "../reply/headers.ts";
-import { plainLookOf } from "./pages.ts";
+import type { EmbeddedMessageBox, SentMessage } from "../../embedded/messages.ts";
+import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
+import { jsonReplyHeaders, pageHeaders } from "../reply/headers.ts";
+import { plainPageLookOf } from "./pages.ts";
 
 /** `GET /demo/messages` and `/demo/phone`: what the embedded drivers "sent". Only the demo serves them. */
-export function servePhonePage(app: FastifyInstance, box: Pick<MessageBox, "list">): void {
-  app.get("/demo/messages", (_request, reply) => reply.headers(jsonHeaders).send(JSON.stringify(box.list())));
+export function serveDemoMessages(app: FastifyInstance, box: Pick<EmbeddedMessageBox, "list">): void {
+  app.get("/demo/messages", (_request, reply) => reply.headers(jsonReplyHeaders).send(JSON.stringify(box.list())));
   app.get("/demo/phone", (request, reply) =>
-    reply.headers({ ...pageHeaders, "cache-control": "no-store" }).send(phonePage(plainLookOf(request), box.list())),
+    reply.headers({ ...pageHeaders, "cache-control": "no-store" }).send(phonePage(plainPageLookOf(request), box.list())),
   );
 }
 
-function phonePage(look: Look, messages: readonly SentMessage[]): string {
+function phonePage(look: PlainPageLook, messages: readonly SentMessage[]): string {
   const { locale } = look;
   const say = wordsFor(locale);
   const other = locale === "en" ? "fr" : "en";
@@ -32,7 +32,7 @@ function phonePage(look: Look, messages: readonly SentMessage[]): string {
       ><a href="/${locale}">${say("demo.phone.back")}</a>
     </nav>
     ${list}`;
-  return plainPage(look, say("demo.phone.title"), body);
+  return plainPageHtml(look, say("demo.phone.title"), body);
 }
 
 function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { fileHeaders } from "../reply/headers.ts";
+import { staticFileHeaders } from "../reply/headers.ts";
 
 const dark = (root: string): string =>
   `${root} { color-scheme: dark; --canvas: #0b151c; --surface: #13212b; --ink: #eaf1ef; --muted: #a7b8bd; --accent: #f48cb6; --onAccent: #33051b; --link: #86cbeb; --line: #768c96; --focus: #ffe9a8; }`;
@@ -34,10 +34,10 @@ nav a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
 /** The look of the plain pages: the tokens of the application's own, in its themes. */
-export function servePlainCss(app: FastifyInstance): void {
+export function servePlainPageCss(app: FastifyInstance): void {
   app.get("/pay.css", (_request, reply) =>
     reply
-      .headers({ ...fileHeaders, "cache-control": "no-cache" })
+      .headers({ ...staticFileHeaders, "cache-control": "no-cache" })
       .type("text/css; charset=utf-8")
       .send(css),
   );

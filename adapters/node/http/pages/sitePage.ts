@@ -2,20 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
-import { html, type Look, plainPage } from "../reply/html.ts";
-import { plainLookOf } from "./pages.ts";
+import { html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
+import { plainPageLookOf } from "./pages.ts";
 
 /** Where the demo has the public site that the top bar links to: on this very server. */
-export const demoSite = "/demo/site";
+export const demoSiteAddress = "/demo/site";
 
 /** `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them. */
-export function serveSitePages(app: FastifyInstance): void {
+export function serveDemoSitePages(app: FastifyInstance): void {
   for (const link of [...clubLinks, ...boatingLinks]) {
-    app.get(`${demoSite}${link.path}`, (request, reply) => reply.headers(pageHeaders).send(sitePage(plainLookOf(request), link)));
+    app.get(`${demoSiteAddress}${link.path}`, (request, reply) =>
+      reply.headers(pageHeaders).send(sitePage(plainPageLookOf(request), link)),
+    );
   }
 }
 
-function sitePage(look: Look, { page, path }: SiteLink): string {
+function sitePage(look: PlainPageLook, { page, path }: SiteLink): string {
   const { locale } = look;
   const say = wordsFor(locale);
   const other = locale === "en" ? "fr" : "en";
@@ -27,7 +29,7 @@ function sitePage(look: Look, { page, path }: SiteLink): string {
       <a href="/${locale}">${say("demo.site.book")}</a>
       <a href="/${locale}/boat-name">${say("demo.site.boats")}</a>
       <a href="/${locale}/pricing">${say("demo.site.prices")}</a>
-      <a href="${demoSite}${path}?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a>
+      <a href="${demoSiteAddress}${path}?locale=${other}" lang="${other}" hreflang="${other}">${say("demo.phone.other")}</a>
     </nav>`;
-  return plainPage(look, title, body);
+  return plainPageHtml(look, title, body);
 }

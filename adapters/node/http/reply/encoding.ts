@@ -1,17 +1,20 @@
 /** How bytes may be packed for the way. */
-export type Encoding = "br" | "gzip" | "identity";
+export type ContentEncoding = "br" | "gzip" | "identity";
 
-const best: readonly Encoding[] = ["br", "gzip"];
+const best: readonly ContentEncoding[] = ["br", "gzip"];
 
 /** The best encoding that the browser takes and that is there. */
-export function encodingFor(accepts: string | string[] | undefined, isThere: (encoding: Encoding) => boolean): Encoding {
+export function chooseContentEncoding(
+  accepts: string | string[] | undefined,
+  isThere: (encoding: ContentEncoding) => boolean,
+): ContentEncoding {
   const taken = String(accepts ?? "")
     .split(",")
     .map((part) => part.trim().toLowerCase());
   return best.find((encoding) => taken.some((part) => accepted(part, encoding)) && isThere(encoding)) ?? "identity";
 }
 
-function accepted(part: string, encoding: Encoding): boolean {
+function accepted(part: string, encoding: ContentEncoding): boolean {
   const [name, ...options] = part.split(/\s*;\s*/);
   return name === encoding && !options.some((option) => /^q=0(\.0*)?$/.test(option));
 }

@@ -3,7 +3,7 @@ import { errorBody } from "#core/gate/answer/errorBody.ts";
 import { Refusal, type ErrorCode } from "#core/domain/errors.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { wordsFor } from "#core/words/index.ts";
-import { jsonHeaders } from "./headers.ts";
+import { jsonReplyHeaders } from "./headers.ts";
 import { preferredLocale } from "../request/language.ts";
 
 const retrySeconds = 1;
@@ -16,13 +16,13 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** Sends a refusal in the language of the request; 429 and 503 say when to try again. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const refusal = new Refusal(code);
   if (refusal.status === 503 || refusal.status === 429) void reply.header("retry-after", String(retrySeconds));
   const say = wordsFor(preferredLocale(request.headers["accept-language"]));
   return reply
     .code(refusal.status)
-    .headers(jsonHeaders)
+    .headers(jsonReplyHeaders)
     .send(JSON.stringify(errorBody(refusal, say)));
 }
 
@@ -30,17 +30,17 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Error
  * The edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says nothing
  * of itself.
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Whoever broke off in the middle of a body hears nothing, and did nothing wrong.
-  if (request.raw.readableAborted) return refuse(request, reply, "BAD_REQUEST");
+  if (request.raw.readableAborted) return sendRefusal(request, reply, "BAD_REQUEST");
   const isDown = error instanceof StoreDown;
   const status = isDown ? 503 : (error.statusCode ?? 500);
-  if (isDown || (status >= 500 && status !== 503)) request.log.error(traceOf(error), "failed");
-  return refuse(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
+  if (isDown || (status >= 500 && status !== 503)) request.log.error(stackTraceOf(error), "failed");
+  return sendRefusal(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
 }
 
 /** Where an error came from, without its message: that may quote what a person typed. */
-export function traceOf(error: unknown): { readonly type: string; readonly code: string; readonly frames: readonly string[] } {
+export function stackTraceOf(error: unknown): { readonly type: string; readonly code: string; readonly frames: readonly string[] } {
   if (!(error instanceof Error)) return { type: typeof error, code: "", frames: [] };
   const frames = (error.stack ?? "")
     .split("\n")

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Encoding, encodingFor } from "./encoding.ts";
-import { fileHeaders } from "./headers.ts";
+import { type ContentEncoding, chooseContentEncoding } from "./encoding.ts";
+import { staticFileHeaders } from "./headers.ts";
 
 /** A file as it is sent: its bytes in one encoding, and their tag. */
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** Files of a built folder by their address. */
-export interface Files {
+export interface BuiltFiles {
   readonly has: (path: string) => boolean;
   readonly send: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
 }
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
   ".woff2": "font/woff2",
 };
-const suffix: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
+const suffix: Readonly<Record<ContentEncoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 const cacheForEver = "public, max-age=31536000, immutable";
 const checkEachTime = "no-cache";
 
@@ -37,7 +37,7 @@ const checkEachTime = "no-cache";
  * The files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder.
  * Those under `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
  */
-export function filesOf(folder: string): Files {
+export function readBuiltFiles(folder: string): BuiltFiles {
   const names = new Set(
     existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")) : [],
   );
@@ -56,10 +56,10 @@ export function filesOf(folder: string): Files {
     has,
     send: async (request, reply, path) => {
       const name = path.slice(1);
-      const encoding = encodingFor(request.headers["accept-encoding"], (wanted) => names.has(name + suffix[wanted]));
+      const encoding = chooseContentEncoding(request.headers["accept-encoding"], (wanted) => names.has(name + suffix[wanted]));
       const { bytes, tag } = await sentOf(name + suffix[encoding]);
       void reply.headers({
-        ...fileHeaders,
+        ...staticFileHeaders,
         "cache-control": path.startsWith("/assets/") ? cacheForEver : checkEachTime,
         vary: "Accept-Encoding",
         etag: tag,

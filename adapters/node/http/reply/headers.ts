@@ -2,7 +2,7 @@
 const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
 /** Headers of every JSON reply, and no more: a browser never shows one as a page. */
-export const jsonHeaders = {
+export const jsonReplyHeaders = {
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",
   "cache-control": "no-store",
@@ -11,13 +11,17 @@ export const jsonHeaders = {
 } as const;
 
 /** Headers of a file of CSV: a browser keeps it, and never shows it as a page. */
-export const csvHeaders = { ...jsonHeaders, "content-type": "text/csv; charset=utf-8", "content-disposition": "attachment" } as const;
+export const csvFileHeaders = {
+  ...jsonReplyHeaders,
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": "attachment",
+} as const;
 
 /**
  * Digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head.
  * A test computes them again from the library.
  */
-export const styleHashes: readonly string[] = [
+export const allowedStyleHashes: readonly string[] = [
   "sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=",
   "sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=",
 ];
@@ -26,7 +30,7 @@ export const styleHashes: readonly string[] = [
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
+  `style-src 'self' ${allowedStyleHashes.map((hash) => `'${hash}'`).join(" ")}`.trim(),
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -52,14 +56,18 @@ export const pageHeaders = {
 } as const;
 
 /** What pages of the back-office have in their place: staff read passes by the camera. */
-export const officeHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
+export const officePageHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
 
 /** Headers of every file that lies still. */
-export const fileHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin", ...httpsOnly } as const;
+export const staticFileHeaders = {
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+  ...httpsOnly,
+} as const;
 
 /** Headers of every picture that was drawn here: an image whatever it holds. Opened as a page, it may do nothing. */
-export const pictureHeaders = {
-  ...fileHeaders,
+export const drawnPictureHeaders = {
+  ...staticFileHeaders,
   "content-type": "image/webp",
   "content-security-policy": "default-src 'none'; sandbox",
 } as const;

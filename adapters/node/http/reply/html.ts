@@ -14,13 +14,13 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 }
 
 /** The language and looks of a plain page. */
-export interface Look {
+export interface PlainPageLook {
   readonly locale: Locale;
   readonly theme: Theme;
 }
 
 /** A whole page of a few lines, without script: the pages that stand in for services outside. */
-export function plainPage({ locale, theme }: Look, title: string, body: Html): string {
+export function plainPageHtml({ locale, theme }: PlainPageLook, title: string, body: Html): string {
   const page = html`<!doctype html>
     <html lang="${locale}" data-theme="${theme}">
       <head>

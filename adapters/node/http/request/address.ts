@@ -6,16 +6,16 @@ import { LRUCache } from "lru-cache";
  * What caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address only
  * its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
  */
-export function addressKeyOf(request: FastifyRequest): string {
+export function clientAddressKey(request: FastifyRequest): string {
   // Even a trusted proxy may forward something that is no address: then the proxy's own address counts.
-  return addressKey(request.ip) ?? addressKey(request.socket.remoteAddress ?? "") ?? "";
+  return parseAddressKey(request.ip) ?? parseAddressKey(request.socket.remoteAddress ?? "") ?? "";
 }
 
 /**
- * The networks around what {@link addressKeyOf} gives, for caps that nobody escapes by changing addresses: of IPv6 the 56 bits of a home's
+ * The networks around what {@link clientAddressKey} gives, for caps that nobody escapes by changing addresses: of IPv6 the 56 bits of a home's
  * line and the 48 of a site, which have 256 and 65,536 networks of 64 bits; of IPv4 the address itself.
  */
-export function around(key: string): { readonly line: string; readonly site: string } {
+export function networksAround(key: string): { readonly line: string; readonly site: string } {
   const [first, second, third, fourth, ...rest] = key.split(":");
   if (fourth === undefined || rest.length === 0) return { line: key, site: key };
   const head = [first, second, third].join(":");
@@ -39,7 +39,7 @@ export function bareAddress(text: string): string | undefined {
 const knownKeys = new LRUCache<string, string>({ max: 4096 });
 
 /** Of what both families write. Undefined for what is no address. */
-export function addressKey(text: string): string | undefined {
+export function parseAddressKey(text: string): string | undefined {
   const known = knownKeys.get(text);
   if (known !== undefined) return known;
   const bare = bareAddress(text);

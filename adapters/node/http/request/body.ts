@@ -12,7 +12,7 @@ const backslash = 0x5c;
  * Whether JSON text is one that the server looks into: nested at most 32 deep, no name twice in one object, no byte order mark, and
  * without NUL characters and lone surrogates, which no engine of the store keeps alike. Says nothing of its grammar.
  */
-export function isSoundJson(text: string): boolean {
+export function isSafeJson(text: string): boolean {
   return text.charCodeAt(0) !== byteOrderMark && isSoundTree(text) && !escapedNul.test(text) && hasWholeEscapes(text);
 }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Caller, RefreshCookie } from "#core/gate/answer/caller.ts";
 import type { Principals } from "#core/gate/principals.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
-import type { Identity } from "../../identity/token.ts";
-import { addressKeyOf, around } from "./address.ts";
-import { cookiesIn, cookieText } from "./cookies.ts";
+import type { AccessTokens } from "../../identity/token.ts";
+import { clientAddressKey, networksAround } from "./address.ts";
+import { parseCookies, setCookieHeader } from "./cookies.ts";
 import { preferredLocale } from "./language.ts";
 
 const refreshCookie = "quai_refresh";
@@ -19,20 +19,20 @@ const anonymous: Principal = { kind: "anonymous" };
 
 /** How a bearer token is read, and its person found. */
 export interface TokenReader {
-  readonly identity: Pick<Identity, "verify">;
+  readonly identity: Pick<AccessTokens, "verify">;
   readonly principals: Principals;
 }
 
 /** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */
-export async function callerOf(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
+export async function callerOfRequest(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
   const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;
-  const address = addressKeyOf(request);
+  const address = clientAddressKey(request);
   return {
     principal,
-    visitor: visitorOf(request.headers.cookie),
+    visitor: visitorInCookies(request.headers.cookie),
     address,
-    ...around(address),
+    ...networksAround(address),
     locale: preferredLocale(request.headers["accept-language"]),
     agent: agentOf(request),
     ...refreshIn(request),
@@ -40,20 +40,20 @@ export async function callerOf(request: FastifyRequest, known: TokenReader): Pro
 }
 
 /** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
-export function visitorCookieText(visitor: string, secure: boolean): string {
-  return cookieText({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
+export function visitorCookieHeader(visitor: string, secure: boolean): string {
+  return setCookieHeader({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
 }
 
 /** The cookie text that keeps a refresh token from every script and every other page; null takes it away. */
-export function refreshCookieText(refresh: RefreshCookie | null, secure: boolean): string {
+export function refreshCookieHeader(refresh: RefreshCookie | null, secure: boolean): string {
   const { token, seconds } = refresh ?? { token: "", seconds: 0 };
   const place = { path: refreshPath, strict: true, httpOnly: true, secure };
-  return cookieText({ name: refreshCookie, value: token, maxAgeSeconds: seconds, ...place });
+  return setCookieHeader({ name: refreshCookie, value: token, maxAgeSeconds: seconds, ...place });
 }
 
 /** The refresh token of a request, only on the path of its cookie, whatever a browser sends: other calls must not read it. */
 function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: string } {
-  const token = url.startsWith(`${refreshPath}/`) ? cookiesIn(headers.cookie)[refreshCookie] : undefined;
+  const token = url.startsWith(`${refreshPath}/`) ? parseCookies(headers.cookie)[refreshCookie] : undefined;
   return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
 }
 
@@ -61,7 +61,7 @@ function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: strin
  * Whether a browser sends this for a page of another site: it has an origin that is neither the host of the request nor that of `publicUrl`.
  * Programs send none.
  */
-export function isOfAnotherSite({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+export function isCrossSiteRequest({ headers: { origin }, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   if (origin === undefined) return false;
   const own = [host, publicUrl === undefined ? host : new URL(publicUrl).host];
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
@@ -79,7 +79,7 @@ async function principalOf(authorization: string | undefined, { identity, princi
 }
 
 /** The visitor that a `Cookie` header names. */
-export function visitorOf(cookies: string | undefined): string | undefined {
-  const value = cookiesIn(cookies)[visitorCookie];
+export function visitorInCookies(cookies: string | undefined): string | undefined {
+  const value = parseCookies(cookies)[visitorCookie];
   return value !== undefined && visitorForm.test(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Cookies, parseCookie, stringifySetCookie } from "cookie";
 
 /** A cookie of Quai's own pages, and of no other site's. Times are whole seconds from now. */
-export interface SetCookie {
+export interface CookieToSet {
   readonly name: string;
   readonly value: string;
   readonly maxAgeSeconds: number;
@@ -19,11 +19,11 @@ export interface SetCookie {
 const asWritten = { decode: (value: string): string => value };
 
 /** What a `Cookie` header holds, by name; of one that is there twice, the first. */
-export function cookiesIn(header: string | undefined): Readonly<Cookies> {
+export function parseCookies(header: string | undefined): Readonly<Cookies> {
   return parseCookie(header ?? "", asWritten);
 }
 
 /** The `Set-Cookie` header of a cookie. */
-export function cookieText({ maxAgeSeconds, path = "/", strict = false, ...cookie }: SetCookie): string {
+export function setCookieHeader({ maxAgeSeconds, path = "/", strict = false, ...cookie }: CookieToSet): string {
   return stringifySetCookie({ ...cookie, path, maxAge: maxAgeSeconds, sameSite: strict ? "strict" : "lax" });
 }

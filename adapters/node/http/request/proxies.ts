@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 const advice = "a request says that it came through a proxy, and QUAI_TRUST_PROXY names none: all who come through one share its caps";
 
 /** Logs once that there seems to be a proxy, if none is trusted. Anybody can send such a header: the line is a hint for the operator. */
-export function adviseTrust(app: FastifyInstance, proxies: readonly string[]): void {
+export function logUntrustedProxy(app: FastifyInstance, proxies: readonly string[]): void {
   let isLogged = proxies.length > 0;
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request;

@@ -18,7 +18,7 @@ export class StripeFault extends ServiceFault {
 const passing = new Set([408, 409, 429]);
 
 /** Any failure of `call` as a fault: a refusal (4xx) is permanent, anything else may pass. */
-export function faultOf(call: string, error: unknown): StripeFault {
+export function stripeFaultOf(call: string, error: unknown): StripeFault {
   if (error instanceof StripeFault) return error;
   const status = part(error, "statusCode");
   const known = typeof status === "number" ? status : undefined;

@@ -7,7 +7,7 @@ const locales = { en: "en", fr: "fr-CA" } as const;
  * The parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion, so that
  * the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
  */
-export function sessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
+export function checkoutSessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
   const { reservation, reference, amount, currency, locale, description, email, expires } = request;
   const home = `${address}/${locale}`;
   return {
@@ -36,6 +36,6 @@ export function sessionParams(request: PaymentRequest, address: string): Stripe.
  * The idempotency key of opening a session, one for each reservation, turn and end. The end is part of it because a later try for the same
  * reservation has a later end, and Stripe refuses other parameters under the same key.
  */
-export function openKey({ reservation, turn, expires }: PaymentRequest): string {
+export function openSessionIdempotencyKey({ reservation, turn, expires }: PaymentRequest): string {
   return `open:${reservation}:${turn === undefined ? "" : `${turn}:`}${expires}`;
 }

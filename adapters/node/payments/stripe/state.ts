@@ -5,7 +5,7 @@ import type { ProviderSession } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
 
 /** The fields of a Checkout Session that its state is read from; its payment is only an id unless it was expanded. */
-export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
+export type CheckoutSessionFields = Pick<Stripe.Checkout.Session, "status" | "payment_status" | "amount_total" | "currency"> & {
   readonly payment_intent:
     | string
     | (Pick<Stripe.PaymentIntent, "id" | "status"> & Partial<Pick<Stripe.PaymentIntent, "latest_charge">>)
@@ -16,7 +16,7 @@ export type CheckoutState = Pick<Stripe.Checkout.Session, "status" | "payment_st
  * The state of a session. Money decides before the status: a session that was paid in its last second is complete, one
  * that was completed but not paid is open while the money is under way. Throws a StripeFault for any other reply.
  */
-export function stateOf(session: CheckoutState): ProviderSession {
+export function providerSessionOf(session: CheckoutSessionFields): ProviderSession {
   if (session.payment_status === "paid") return captured(session);
   if (session.status === "open") return { state: "open" };
   if (session.status === "expired") return { state: "expired" };
@@ -24,7 +24,7 @@ export function stateOf(session: CheckoutState): ProviderSession {
   return isUnderWay(session) ? { state: "open" } : { state: "failed" };
 }
 
-function captured(session: CheckoutState): ProviderSession {
+function captured(session: CheckoutSessionFields): ProviderSession {
   const { payment_intent } = session;
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const currency = currencyOf(session.currency);
@@ -48,7 +48,7 @@ function chargeOf({ payment_method_details, amount_refunded, disputed }: Stripe.
   return { ...(card === "" ? {} : { card }), ...(amount_refunded > 0 || disputed ? { isTouched: true } : {}) };
 }
 
-function isUnderWay({ payment_status, payment_intent }: CheckoutState): boolean {
+function isUnderWay({ payment_status, payment_intent }: CheckoutSessionFields): boolean {
   if (payment_status !== "unpaid") return false;
   if (typeof payment_intent !== "object" || payment_intent === null) return true;
   return payment_intent.status !== "canceled" && payment_intent.status !== "requires_payment_method";

@@ -4,7 +4,7 @@ import type { Stripe } from "stripe";
  * A webhook is only a hint: it names a session to settle, or a payment to follow, by asking the provider; with null and no payment, nothing
  * that concerns us (answer 200). A refused one is answered with `status` and changes nothing.
  */
-export type WebhookReading =
+export type StripeWebhookReading =
   | { readonly ok: true; readonly session: string | null; readonly payment?: string }
   | { readonly ok: false; readonly status: 400 | 413; readonly reason: "oversize" | "unsigned" | "old" | "future" | "forged" };
 
@@ -35,13 +35,13 @@ const ofPayments: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<Stripe.Event["type"], string>>;
 
 /** Verifies a webhook at `now` (epoch milliseconds). `body` is the request as it came: one byte changed is a forgery. */
-export async function readSigned(
+export async function readSignedWebhook(
   stripe: Verifier,
   secret: string,
   body: string | Uint8Array,
   signature: string,
   now: number,
-): Promise<WebhookReading> {
+): Promise<StripeWebhookReading> {
   if (bytesOf(body) > maxBytes) return { ok: false, status: 413, reason: "oversize" };
   const age = ageOf(signature, now);
   if (age === undefined || secret.trim() === "") return refused("unsigned");
@@ -90,6 +90,6 @@ function bytesOf(body: string | Uint8Array): number {
   return typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
 }
 
-function refused(reason: "unsigned" | "old" | "future" | "forged"): WebhookReading {
+function refused(reason: "unsigned" | "old" | "future" | "forged"): StripeWebhookReading {
   return { ok: false, status: 400, reason };
 }

@@ -3,10 +3,10 @@ import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
 import { Effect } from "effect";
 import type { Kysely } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { fromRow } from "./reservationRow.ts";
-import { type Dialect, type Placeholders, members, statement } from "../engine/statement.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { reservationOfRow } from "./reservationRow.ts";
+import { type SqlDialect, type Placeholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
+import type { StoreTables } from "../tables/tables.ts";
 
 interface ClosedTimeQuery extends Readonly<Record<string, string | number | readonly string[]>> {
   readonly client: string;
@@ -20,12 +20,12 @@ interface ClosedTimeQuery extends Readonly<Record<string, string | number | read
 }
 
 /** The reservations of the owners of claims in a closed time. Claims are found by boat and day, which are few rows of a club's history. */
-function affectedBookings(db: Kysely<Tables>, given: Placeholders<ClosedTimeQuery>, dialect: Dialect) {
+function affectedBookings(db: Kysely<StoreTables>, given: Placeholders<ClosedTimeQuery>, dialect: SqlDialect) {
   const owners = db
     .selectFrom("claims")
     .select("owner")
     .where("client_id", "=", given("client"))
-    .where("boat_id", "in", (eb) => eb.selectFrom(members(dialect, given("boats"), "text")).select("listed.value"))
+    .where("boat_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("boats"), "text")).select("listed.value"))
     .where("day", ">=", given("first"))
     .where("day", "<=", given("last"))
     .where("quantum", ">=", given("from"))
@@ -38,13 +38,13 @@ function affectedBookings(db: Kysely<Tables>, given: Placeholders<ClosedTimeQuer
     .where("end_minute", ">", given("start"));
 }
 
-const countsByStatus = statement<ClosedTimeQuery>()((db, given, dialect) =>
+const countsByStatus = preparedStatement<ClosedTimeQuery>()((db, given, dialect) =>
   affectedBookings(db, given, dialect)
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
     .groupBy("status"),
 );
 
-const page = statement<ClosedTimeQuery & { readonly skipped: number; readonly length: number }>()((db, given, dialect) =>
+const page = preparedStatement<ClosedTimeQuery & { readonly skipped: number; readonly length: number }>()((db, given, dialect) =>
   affectedBookings(db, given, dialect)
     .selectAll()
     .orderBy("day")
@@ -56,7 +56,7 @@ const page = statement<ClosedTimeQuery & { readonly skipped: number; readonly le
 
 /** The reservations whose trips overlap a closed time: one page of them, and their count by status. */
 export const findAffectedBookings = Effect.fnUntraced(function* (
-  reader: Reader,
+  reader: StatementReader,
   client: string,
   closed: ClosedTime,
   { first, length }: { readonly first: number; readonly length: number },
@@ -66,5 +66,5 @@ export const findAffectedBookings = Effect.fnUntraced(function* (
   const query = { client, boats, first: dateStart, last: dateEnd, start, end, ...quanta };
   const counts = yield* reader.rows(countsByStatus, query);
   const rows = yield* reader.rows(page, { ...query, skipped: first, length });
-  return { items: rows.map(fromRow), counts } satisfies AffectedBookings;
+  return { items: rows.map(reservationOfRow), counts } satisfies AffectedBookings;
 });

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { BookingField } from "#core/kinds/kind.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type Dialect, type Placeholders, statement } from "../engine/statement.ts";
+import { type SqlDialect, type Placeholders, preparedStatement } from "../engine/statement.ts";
 
 interface AheadQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -14,7 +14,7 @@ interface AheadQuery extends Readonly<Record<string, string | number>> {
  * The reservations of a club that occupy their slots at a place from a day on, the next ones first. Coming ones still have their phone, and are
  * few of a club's history: the index of days with a phone finds them, rather than a key of the club.
  */
-export const ahead = {
+export const reservationsAhead = {
   lake: aheadAt((id) => sql`lake_id = ${id}`),
   dock: aheadAt((id) => sql`dock_id = ${id}`),
   boat: aheadAt((id) => sql`boat_id = ${id}`),
@@ -22,8 +22,8 @@ export const ahead = {
   time: aheadAt((id, dialect) => sql`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(slots, '"' || ${id} || '"') > 0`),
 } as const satisfies { readonly [Name in BookingField]: unknown };
 
-function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: Dialect) => RawBuilder<unknown>) {
-  return statement<AheadQuery>()((db, given: Placeholders<AheadQuery>, dialect) => {
+function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: SqlDialect) => RawBuilder<unknown>) {
+  return preparedStatement<AheadQuery>()((db, given: Placeholders<AheadQuery>, dialect) => {
     const client = sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`;
     return db
       .selectFrom("reservations")

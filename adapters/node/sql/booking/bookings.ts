@@ -6,25 +6,32 @@ import { cents } from "#core/domain/money/cents.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { allOf, conditionsOnRows, orderOf, type Question, questionOf, type Sql } from "../search/question.ts";
-import { fromRow } from "./reservationRow.ts";
-import { unprepared, members } from "../engine/statement.ts";
-import type { ReservationTable } from "../tables/tables.ts";
-import { isIndexed, matchesOf, type SearchMethod, type Source } from "../search/sources.ts";
+import type { StatementReader } from "../engine/engine.ts";
 import {
-  collectAndSort,
-  isNear,
-  type Key,
-  manyNear,
-  limitToFirstDays,
-  type Sample,
-  sampleOf,
-  unlessMany,
-  walkInOrder,
-  withFewRows,
+  joinConditions,
+  bookingRowConditions,
+  orderByRows,
+  type SearchConditions,
+  searchConditionsOf,
+  type SqlPart,
+} from "../search/question.ts";
+import { reservationOfRow } from "./reservationRow.ts";
+import { unpreparedStatement, listParameterRows } from "../engine/statement.ts";
+import type { ReservationTable } from "../tables/tables.ts";
+import { usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";
+import {
+  findPageBySorting,
+  areMatchesNear,
+  type BookingKey,
+  firstMatchesIfMany,
+  limitSearchToFirstDays,
+  type SearchSample,
+  readSearchSample,
+  allMatchesUnlessMany,
+  findPageInOrder,
+  sampleWithFewRows,
 } from "../search/searchPlan.ts";
-import { findInGroups, isInGroups } from "./inGroups.ts";
+import { findPageInGroups, isSortedByGroups } from "./inGroups.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 type BookingQuery = Pick<FindBookings, "where" | "text">;
@@ -34,29 +41,29 @@ type BookingQuery = Pick<FindBookings, "where" | "text">;
  * is read from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found among all
  * matches of the index of words.
  */
-export const findBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, find: FindBookings) {
-  if (isInGroups(find)) {
-    const { keys, total } = yield* findInGroups(reader, scope, find);
+export const findBookings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings) {
+  if (isSortedByGroups(find)) {
+    const { keys, total } = yield* findPageInGroups(reader, scope, find);
     const rows = new Map<string, Reservation>();
     for (const ofClub of Map.groupBy(keys, ({ client_id: client }) => client).values())
       for (const row of yield* read(reader, byReferences(ofClub, {}))) rows.set(`${row.client} ${row.reference}`, row);
     return { items: keys.flatMap(({ client_id: client, reference }) => rows.get(`${client} ${reference}`) ?? []), ...upTo(total) };
   }
-  const question = questionOf(reader.dialect, scope, find);
-  const sample = yield* sampleOf(reader, question, find);
+  const question = searchConditionsOf(reader.dialect, scope, find);
+  const sample = yield* readSearchSample(reader, question, find);
   const { first, length } = pageOf(find);
   const wanted = Math.max(first + length, maxCounted + 1);
-  const early = yield* limitToFirstDays(reader, question, find, sample, wanted);
+  const early = yield* limitSearchToFirstDays(reader, question, find, sample, wanted);
   if (early !== undefined) {
-    const keys = yield* reader.rows(unprepared(sql<Counted>`${collectAndSort(early, find, sample, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(early, find, sample, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
-  const near = first + length <= maxCounted ? yield* manyNear(reader, question, find, sample) : undefined;
+  const near = first + length <= maxCounted ? yield* firstMatchesIfMany(reader, question, find, sample) : undefined;
   if (near !== undefined)
     return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCounted + 1) };
-  const by = yield* withFewRows(reader, question, sample);
-  if (isIndexed(question, by) && !isNear(question, find, sample, first + length)) {
-    const keys = yield* reader.rows(unprepared(sql<Counted>`${collectAndSort(question, find, by, reader.dialect)}`), {});
+  const by = yield* sampleWithFewRows(reader, question, sample);
+  if (usesWordIndex(question, by) && !areMatchesNear(question, find, sample, first + length)) {
+    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(question, find, by, reader.dialect)}`), {});
     const [one] = keys;
     if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
@@ -70,64 +77,80 @@ function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
   return total > maxCounted ? { total: maxCounted, more: true } : { total };
 }
 
-interface Counted extends Key {
+interface Counted extends BookingKey {
   readonly total: number;
 }
 
 /** Whole rows of one club by their references. */
-function byReferences(keys: readonly Key[], find: FindBookings): RawBuilder<Row> {
+function byReferences(keys: readonly BookingKey[], find: FindBookings): RawBuilder<Row> {
   const [client, references] = [keys[0]?.client_id, keys.map(({ reference }) => reference)];
-  return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderOf(find)}`;
+  return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderByRows(find)}`;
 }
 
 /** The next bookings after a reference. */
-export const bookingsAfter = Effect.fnUntraced(function* (
-  reader: Reader,
+export const findBookingsAfter = Effect.fnUntraced(function* (
+  reader: StatementReader,
   scope: ClubScope,
   query: BookingQuery,
   after: string,
   limit: number,
 ) {
-  const [question, find] = [{ ...questionOf(reader.dialect, scope, query), after }, { itemsPerPage: limit }];
-  return yield* pageOfMany(reader, question, find, yield* withFewRows(reader, question, yield* sampleOf(reader, question, find)));
+  const [question, find] = [{ ...searchConditionsOf(reader.dialect, scope, query), after }, { itemsPerPage: limit }];
+  return yield* pageOfMany(
+    reader,
+    question,
+    find,
+    yield* sampleWithFewRows(reader, question, yield* readSearchSample(reader, question, find)),
+  );
 });
 
-const pageOfMany = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample & SearchMethod) {
+const pageOfMany = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  question: SearchConditions,
+  find: FindBookings,
+  sample: SearchSample & SearchMethod,
+) {
   const { dialect } = reader;
-  const inOrder = (page: Sql) => read(reader, sorted(question, page, { ...find, page: 1 }));
-  if (question.client === undefined) return yield* inOrder(walkInOrder(question, find, dialect));
+  const inOrder = (page: SqlPart) => read(reader, sorted(question, page, { ...find, page: 1 }));
+  if (question.client === undefined) return yield* inOrder(findPageInOrder(question, find, dialect));
   const { first, length } = pageOf(find);
-  if (isNear(question, find, sample, first + length)) {
-    const items = yield* inOrder(walkInOrder(question, find, dialect));
+  if (areMatchesNear(question, find, sample, first + length)) {
+    const items = yield* inOrder(findPageInOrder(question, find, dialect));
     if (items.length === length) return items;
   }
-  return yield* inOrder(collectAndSort(question, find, sample, dialect));
+  return yield* inOrder(findPageBySorting(question, find, sample, dialect));
 });
 
-function read(reader: Reader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
-  return Effect.map(reader.rows(unprepared(rows), {}), (found) => found.map(fromRow));
+function read(reader: StatementReader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(unpreparedStatement(rows), {}), (found) => found.map(reservationOfRow));
 }
 
 /** A page of whole rows by the references in `matches`. The club is a condition of its own, so that only its machine is read. */
-function sorted({ own }: Question, matches: Sql, find: FindBookings): RawBuilder<Row> {
+function sorted({ own }: SearchConditions, matches: SqlPart, find: FindBookings): RawBuilder<Row> {
   const { first, length } = pageOf(find);
   return sql<Row>`with matches as materialized (${matches})
     select r.* from matches cross join reservations r
-    where ${allOf([sql`r.client_id = matches.client_id`, ...own])} and r.reference = matches.reference
-    order by ${orderOf(find)} limit ${length} offset ${first}`;
+    where ${joinConditions([sql`r.client_id = matches.client_id`, ...own])} and r.reference = matches.reference
+    order by ${orderByRows(find)} limit ${length} offset ${first}`;
 }
 
 /** How many rows are counted for all statuses at once; with more of them, statuses are counted one by one. */
 const maxCountedAtOnce = { words: 8000, rows: 2000 } as const;
 
 /** The number of bookings of each status, no further than lists are counted, and the sum of their prices if they are few. */
-export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { where = {}, ...rest }: BookingQuery) {
-  const question = questionOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
-  const sample = yield* sampleOf(reader, question, {});
-  const ofStatus = (status: Status) => questionOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
+export const countBookings = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  scope: ClubScope,
+  { where = {}, ...rest }: BookingQuery,
+) {
+  const question = searchConditionsOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
+  const sample = yield* readSearchSample(reader, question, {});
+  const ofStatus = (status: Status) => searchConditionsOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
   // If many bookings match, those of each status are near the start of its own index.
   const isCountedByStatus =
-    question.words.length === 0 && conditionsOnRows(question).length === question.own.length && isNear(question, {}, sample, maxCounted);
+    question.words.length === 0 &&
+    bookingRowConditions(question).length === question.own.length &&
+    areMatchesNear(question, {}, sample, maxCounted);
   const atOnce = isCountedByStatus ? undefined : yield* tallyOf(reader, question, sample);
   const counts: StatusCount[] = [];
   for (const status of statuses) {
@@ -138,11 +161,11 @@ export const countBookings = Effect.fnUntraced(function* (reader: Reader, scope:
   return counts;
 });
 
-const countOf = Effect.fnUntraced(function* (reader: Reader, question: Question, status: Status) {
-  const sample = yield* sampleOf(reader, question, {});
+const countOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, status: Status) {
+  const sample = yield* readSearchSample(reader, question, {});
   if (question.client !== undefined && sample.size === 0) return cappedCount(status, 0, cents(0));
-  const isMany = (yield* manyNear(reader, question, {}, sample)) !== undefined;
-  const few = isMany ? undefined : yield* fewMatches(reader, question, yield* withFewRows(reader, question, sample));
+  const isMany = (yield* firstMatchesIfMany(reader, question, {}, sample)) !== undefined;
+  const few = isMany ? undefined : yield* fewMatches(reader, question, yield* sampleWithFewRows(reader, question, sample));
   const sum = few === undefined || few.total === 0 ? cents(0) : yield* sumOf(reader, few.matches);
   return cappedCount(status, few?.total ?? maxCounted + 1, sum);
 });
@@ -154,60 +177,65 @@ interface StatusTally {
 }
 
 /** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
-const tallyOf = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
-  const by = yield* withFewRows(reader, question, sample);
+const tallyOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
+  const by = yield* sampleWithFewRows(reader, question, sample);
   if (by.narrow.length === 0 || isSparse(sample)) return yield* tally(reader, question, by);
   const whole = yield* tally(reader, question, { ...by, isWhole: true });
   return whole.isWhole ? yield* tally(reader, question, by) : whole;
 });
 
 /** Whether so few meet a question, as far as some tell, that all of them are added up at once. */
-function isSparse({ size, matches }: Sample): boolean {
+function isSparse({ size, matches }: SearchSample): boolean {
   return matches * 50 < size;
 }
 
-const tally = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: SearchMethod) {
-  const { of, from } = matchesOf(question, sought, reader.dialect);
+const tally = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sought: SearchMethod) {
+  const { of, from } = matchesBySearchMethod(question, sought, reader.dialect);
   const most = question.words.length === 0 ? maxCountedAtOnce.rows : maxCountedAtOnce.words;
   const matches = sql`select ${of}.status, ${of}.amount from ${from} limit ${most + 1}`;
   const sums = sql<StatusTally>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${matches}) as matches group by status`;
-  const rows = yield* reader.rows(unprepared(sums), {});
+  const rows = yield* reader.rows(unpreparedStatement(sums), {});
   const total = rows.reduce((all, { count }) => all + count, 0);
   return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: cents(sum) }])) };
 });
 
 interface FewMatches {
   /** The references of all matches. */
-  readonly matches: Sql;
+  readonly matches: SqlPart;
   readonly total: number;
 }
 
 /** The matches of a question if they are no more than `maxCounted`, undefined otherwise. */
-const fewMatches = Effect.fnUntraced(function* (reader: Reader, question: Question, sought: SearchMethod) {
+const fewMatches = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sought: SearchMethod) {
   // Whole words show quickly that there are many; only beginnings of words show that there are few.
   const isMany =
-    isIndexed(question, sought) &&
+    usesWordIndex(question, sought) &&
     sought.narrow.length > 0 &&
-    (yield* unlessMany(reader, matchesOf(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
+    (yield* allMatchesUnlessMany(reader, matchesBySearchMethod(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
   if (isMany) return undefined;
-  const source = matchesOf(question, sought, reader.dialect);
-  return question.client === undefined ? yield* unlessMany(reader, source) : yield* listReferences(reader, question.client, source);
+  const source = matchesBySearchMethod(question, sought, reader.dialect);
+  return question.client === undefined
+    ? yield* allMatchesUnlessMany(reader, source)
+    : yield* listReferences(reader, question.client, source);
 });
 
-/** As {@link unlessMany}, but the references are read now, and listReferences in the SQL. */
-const listReferences = Effect.fnUntraced(function* (reader: Reader, client: string, { of, from }: Source) {
-  const keys = yield* reader.rows(unprepared(sql<Key>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCounted + 1}`), {});
+/** As {@link allMatchesUnlessMany}, but the references are read now, and listReferences in the SQL. */
+const listReferences = Effect.fnUntraced(function* (reader: StatementReader, client: string, { of, from }: FromClause) {
+  const keys = yield* reader.rows(
+    unpreparedStatement(sql<BookingKey>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCounted + 1}`),
+    {},
+  );
   if (keys.length > maxCounted) return undefined;
-  const references = members(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
+  const references = listParameterRows(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
   const matches = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
   return { matches, total: keys.length } satisfies FewMatches;
 });
 
 /** The sum of the prices of a few matches. */
-const sumOf = Effect.fnUntraced(function* (reader: Reader, matches: Sql) {
+const sumOf = Effect.fnUntraced(function* (reader: StatementReader, matches: SqlPart) {
   const rows = sql`with matches as materialized (${matches})
     select cast(coalesce(sum(r.amount), 0) as double precision) as sum
     from matches cross join reservations r where r.client_id = matches.client_id and r.reference = matches.reference`;
-  const [row] = yield* reader.rows(unprepared(sql<{ sum: number }>`${rows}`), {});
+  const [row] = yield* reader.rows(unpreparedStatement(sql<{ sum: number }>`${rows}`), {});
   return cents(row?.sum ?? 0);
 });

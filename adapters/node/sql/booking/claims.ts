@@ -5,8 +5,8 @@ import { clubOf } from "#core/domain/people/client.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import { sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { members, statement } from "../engine/statement.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { listParameterRows, preparedStatement } from "../engine/statement.ts";
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
 type Owned = { readonly client: string; readonly owner: string };
@@ -15,13 +15,13 @@ type Owned = { readonly client: string; readonly owner: string };
  * Claims quanta and returns those that it claimed. Quanta that are claimed already stay as they are and are not returned, which shows a
  * collision.
  */
-const claimAll = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+const claimAll = preparedStatement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .insertInto("claims")
     .columns(["client_id", "boat_id", "day", "quantum", "owner", "expires"])
     .expression((eb) =>
       eb
-        .selectFrom(members(dialect, given("quanta"), "smallint"))
+        .selectFrom(listParameterRows(dialect, given("quanta"), "smallint"))
         // PostgreSQL reads an untyped parameter of a select as text.
         .select(({ ref }) => [
           sql<string>`cast(${given("client")} as text)`.as("client_id"),
@@ -39,33 +39,33 @@ const claimAll = statement<Place & { readonly owner: string; readonly expires: n
 );
 
 /** Gives the claims of the same owner a new end, and returns their quanta; those of another owner are not returned. */
-const claimAgain = statement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
+const claimAgain = preparedStatement<Place & { readonly owner: string; readonly expires: number | null }>()((db, given, dialect) =>
   db
     .updateTable("claims")
     .set({ expires: given("expires") })
     .where("client_id", "=", given("client"))
     .where("boat_id", "=", given("boat"))
     .where("day", "=", given("day"))
-    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("quantum", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("quanta"), "smallint")).select("listed.value"))
     .where("owner", "=", given("owner"))
     .returning("quantum"),
 );
 
-const expiredOwners = statement<Place & { readonly now: number }>()((db, given, dialect) => {
+const expiredOwners = preparedStatement<Place & { readonly now: number }>()((db, given, dialect) => {
   const found = db
     .selectFrom("claims")
     .select("owner")
     .where("client_id", "=", given("client"))
     .where("boat_id", "=", given("boat"))
     .where("day", "=", given("day"))
-    .where("quantum", "in", (eb) => eb.selectFrom(members(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where("quantum", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("quanta"), "smallint")).select("listed.value"))
     .where("expires", "<=", given("now"))
     .orderBy("quantum");
   // Locked, so that no other commit extends a claim that is about to be released.
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
-const handOver = statement<{ client: string; from: string; to: string; expires: number | null }>()((db, given) =>
+const handOver = preparedStatement<{ client: string; from: string; to: string; expires: number | null }>()((db, given) =>
   db
     .updateTable("claims")
     .set({ owner: given("to"), expires: given("expires") })
@@ -74,7 +74,7 @@ const handOver = statement<{ client: string; from: string; to: string; expires: 
     .returning("quantum"),
 );
 
-const extend = statement<Owned & { expires: number | null }>()((db, given) =>
+const extend = preparedStatement<Owned & { expires: number | null }>()((db, given) =>
   db
     .updateTable("claims")
     .set({ expires: given("expires") })
@@ -83,12 +83,12 @@ const extend = statement<Owned & { expires: number | null }>()((db, given) =>
 );
 
 /** Deletes the claims of an owner, found by the index of owners. */
-export const release = statement<Owned>()((db, given) =>
+export const deleteClaimsStatement = preparedStatement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 
 /** Writes claims in a commit; each change moves the version of its club. */
-export function claims(session: Session): ClaimWrites {
+export function makeClaimWrites(session: CommitSession): ClaimWrites {
   return {
     claim: ({ client, boat, day, quanta, owner, expires = null }) =>
       Effect.gen(function* () {
@@ -116,7 +116,7 @@ export function claims(session: Session): ClaimWrites {
     release: (client, owner) =>
       Effect.suspend(() => {
         session.touch(client);
-        return session.send(release, { client, owner });
+        return session.send(deleteClaimsStatement, { client, owner });
       }),
   };
 }
@@ -128,21 +128,27 @@ function wordOf(word: number) {
   return sql<number>`cast(sum(case when ${isInWord} then ${bit} else 0 end) as bigint)`;
 }
 
-const claimedDays = statement<{ client: string; boats: readonly string[]; first: Day; last: Day; now: number }>()((db, given, dialect) =>
-  db
-    .selectFrom("claims")
-    .select(["boat_id", "day", wordOf(0).as("word0"), wordOf(1).as("word1"), wordOf(2).as("word2")])
-    .select(({ fn }) => fn.min("expires").as("until"))
-    .where("client_id", "=", given("client"))
-    .where("boat_id", "in", (eb) => eb.selectFrom(members(dialect, given("boats"), "text")).select("listed.value"))
-    .where("day", ">=", given("first"))
-    .where("day", "<=", given("last"))
-    .where((eb) => eb.or([eb("expires", "is", null), eb("expires", ">", given("now"))]))
-    .groupBy(["boat_id", "day"]),
+const claimedDays = preparedStatement<{ client: string; boats: readonly string[]; first: Day; last: Day; now: number }>()(
+  (db, given, dialect) =>
+    db
+      .selectFrom("claims")
+      .select(["boat_id", "day", wordOf(0).as("word0"), wordOf(1).as("word1"), wordOf(2).as("word2")])
+      .select(({ fn }) => fn.min("expires").as("until"))
+      .where("client_id", "=", given("client"))
+      .where("boat_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("boats"), "text")).select("listed.value"))
+      .where("day", ">=", given("first"))
+      .where("day", "<=", given("last"))
+      .where((eb) => eb.or([eb("expires", "is", null), eb("expires", ">", given("now"))]))
+      .groupBy(["boat_id", "day"]),
 );
 
 /** The claims of boats in a window that have not expired, one row for each boat and day that has any. */
-export function claimed(reader: Reader, boats: readonly string[], window: Window, now: number): Effect.Effect<readonly ClaimedDay[]> {
+export function readClaimedDays(
+  reader: StatementReader,
+  boats: readonly string[],
+  window: Window,
+  now: number,
+): Effect.Effect<readonly ClaimedDay[]> {
   const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>
     reader.rows(claimedDays, { client, boats: fleet, first: window.dateStart, last: window.dateEnd, now });
   const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");

@@ -4,8 +4,8 @@ import { isProposal } from "#core/domain/rebooking/rebooking.ts";
 import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { statement } from "../engine/statement.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { preparedStatement } from "../engine/statement.ts";
 
 interface WindowQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -13,7 +13,7 @@ interface WindowQuery extends Readonly<Record<string, string | number>> {
   readonly last: Day;
 }
 
-const bars = statement<WindowQuery>()((db, given) =>
+const bars = preparedStatement<WindowQuery>()((db, given) =>
   db
     .selectFrom("reservations")
     .select(["id", "boat_id", "day", "slots", "start_minute", "end_minute", "status", "firstname", "lastname"])
@@ -24,7 +24,7 @@ const bars = statement<WindowQuery>()((db, given) =>
 );
 
 /** Holds expire within minutes, so the live ones are few, and the index of their ends finds them. */
-const liveHolds = statement<WindowQuery & { readonly now: number }>()((db, given, dialect) =>
+const liveHolds = preparedStatement<WindowQuery & { readonly now: number }>()((db, given, dialect) =>
   db
     .selectFrom("holds")
     .select(["boat_id", "day", "slots", "start_minute", "end_minute", "visitor"])
@@ -35,12 +35,12 @@ const liveHolds = statement<WindowQuery & { readonly now: number }>()((db, given
 );
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function barsDuring(reader: Reader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
+export function timelineBarsDuring(reader: StatementReader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
   return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 
 /** The holds of a club in the window that have not expired at `now`. */
-export function holdsDuring(reader: Reader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
+export function holdsDuring(reader: StatementReader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
   return Effect.map(reader.rows(liveHolds, { ...windowQuery(client, window), now }), (rows) =>
     rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposal(row) })),
   );

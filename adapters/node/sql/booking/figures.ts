@@ -8,8 +8,8 @@ import { maxCounted } from "#core/domain/find/find.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { unprepared } from "../engine/statement.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
 
 interface DayRow {
   readonly day: Day;
@@ -28,22 +28,22 @@ const amount = real(sql`sum(r.amount)`);
 const occupyingStatuses = sql.join(statuses.filter(holdsQuanta).map((status) => sql.lit(status)));
 
 /** The figures of a club's bookings in a window, added up by the database from the index of days. */
-export const figures = Effect.fnUntraced(function* (reader: Reader, scope: ClubScope, { dateStart, dateEnd }: Window) {
+export const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, { dateStart, dateEnd }: Window) {
   const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
   const days = yield* reader.rows(
-    unprepared(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
+    unpreparedStatement(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} group by r.day, r.lake_id, r.status, r.reason
       order by r.day, r.lake_id, r.status, coalesce(r.reason, '')`),
     {},
   );
   const boats = yield* reader.rows(
-    unprepared(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
+    unpreparedStatement(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} and r.status in (${occupyingStatuses}) group by r.boat_id
       order by amount desc, r.boat_id limit ${maxDashboardBoats}`),
     {},
   );
   const [feeRow] = yield* reader.rows(
-    unprepared(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
+    unpreparedStatement(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
       from reservations r cross join ledger l
       where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`),
     {},
@@ -66,7 +66,7 @@ interface OwedRow {
 }
 
 /** The past due bookings of a club and what each owes: its price minus the balance of its ledger. */
-export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
+export function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
   const balance = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
@@ -74,7 +74,7 @@ export function owed(reader: Reader, scope: ClubScope): Effect.Effect<readonly P
       where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCounted})
     select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${balance}), 0)`)} as due
     from overdue cross join reservations r where r.client_id = overdue.client_id and r.client_id = ${clubOf(scope)} and r.id = overdue.id order by r.day, r.reference`;
-  return Effect.map(reader.rows(unprepared(query), {}), (rows) =>
+  return Effect.map(reader.rows(unpreparedStatement(query), {}), (rows) =>
     rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: cents(Math.max(0, due)) })),
   );
 }

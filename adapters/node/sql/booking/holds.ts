@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import type { Hold } from "#core/domain/reservation/reservation.ts";
 import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { assertOfClub, type Key, keyOf } from "../engine/ids.ts";
-import { placeholders, statement } from "../engine/statement.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
 import type { HoldTable } from "../tables/tables.ts";
 
 type Row = Pick<HoldTable, keyof HoldTable>;
 
-const insert = statement<Row>()((db, given) =>
+const insert = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("holds")
     .values(
@@ -32,16 +32,16 @@ const insert = statement<Row>()((db, given) =>
     ),
 );
 
-const byId = statement<Key>()((db, given) =>
+const byId = preparedStatement<ClubRowKey>()((db, given) =>
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
 /** Deletes a hold. */
-export const deleteHold = statement<Key>()((db, given) =>
+export const deleteHoldStatement = preparedStatement<ClubRowKey>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-const clubOfVisitor = statement<{ visitor: string; now: number }>()((db, given) =>
+const clubOfVisitor = preparedStatement<{ visitor: string; now: number }>()((db, given) =>
   db
     .selectFrom("holds")
     .select("client_id")
@@ -52,15 +52,15 @@ const clubOfVisitor = statement<{ visitor: string; now: number }>()((db, given) 
 );
 
 /** Reads and writes holds in a commit. */
-export function holds(session: Session): HoldWrites {
+export function makeHoldWrites(session: CommitSession): HoldWrites {
   return {
     insert: (hold) =>
       Effect.gen(function* () {
-        assertOfClub(hold._id, hold.client);
+        assertIdOfClub(hold._id, hold.client);
         yield* session.send(insert, rowOf(hold));
       }),
-    read: (scope, id) => holdOf(session, scope, id),
-    delete: (id) => session.send(deleteHold, keyOf(id)),
+    read: (scope, id) => findHold(session, scope, id),
+    delete: (id) => session.send(deleteHoldStatement, clubRowKeyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
         const [row] = yield* session.rows(clubOfVisitor, { visitor, now });
@@ -70,9 +70,9 @@ export function holds(session: Session): HoldWrites {
 }
 
 /** A hold by its id, if the scope includes it. */
-export function holdOf(reader: Reader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
+export function findHold(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
   return Effect.gen(function* () {
-    const [hold] = (yield* reader.rows(byId, keyOf(id))).map(fromRow);
+    const [hold] = (yield* reader.rows(byId, clubRowKeyOf(id))).map(fromRow);
     return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
   });
 }

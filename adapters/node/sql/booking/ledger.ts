@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { unprepared, placeholders, statement } from "../engine/statement.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { unpreparedStatement, placeholders, preparedStatement } from "../engine/statement.ts";
 import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
 
-const append = statement<Row>()((db, given) =>
+const append = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("ledger")
     .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
@@ -16,7 +16,7 @@ const append = statement<Row>()((db, given) =>
     .returning("ref"),
 );
 
-const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db
     .selectFrom("ledger")
     .selectAll()
@@ -28,7 +28,7 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
 );
 
 /** The kind is a literal in the SQL, or the index of captures is not used. */
-const captured = statement<{ ref: string }>()((db, given) =>
+const captured = preparedStatement<{ ref: string }>()((db, given) =>
   db
     .selectFrom("ledger")
     .selectAll()
@@ -37,20 +37,20 @@ const captured = statement<{ ref: string }>()((db, given) =>
     .limit(sql.lit(1)),
 );
 
-const receiptOf = statement<{ client: string; reservation: string }>()((db, given) =>
+const receiptOf = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
 );
 
-const lastReceipt = statement<{ client: string }>()((db, given) =>
+const lastReceipt = preparedStatement<{ client: string }>()((db, given) =>
   db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).orderBy("number", "desc").limit(sql.lit(1)),
 );
 
-const insertReceipt = statement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
+const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
   db.insertInto("receipts").values(placeholders(given, ["client_id", "number", "reservation_id", "at"])),
 );
 
 /** Reads and writes the ledger in a commit. */
-export function ledger(session: Session): LedgerWrites {
+export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   return {
     append: ({ client, reservation, card = null, ...entry }) =>
       Effect.map(session.rows(append, { ...entry, card, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
@@ -69,10 +69,10 @@ export function ledger(session: Session): LedgerWrites {
 }
 
 /** Reads the ledger, outside a commit. */
-export function ledgerReads(reader: Reader): LedgerReads {
+export function makeLedgerReads(reader: StatementReader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),
-    captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : fromRow(row))),
+    captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : ledgerEntryOfRow(row))),
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
@@ -81,19 +81,19 @@ export function ledgerReads(reader: Reader): LedgerReads {
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;
-      return Effect.map(reader.rows(unprepared(lines), {}), (rows) =>
-        rows.map(({ reference, number: receipt, ...row }) => ({ ...fromRow(row), reference: reference ?? "", receipt })),
+      return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
+        rows.map(({ reference, number: receipt, ...row }) => ({ ...ledgerEntryOfRow(row), reference: reference ?? "", receipt })),
       );
     },
   };
 }
 
 /** The ledger of a reservation, oldest first. */
-function ledgerOf(reader: Reader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
-  return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(fromRow));
+function ledgerOf(reader: StatementReader, client: string, reservation: string): Effect.Effect<readonly LedgerEntry[]> {
+  return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(ledgerEntryOfRow));
 }
 
 /** An entry of the ledger from its row. */
-export function fromRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
+export function ledgerEntryOfRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
   return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
 }

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { type Placeholders, statement } from "../engine/statement.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { type Placeholders, preparedStatement } from "../engine/statement.ts";
 
 type Before = {
   readonly phone: string;
@@ -19,7 +19,7 @@ const isMailed = sql<boolean>`pay = 'dock' and is_manual = 0`;
 const mailbox = sql<string>`lower(email)`;
 
 /** Three counts, each by its own index. */
-const before = statement<Before>()((db, given) =>
+const before = preparedStatement<Before>()((db, given) =>
   db.selectNoFrom((eb) => {
     const count = (column: RawBuilder<string>, value: RawBuilder<string>) =>
       eb
@@ -42,7 +42,10 @@ function isBefore(given: Placeholders<Before>): RawBuilder<boolean> {
 }
 
 /** How many confirmations were mailed for earlier bookings by the same phone, address and mailbox. */
-export function mailed(reader: Reader, { _id: id, phone, address, profile, createdAt: at }: Reservation): Effect.Effect<MailCounts> {
+export function countMailedBookings(
+  reader: StatementReader,
+  { _id: id, phone, address, profile, createdAt: at }: Reservation,
+): Effect.Effect<MailCounts> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(before, { phone, address, mailbox: profile.email, after: at - mailCountWindowMs, at, id });
     return { phone: row?.phone ?? 0, address: row?.address ?? 0, mailbox: row?.mailbox ?? 0 };

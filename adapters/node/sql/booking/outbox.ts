@@ -10,21 +10,21 @@ import {
 import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
 import type { CommitEffect } from "../engine/commitEffects.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { inBatches } from "../engine/inBatches.ts";
-import { unprepared, members, placeholders, statement } from "../engine/statement.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { runInBatches } from "../engine/inBatches.ts";
+import { unpreparedStatement, listParameterRows, placeholders, preparedStatement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tables.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
 
-const enqueue = statement<Row>()((db, given) =>
+const enqueue = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("outbox")
     .values({ ...placeholders(given, ["client_id", "key", "kind", "payload", "due"]), attempts: 0, state: "due" })
     .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
 );
 
-const known = statement<{ client: string; key: string }>()((db, given) =>
+const known = preparedStatement<{ client: string; key: string }>()((db, given) =>
   db.selectFrom("outbox").select("id").where("client_id", "=", given("client")).where("key", "=", given("key")),
 );
 
@@ -32,13 +32,15 @@ const known = statement<{ client: string; key: string }>()((db, given) =>
 const isDue = sql.lit("due" as const);
 
 /** Takes due rows. A taken row is due again when its lease ends, so the rows of a worker that died are taken again. */
-const take = statement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
+const take = preparedStatement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
     .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
     .where("id", "in", ({ selectFrom }) => {
       const due = selectFrom("outbox").select("id").where("state", "=", isDue).where("due", "<=", given("now"));
-      const wanted = due.where("kind", "in", (eb) => eb.selectFrom(members(dialect, given("kinds"), "text")).select("listed.value"));
+      const wanted = due.where("kind", "in", (eb) =>
+        eb.selectFrom(listParameterRows(dialect, given("kinds"), "text")).select("listed.value"),
+      );
       const first = wanted.orderBy("due").orderBy("id").limit(given("limit"));
       return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
     })
@@ -46,14 +48,14 @@ const take = statement<{ now: number; limit: number; until: number; kinds: reado
 );
 
 /** Keeps the key, so that the same message is not queued again, and empties the payload, which names people. */
-const settleDone = statement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
+const settleDone = preparedStatement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
     .set({ state: "done", payload: "{}", due: given("at") })
-    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "bigint")).select("listed.value")),
+    .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "bigint")).select("listed.value")),
 );
 
-const settleLater = statement<{ id: number; due: number }>()((db, given) =>
+const settleLater = preparedStatement<{ id: number; due: number }>()((db, given) =>
   db
     .updateTable("outbox")
     .set({ due: given("due") })
@@ -61,7 +63,7 @@ const settleLater = statement<{ id: number; due: number }>()((db, given) =>
 );
 
 /** Keeps the payload that staff may still act on; a code that was never sent is of no use, and its payload names a phone. */
-const settleDead = statement<{ id: number; reason: string; at: number }>()((db, given) =>
+const settleDead = preparedStatement<{ id: number; reason: string; at: number }>()((db, given) =>
   db
     .updateTable("outbox")
     .set(({ eb, ref }) => ({
@@ -82,7 +84,7 @@ const settleDead = statement<{ id: number; reason: string; at: number }>()((db, 
     .where("id", "=", given("id")),
 );
 
-const dead = statement()((db) =>
+const dead = preparedStatement()((db) =>
   db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -90,7 +92,7 @@ const dead = statement()((db) =>
 );
 
 /** Reads and writes the outbox in a commit. */
-export function outbox(session: Session): OutboxWrites {
+export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   return {
     enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),
     knows: (client, key) => Effect.map(session.rows(known, { client, key }), (rows) => rows.length > 0),
@@ -98,8 +100,8 @@ export function outbox(session: Session): OutboxWrites {
 }
 
 /** Takes due rows of these kinds, oldest first, for `leaseMs` milliseconds. */
-export function takeOutbox(
-  session: Session,
+export function takeDueOutboxRows(
+  session: CommitSession,
   now: number,
   limit: number,
   leaseMs: number,
@@ -113,7 +115,7 @@ export function takeOutbox(
 }
 
 /** The number of rows that failed for good. */
-export function countDead(reader: Reader): Effect.Effect<number> {
+export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<number> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(dead, {});
     return row?.count ?? 0;
@@ -121,12 +123,18 @@ export function countDead(reader: Reader): Effect.Effect<number> {
 }
 
 /** The states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */
-export function outboxStates(reader: Reader, client: string, { keys, beginning }: OutboxKeys): Effect.Effect<readonly OutboxOutcome[]> {
+export function outboxOutcomesByKey(
+  reader: StatementReader,
+  client: string,
+  { keys, beginning }: OutboxKeys,
+): Effect.Effect<readonly OutboxOutcome[]> {
   const keyMatches = keys.map((key) => sql`key = ${key}`);
   const inRanges = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
   const matchesKeys = sql.join([...keyMatches, ...inRanges], sql` or `);
   return reader.rows(
-    unprepared(sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${matchesKeys}) order by key`),
+    unpreparedStatement(
+      sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${matchesKeys}) order by key`,
+    ),
     {},
   );
 }
@@ -136,8 +144,8 @@ function after(start: string): string {
 }
 
 /** Records how attempts ended. Messages that were sent within a short time share one commit, because each commit costs a flush. */
-export function settleOutbox(commit: CommitEffect<Session>): OutboxWork["settle"] {
-  const done = inBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
+export function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): OutboxWork["settle"] {
+  const done = runInBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
     const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
     return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at })));
   });

@@ -3,27 +3,27 @@ import { sql } from "kysely";
 import { clubOf } from "#core/domain/people/client.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { assertOfClub, type Key } from "../engine/ids.ts";
-import { insertion, rowById, upsert } from "../engine/rows.ts";
-import { type Statement, statement } from "../engine/statement.ts";
-import { rebookings as table } from "../tables/rebookings.ts";
-import type { Row } from "../tables/table.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
+import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
+import { rebookingsTable as table } from "../tables/rebookings.ts";
+import type { TableRow } from "../tables/table.ts";
 
-type RebookingRow = Row<typeof table>;
+type RebookingRow = TableRow<typeof table>;
 
 const [byId, lockedById, insert, put] = [
-  rowById<RebookingRow>(table),
-  rowById<RebookingRow>(table, true),
-  insertion<RebookingRow>(table),
-  upsert<RebookingRow>(table),
+  selectRowById<RebookingRow>(table),
+  selectRowById<RebookingRow>(table, true),
+  insertRowStatement<RebookingRow>(table),
+  upsertRowStatement<RebookingRow>(table),
 ];
 
 /** A literal in the SQL, or the indexes of open rebookings are not used. */
 const isOpen = sql.lit("open" as const);
 
 const open = (isLocked: boolean) =>
-  statement<{ client: string; reservation: string }>()((db, given, dialect) => {
+  preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
     const found = db
       .selectFrom("rebookings")
       .selectAll()
@@ -34,7 +34,7 @@ const open = (isLocked: boolean) =>
   });
 const [openOf, lockedOpenOf] = [open(false), open(true)];
 
-const ofClosure = statement<{ client: string; closure: string }>()((db, given) =>
+const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, given) =>
   db
     .selectFrom("rebookings")
     .selectAll()
@@ -44,7 +44,7 @@ const ofClosure = statement<{ client: string; closure: string }>()((db, given) =
     .orderBy("id"),
 );
 
-const due = statement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
+const due = preparedStatement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
   db
     .selectFrom("rebookings")
     .selectAll()
@@ -59,7 +59,7 @@ const due = statement<{ now: number; limit: number; deadline: number; id: string
 );
 
 /** Reads rebookings, outside a commit. */
-export function rebookingReads(reader: Reader): RebookingReads {
+export function makeRebookingReads(reader: StatementReader): RebookingReads {
   return {
     read: reading(reader, byId),
     openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), first),
@@ -70,13 +70,13 @@ export function rebookingReads(reader: Reader): RebookingReads {
 }
 
 /** Reads and writes rebookings in a commit. */
-export function rebookings(session: Session): RebookingWrites {
+export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   return {
     read: reading(session, lockedById),
     openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), first),
     insert: (rebooking) =>
       Effect.gen(function* () {
-        assertOfClub(rebooking._id, rebooking.client);
+        assertIdOfClub(rebooking._id, rebooking.client);
         yield* session.send(insert, table.toRow(rebooking));
       }),
     update: (rebooking) => session.send(put, table.toRow(rebooking)),
@@ -88,7 +88,7 @@ function first(rows: readonly RebookingRow[]) {
   return row === undefined ? undefined : table.fromRow(row);
 }
 
-function reading(reader: Reader, query: Statement<Key, RebookingRow>): RebookingReads["read"] {
+function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
     if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { upsert } from "../engine/rows.ts";
-import { statement } from "../engine/statement.ts";
-import { refunds as table } from "../tables/refunds.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { refundsTable as table } from "../tables/refunds.ts";
 
-const put = upsert(table);
+const put = upsertRowStatement(table);
 
-const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db
     .selectFrom("refunds")
     .selectAll()
@@ -19,7 +19,7 @@ const ofReservation = statement<{ client: string; reservation: string }>()((db, 
 );
 
 /** The state is a literal in the SQL, or the index of refused refunds is not used. */
-const refusedOf = statement<{ client: string; limit: number }>()((db, given) =>
+const refusedOf = preparedStatement<{ client: string; limit: number }>()((db, given) =>
   db
     .selectFrom("refunds")
     .selectAll()
@@ -31,7 +31,7 @@ const refusedOf = statement<{ client: string; limit: number }>()((db, given) =>
 );
 
 /** Reads refunds, outside a commit. */
-export function refundReads(reader: Reader): RefundReads {
+export function makeRefundReads(reader: StatementReader): RefundReads {
   return {
     of: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
     refused: (client, limit) => Effect.map(reader.rows(refusedOf, { client, limit }), (rows) => rows.map(table.fromRow)),
@@ -39,6 +39,6 @@ export function refundReads(reader: Reader): RefundReads {
 }
 
 /** Reads and writes refunds in a commit. */
-export function refunds(session: Session): RefundWrites {
-  return { of: refundReads(session).of, put: (refund) => session.send(put, table.toRow(refund)) };
+export function makeRefundWrites(session: CommitSession): RefundWrites {
+  return { of: makeRefundReads(session).of, put: (refund) => session.send(put, table.toRow(refund)) };
 }

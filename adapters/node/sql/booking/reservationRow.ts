@@ -6,7 +6,7 @@ import type { ReservationTable } from "../tables/tables.ts";
 export type ReservationRow = Pick<ReservationTable, keyof ReservationTable>;
 
 /** The columns of the table, in the order of its statements. */
-export const columns = [
+export const reservationColumns = [
   "client_id",
   "id",
   "reference",
@@ -46,7 +46,7 @@ export const columns = [
 ] as const satisfies readonly (keyof ReservationRow)[];
 
 /** The row of a reservation. */
-export function rowOf(reservation: Reservation): ReservationRow {
+export function rowOfReservation(reservation: Reservation): ReservationRow {
   const {
     client,
     _id,
@@ -110,7 +110,7 @@ export function rowOf(reservation: Reservation): ReservationRow {
 }
 
 /** The reservation of a row. */
-export function fromRow(row: ReservationRow): Reservation {
+export function reservationOfRow(row: ReservationRow): Reservation {
   return {
     _id: row.id,
     reference: row.reference,

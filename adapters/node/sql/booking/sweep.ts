@@ -2,16 +2,16 @@ import { Effect } from "effect";
 import { isoOf } from "#core/domain/calendar/zone.ts";
 import { undoImportMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { release } from "./claims.ts";
-import type { Session } from "../engine/engine.ts";
-import { deleteHold } from "./holds.ts";
-import type { Key } from "../engine/ids.ts";
-import { statement } from "../engine/statement.ts";
-import type { Tables, TenureTable } from "../tables/tables.ts";
+import { deleteClaimsStatement } from "./claims.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { deleteHoldStatement } from "./holds.ts";
+import type { ClubRowKey } from "../engine/ids.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import type { StoreTables, TenureTable } from "../tables/tables.ts";
 
 type SweepLimits = { readonly before: number; readonly limit: number };
 
-const endedHolds = statement<SweepLimits>()((db, given) =>
+const endedHolds = preparedStatement<SweepLimits>()((db, given) =>
   db
     .selectFrom("holds")
     .select(["client_id as client", "id"])
@@ -21,13 +21,13 @@ const endedHolds = statement<SweepLimits>()((db, given) =>
 );
 
 /** Codes that ended, the oldest first, found by the index of their ends. */
-const endedCodes = statement<SweepLimits>()((db, given, dialect) => {
+const endedCodes = preparedStatement<SweepLimits>()((db, given, dialect) => {
   const old = db.selectFrom("codes").where("expires", "<", given("before")).orderBy("expires").limit(given("limit"));
   const gone = db.deleteFrom("codes").returning("id");
   return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("id", "in", old.select("id"));
 });
 
-const oldReplies = statement<SweepLimits>()((db, given, dialect) => {
+const oldReplies = preparedStatement<SweepLimits>()((db, given, dialect) => {
   const old = db.selectFrom("replies").where("at", "<", given("before")).orderBy("at").limit(given("limit"));
   const gone = db.deleteFrom("replies").returning("key");
   if (dialect === "postgres") return gone.where(isAmong(old.select(place)));
@@ -36,7 +36,7 @@ const oldReplies = statement<SweepLimits>()((db, given, dialect) => {
 });
 
 /** Imports that can no longer be undone. */
-const oldImports = statement<SweepLimits>()((db, given) =>
+const oldImports = preparedStatement<SweepLimits>()((db, given) =>
   db.selectFrom("imports").select(["client_id as client", "id"]).where("at", "<", given("before")).orderBy("at").limit(given("limit")),
 );
 const deleteImport = deletion("imports");
@@ -44,18 +44,18 @@ const deleteImport = deletion("imports");
 const keyOfTenure = ["client_id", "boat_id", "day", "who", "start_minute", "end_minute"] as const;
 type TenureKey = Pick<TenureTable, (typeof keyOfTenure)[number]>;
 
-const oldTenures = statement<SweepLimits>()((db, given) =>
+const oldTenures = preparedStatement<SweepLimits>()((db, given) =>
   db.selectFrom("tenures").select(keyOfTenure).where("until", "<", given("before")).orderBy("until").limit(given("limit")),
 );
 /** A tenure that was extended meanwhile stays. */
-const deleteTenure = statement<TenureKey & Pick<SweepLimits, "before">>()((db, given) =>
+const deleteTenure = preparedStatement<TenureKey & Pick<SweepLimits, "before">>()((db, given) =>
   keyOfTenure.reduce(
     (gone, column) => gone.where(column, "=", given(column)),
     db.deleteFrom("tenures").where("until", "<", given("before")),
   ),
 );
 
-const endedFamilies = statement<SweepLimits>()((db, given) =>
+const endedFamilies = preparedStatement<SweepLimits>()((db, given) =>
   db
     .selectFrom("families")
     .select(["client_id as client", "id"])
@@ -67,11 +67,13 @@ const deleteFamily = deletion("families");
 const deleteSession = deletion("sessions");
 
 function deletion(table: "families" | "sessions" | "imports") {
-  return statement<Key>()((db, given) => db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")));
+  return preparedStatement<ClubRowKey>()((db, given) =>
+    db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")),
+  );
 }
 
 /** Changes of email that nobody can approve any more: their addresses are erased. */
-const endedEmailChanges = statement<{ before: string; limit: number }>()((db, given) =>
+const endedEmailChanges = preparedStatement<{ before: string; limit: number }>()((db, given) =>
   db
     .selectFrom("users")
     .select(["client_id as client", "id"])
@@ -80,7 +82,7 @@ const endedEmailChanges = statement<{ before: string; limit: number }>()((db, gi
     .limit(given("limit")),
 );
 
-const removeEmailChange = statement<Key & { before: string }>()((db, given) =>
+const removeEmailChange = preparedStatement<ClubRowKey & { before: string }>()((db, given) =>
   db
     .updateTable("users")
     .set({ email_change: null })
@@ -93,7 +95,7 @@ const spentAttempts = pastUntil("attempts");
 const endedChallenges = pastUntil("challenges");
 
 function pastUntil(table: "attempts" | "challenges") {
-  return statement<SweepLimits>()((db, given, dialect) => {
+  return preparedStatement<SweepLimits>()((db, given, dialect) => {
     const old = db.selectFrom(table).where("until", "<", given("before")).orderBy("until").limit(given("limit"));
     const gone = db.deleteFrom(table).returning("name");
     return dialect === "postgres" ? gone.where(isAmong(old.select(place))) : gone.where("name", "in", old.select("name"));
@@ -107,7 +109,7 @@ function pastUntil(table: "attempts" | "challenges") {
 const place = sql<string>`ctid`.as("place");
 
 /** Skips rows that another process is deleting. */
-function isAmong(places: SelectQueryBuilder<Tables, "codes" | "replies" | "attempts" | "challenges", { place: string }>) {
+function isAmong(places: SelectQueryBuilder<StoreTables, "codes" | "replies" | "attempts" | "challenges", { place: string }>) {
   return sql<boolean>`ctid = any(array(${places.forUpdate().skipLocked()}))`;
 }
 
@@ -119,13 +121,13 @@ const rowsOfHold = 16;
  * tenures, sessions with their tokens, attempts, challenges and changes of email. The oldest are deleted first, about `limit` rows of each;
  * returns how many there were. The claims had expired, so no time becomes free by it.
  */
-export function sweep(session: Session, before: number, limit: number): Effect.Effect<number> {
+export function deleteEndedRows(session: CommitSession, before: number, limit: number): Effect.Effect<number> {
   return Effect.gen(function* () {
     const holds = yield* session.rows(endedHolds, { before, limit: Math.ceil(limit / rowsOfHold) });
     // One by one, because both engines then use the index of owners.
     for (const { client, id } of holds) {
-      yield* session.send(release, { client, owner: id });
-      yield* session.send(deleteHold, { client, id });
+      yield* session.send(deleteClaimsStatement, { client, owner: id });
+      yield* session.send(deleteHoldStatement, { client, id });
     }
     const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
     for (const key of families) {

@@ -1,9 +1,9 @@
 import type { Effect } from "effect";
 import { sql } from "kysely";
-import type { Session } from "../engine/engine.ts";
-import { statement } from "../engine/statement.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { preparedStatement } from "../engine/statement.ts";
 
-const emptyNotes = statement<{ client: string; reservation: string }>()((db, given) =>
+const emptyNotes = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db
     .updateTable("trips")
     .set({ depart_note: sql.lit(""), return_note: sql.lit("") })
@@ -12,6 +12,6 @@ const emptyNotes = statement<{ client: string; reservation: string }>()((db, giv
 );
 
 /** Empties the notes of a trip: what staff wrote may name the customer. */
-export function forgetNotes(session: Session, client: string, reservation: string): Effect.Effect<void> {
+export function eraseTripNotes(session: CommitSession, client: string, reservation: string): Effect.Effect<void> {
   return session.send(emptyNotes, { client, reservation });
 }

@@ -2,19 +2,19 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import { sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { fromRow as lineOf } from "./ledger.ts";
-import { fromRow as reservationOf } from "./reservationRow.ts";
-import { upsert } from "../engine/rows.ts";
-import { statement } from "../engine/statement.ts";
-import { trips as table } from "../tables/trips.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { ledgerEntryOfRow as lineOf } from "./ledger.ts";
+import { reservationOfRow as reservationOf } from "./reservationRow.ts";
+import { upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { tripsTable as table } from "../tables/trips.ts";
 
 interface DayQuery extends Readonly<Record<string, string>> {
   readonly client: string;
   readonly day: Day;
 }
 
-const reservationsOn = statement<DayQuery>()((db, given) =>
+const reservationsOn = preparedStatement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations")
     .selectAll()
@@ -23,7 +23,7 @@ const reservationsOn = statement<DayQuery>()((db, given) =>
     .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)]),
 );
 
-const tripsOn = statement<DayQuery>()((db, given) =>
+const tripsOn = preparedStatement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
@@ -32,7 +32,7 @@ const tripsOn = statement<DayQuery>()((db, given) =>
     .where("r.day", "=", given("day")),
 );
 
-const ledgerOn = statement<DayQuery>()((db, given) =>
+const ledgerOn = preparedStatement<DayQuery>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("ledger as l", (join) => join.onRef("l.client_id", "=", "r.client_id").onRef("l.reservation_id", "=", "r.id"))
@@ -42,11 +42,11 @@ const ledgerOn = statement<DayQuery>()((db, given) =>
     .orderBy("l.at"),
 );
 
-const ofReservation = statement<{ client: string; reservation: string }>()((db, given) =>
+const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db.selectFrom("trips").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
 );
 
-const returnsOfBoat = statement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
+const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day; limit: number }>()((db, given) =>
   db
     .selectFrom("reservations as r")
     .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
@@ -60,10 +60,10 @@ const returnsOfBoat = statement<{ client: string; boat: string; day: Day; limit:
     .limit(given("limit")),
 );
 
-const put = upsert(table);
+const put = upsertRowStatement(table);
 
 /** Reads trips, outside a commit. */
-export function tripReads(reader: Reader): TripReads {
+export function makeTripReads(reader: StatementReader): TripReads {
   return {
     on: (client, day) =>
       Effect.gen(function* () {
@@ -83,7 +83,7 @@ export function tripReads(reader: Reader): TripReads {
 }
 
 /** Reads and writes trips in a commit. */
-export function trips(session: Session): TripWrites {
+export function makeTripWrites(session: CommitSession): TripWrites {
   return {
     read: (client, reservation) =>
       Effect.map(session.rows(ofReservation, { client, reservation }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),

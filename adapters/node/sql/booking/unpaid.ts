@@ -3,9 +3,9 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenCount, Tenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { type Placeholders, members, statement } from "../engine/statement.ts";
-import { takeTurns } from "../engine/turns.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { type Placeholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { lockCounts } from "../engine/turns.ts";
 
 interface CountRow extends OpenCount {
   readonly who: "phone" | "visitor" | "address" | "lastHour";
@@ -47,7 +47,7 @@ function quartersOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 const always = sql`1 = 1`;
 
 /** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
-const countReservations = statement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
+const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>) =>
     sql`select ${sql.lit(who)} as who, count(*) as bookings, ${quartersOf(always)} as quarters, ${countOf(sql`status = 'pending'`)} as awaited,
       ${countOf(sql`created_at >= ${given("proof")}`)} as proven, 0 as cookieless, 0 as lapsed
@@ -67,7 +67,7 @@ const countReservations = statement<Omit<ClaimantQuery, "lapse" | "except">>()<C
 
 type HoldQuery = Pick<ClaimantQuery, "client" | "visitor" | "address" | "now" | "lapse" | "except">;
 
-const countHolds = statement<HoldQuery>()<CountRow>((db, given) => {
+const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>) => {
     const isLive = sql`expires > ${given("now")}`;
     return sql`select ${sql.lit(who)} as who, ${countOf(isLive)} as bookings, ${quartersOf(isLive)} as quarters, ${countOf(isLive)} as awaited,
@@ -83,12 +83,12 @@ const countHolds = statement<HoldQuery>()<CountRow>((db, given) => {
 
 type OfClub = Pick<OpenCount, "bookings" | "quarters">;
 
-const countReservationsOfClub = statement<Open>()<OfClub>((db, given) => {
+const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) => {
   const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from reservations where ${isOpen(given)}`;
   return { compile: () => query.compile(db) };
 });
 
-const countHoldsOfClub = statement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
+const countHoldsOfClub = preparedStatement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
   const isLive = sql`client_id = ${given("client")} and expires > ${given("now")}`;
   const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from holds where ${isLive}`;
   return { compile: () => query.compile(db) };
@@ -98,26 +98,26 @@ type Place = { readonly client: string; readonly boat: string; readonly day: Day
 type TenureQuery = Place & { readonly who: readonly string[] };
 
 /** The tenures that overlap a span; a tenure lapses once the span was free for as long as it was kept. */
-const tenures = statement<TenureQuery & { readonly now: number }>()((db, given, dialect) =>
+const tenures = preparedStatement<TenureQuery & { readonly now: number }>()((db, given, dialect) =>
   db
     .selectFrom("tenures")
     .select(["who", "start_minute as start", "end_minute as end", "kept", "until"])
     .where("client_id", "=", given("client"))
     .where("boat_id", "=", given("boat"))
     .where("day", "=", given("day"))
-    .where("who", "in", (eb) => eb.selectFrom(members(dialect, given("who"), "text")).select("listed.value"))
+    .where("who", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("who"), "text")).select("listed.value"))
     .where("start_minute", "<", given("end"))
     .where("end_minute", ">", given("start"))
     .where(sql<boolean>`${given("now")} - until < kept`),
 );
 
-const keep = statement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
+const keep = preparedStatement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
   db
     .insertInto("tenures")
     .columns(["client_id", "boat_id", "day", "who", "start_minute", "end_minute", "kept", "until"])
     .expression((eb) =>
       eb
-        .selectFrom(members(dialect, given("who"), "text"))
+        .selectFrom(listParameterRows(dialect, given("who"), "text"))
         // PostgreSQL reads an untyped parameter of a select as text.
         .select(({ ref }) => [
           sql<string>`cast(${given("client")} as text)`.as("client_id"),
@@ -142,24 +142,24 @@ const keep = statement<TenureQuery & { readonly ms: number; readonly now: number
     }),
 );
 
-const giveBack = statement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
+const giveBack = preparedStatement<TenureQuery & { readonly ms: number; readonly now: number }>()((db, given, dialect) =>
   db
     .updateTable("tenures")
     .set({ kept: sql<number>`case when kept > ${given("ms")} then kept - ${given("ms")} else 0 end`, until: given("now") })
     .where("client_id", "=", given("client"))
     .where("boat_id", "=", given("boat"))
     .where("day", "=", given("day"))
-    .where("who", "in", (eb) => eb.selectFrom(members(dialect, given("who"), "text")).select("listed.value"))
+    .where("who", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("who"), "text")).select("listed.value"))
     .where("start_minute", "=", given("start"))
     .where("end_minute", "=", given("end")),
 );
 
 /** Reads and writes how much is unpaid and for how long, in a commit. */
-export function unpaid(session: Session): UnpaidWrites {
+export function makeUnpaidWrites(session: CommitSession): UnpaidWrites {
   return {
     of: (claimant, counting) =>
       Effect.gen(function* () {
-        yield* takeTurns(session, claimant);
+        yield* lockCounts(session, claimant);
         const query = queryOf(claimant, counting);
         const both = yield* Effect.all([session.rows(countReservations, query), session.rows(countHolds, query)], {
           concurrency: "unbounded",
@@ -173,7 +173,7 @@ export function unpaid(session: Session): UnpaidWrites {
 }
 
 /** What is unpaid, outside of a transaction. */
-export function unpaidReads(reader: Reader): UnpaidReads {
+export function makeUnpaidReads(reader: StatementReader): UnpaidReads {
   return {
     ofClub: ({ client, now, today }) =>
       Effect.gen(function* () {

@@ -15,7 +15,7 @@ export type CommitEffect<Session> = <A, E, R>(work: (session: Session) => Effect
  * The commits of an engine as effects that cannot be interrupted. A failure of the work aborts the commit and is returned as it is. A defect is
  * thrown into the engine, because it tries again after a conflict.
  */
-export function commitEffects<Session>(commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>): CommitEffect<Session> {
+export function makeCommitEffect<Session>(commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>): CommitEffect<Session> {
   return <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) =>
     Effect.contextWith((context: Context.Context<R>) => {
       const run = Effect.runPromiseExitWith(context);

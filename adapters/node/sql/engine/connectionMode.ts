@@ -1,11 +1,11 @@
 import pg from "pg";
-import { isLost, postgresFault } from "./outage.ts";
+import { isConnectionLost, postgresFaultOf } from "./outage.ts";
 
 /** PostgreSQL codes of a deadlock and of a serialization failure. */
 const retriedCodes = new Set(["40P01", "40001"]);
 
 /** How long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits. */
-export interface TimeLimits {
+export interface DatabaseTimeLimits {
   /** For a connection, new or from the pool. */
   readonly connect: number;
   /** For a lock that another commit holds. */
@@ -17,7 +17,7 @@ export interface TimeLimits {
 }
 
 /** The limits of a server. */
-export const usualTimeLimits: TimeLimits = {
+export const defaultDatabaseTimeLimits: DatabaseTimeLimits = {
   connect: 5_000,
   lock: 5_000,
   statement: 10_000,
@@ -40,7 +40,7 @@ export interface ConnectionMode {
 }
 
 /** Without a pooler: connections keep their options and their named statements. */
-export function directMode({ lock, statement, answer }: TimeLimits): ConnectionMode {
+export function directConnectionMode({ lock, statement, answer }: DatabaseTimeLimits): ConnectionMode {
   return {
     options: {
       lock_timeout: lock,
@@ -61,7 +61,7 @@ export function directMode({ lock, statement, answer }: TimeLimits): ConnectionM
  * Through pgbouncer: each transaction may get another connection, so statements have no names, and each transaction sets its own limits. A read
  * outside a commit is a read-only transaction, because nothing else would keep it from writing.
  */
-export function poolerMode({ lock, statement, answer }: TimeLimits): ConnectionMode {
+export function poolerConnectionMode({ lock, statement, answer }: DatabaseTimeLimits): ConnectionMode {
   const limits = { lock_timeout: lock, statement_timeout: statement, idle_in_transaction_session_timeout: answer };
   const set = [...Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`), "set local jit = off"].join("; ");
   const begin: ConnectionMode["begin"] = (text) => ({ text: `${text}; ${set}` });
@@ -72,7 +72,7 @@ export function poolerMode({ lock, statement, answer }: TimeLimits): ConnectionM
     prepare,
     read: async (pool, config) => {
       const client = await withStoreFaults(pool.connect());
-      const queue = queueOn(client);
+      const queue = statementQueueOn(client);
       let broken: Error | undefined;
       try {
         queue.send(begin("begin read only"));
@@ -81,7 +81,7 @@ export function poolerMode({ lock, statement, answer }: TimeLimits): ConnectionM
         queue.send({ text: "commit" });
         return await answer;
       } catch (error) {
-        broken = isLost(error) ? error : undefined;
+        broken = isConnectionLost(error) ? error : undefined;
         throw error;
       } finally {
         client.release(broken);
@@ -99,7 +99,7 @@ export interface StatementQueue {
 }
 
 /** The queue of statements on a connection of the pool. */
-export function queueOn(client: pg.PoolClient): StatementQueue {
+export function statementQueueOn(client: pg.PoolClient): StatementQueue {
   // After a failure the server refuses all later statements, with an error that does not name the first one.
   let first: { readonly fault: unknown } | undefined;
   const ask: StatementQueue["ask"] = async (config) => {
@@ -125,11 +125,11 @@ export function queueOn(client: pg.PoolClient): StatementQueue {
  */
 export function withStoreFaults<A>(answer: Promise<A>): Promise<A> {
   return answer.catch((error: unknown) => {
-    throw isConflict(error) ? error : postgresFault(error);
+    throw isCommitConflict(error) ? error : postgresFaultOf(error);
   });
 }
 
 /** Whether a commit failed by a deadlock or a conflict, and may be tried again. */
-export function isConflict(error: unknown): boolean {
+export function isCommitConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retriedCodes.has(error.code);
 }

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Session } from "./engine.ts";
-import { builders, type Dialect } from "./statement.ts";
-import type { Tables as Stored } from "../tables/tables.ts";
+import type { CommitSession } from "./engine.ts";
+import { queryBuilders, type SqlDialect } from "./statement.ts";
+import type { StoreTables as Stored } from "../tables/tables.ts";
 
 type Kind = "text" | "number" | "real";
 
 /** Columns by name with their types: `?` allows null, ` = ` and a literal give a default. */
-export type Columns = Readonly<Record<string, Kind | `${Kind}?` | `${Kind} = ${string}`>>;
+export type ColumnTypes = Readonly<Record<string, Kind | `${Kind}?` | `${Kind} = ${string}`>>;
 
 /** A table that a migration creates. */
-export interface Table {
+export interface NewTable {
   readonly key: readonly string[];
-  readonly columns: Columns;
+  readonly columns: ColumnTypes;
   /** The column that refers to a row of another table of the same club, and the name of the constraint. */
   readonly refers?: { readonly column: string; readonly table: string; readonly name: string };
   /** Statements that create indexes, in SQL of both engines. */
@@ -19,23 +19,27 @@ export interface Table {
 }
 
 /** Tables by name; a table is listed after those that it refers to. */
-export type Tables = Readonly<Partial<Record<keyof Stored, Table>>>;
+export type NewTables = Readonly<Partial<Record<keyof Stored, NewTable>>>;
 
 /** Creates tables with their keys and indexes. */
-export async function createTables(session: Session, tables: Tables): Promise<void> {
+export async function createTables(session: CommitSession, tables: NewTables): Promise<void> {
   for (const [name, { key, columns, refers, indexes = [] }] of Object.entries(tables)) {
     const foreign =
       refers && `constraint ${refers.name} foreign key (client_id, ${refers.column}) references ${refers.table} (client_id, id)`;
-    const parts = [...columnsOf(columns, session.dialect), `constraint ${name}_key primary key (${key.map(quoted).join(", ")})`, foreign];
+    const parts = [
+      ...columnDefinitions(columns, session.dialect),
+      `constraint ${name}_key primary key (${key.map(quoted).join(", ")})`,
+      foreign,
+    ];
     // Without a rowid the rows are in the tree of the key: a claim is one tree entry instead of two.
     const end = session.dialect === "sqlite" ? " without rowid" : "";
-    await runText(session, `create table ${name} (${parts.filter((part) => part !== undefined).join(", ")})${end}`);
-    for (const index of indexes) await runText(session, index);
+    await runStatementText(session, `create table ${name} (${parts.filter((part) => part !== undefined).join(", ")})${end}`);
+    for (const index of indexes) await runStatementText(session, index);
   }
 }
 
 /** Columns as a `create table` statement lists them. */
-export function columnsOf(columns: Columns, dialect: Dialect): readonly string[] {
+export function columnDefinitions(columns: ColumnTypes, dialect: SqlDialect): readonly string[] {
   return Object.entries(columns).map(([name, definition]) => {
     const [kind = "", initial] = definition.split(" = ");
     const own = initial === undefined ? "" : ` default ${initial}`;
@@ -44,7 +48,7 @@ export function columnsOf(columns: Columns, dialect: Dialect): readonly string[]
 }
 
 /** PostgreSQL compares text by its locale by default; ids and days must be compared byte by byte, as SQLite does. */
-function typeOf(kind: string, dialect: Dialect): string {
+function typeOf(kind: string, dialect: SqlDialect): string {
   if (kind.startsWith("number")) return "bigint";
   if (kind.startsWith("real")) return "double precision";
   return dialect === "sqlite" ? "text" : `text collate "C"`;
@@ -55,11 +59,11 @@ function quoted(name: string): string {
 }
 
 /** Runs one statement. */
-export function run(session: Session, query: RawBuilder<unknown>): Promise<void> {
-  return session.run({ compile: () => query.compile(builders[session.dialect]) });
+export function runStatement(session: CommitSession, query: RawBuilder<unknown>): Promise<void> {
+  return session.run({ compile: () => query.compile(queryBuilders[session.dialect]) });
 }
 
 /** Runs the text of one statement. */
-export function runText(session: Session, text: string): Promise<void> {
-  return run(session, sql.raw(text));
+export function runStatementText(session: CommitSession, text: string): Promise<void> {
+  return runStatement(session, sql.raw(text));
 }

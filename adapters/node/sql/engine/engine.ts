@@ -1,32 +1,32 @@
 import type { Effect } from "effect";
 import type { Compilable } from "kysely";
-import type { Versions } from "./versions.ts";
-import type { Dialect, Statement, Values } from "./statement.ts";
+import type { VersionReads } from "./versions.ts";
+import type { SqlDialect, SqlStatement, ParameterValues } from "./statement.ts";
 
 /**
  * Runs statements that read, on a connection or in a commit. The effects run at once on SQLite, and wait for the reply on PostgreSQL. An error
  * of the driver is a defect.
  */
-export interface Reader {
-  readonly dialect: Dialect;
-  readonly rows: <P extends Values, R>(statement: Statement<P, R>, params: P) => Effect.Effect<readonly R[]>;
+export interface StatementReader {
+  readonly dialect: SqlDialect;
+  readonly rows: <P extends ParameterValues, R>(statement: SqlStatement<P, R>, params: P) => Effect.Effect<readonly R[]>;
 }
 
 /**
  * One commit under way. To know what a statement wrote, use its `returning`: a distributed PostgreSQL may count the rows that it was sent
  * instead of those that it wrote.
  */
-export interface Session extends Reader {
+export interface CommitSession extends StatementReader {
   /**
    * Runs a statement without waiting for its reply: PostgreSQL gets it along with the next statement, and runs it first. If it fails, so do
    * the later statements and the commit.
    */
-  readonly send: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
+  readonly send: <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P) => Effect.Effect<void>;
   /**
    * Runs a statement at the end of the commit, in the order of the calls; nothing in this commit may read what it writes. It must not fail:
    * SQLite runs it once for all commits that share a flush, and they would all fail with it.
    */
-  readonly atEnd: <P extends Values>(statement: Statement<P, unknown>, params: P) => Effect.Effect<void>;
+  readonly atEnd: <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P) => Effect.Effect<void>;
   /** Runs a query that is built for one use, as one that creates a table. */
   readonly run: (query: Compilable) => Promise<void>;
   /**
@@ -39,20 +39,20 @@ export interface Session extends Reader {
 }
 
 /** A database: how to read, to commit, and to see that something changed. */
-export interface Engine {
+export interface DatabaseEngine {
   /** Whether the clubs are distributed over several machines, by Citus. */
   readonly isDistributed: boolean;
-  readonly read: Reader;
+  readonly read: StatementReader;
   /** Reads that see one state of the database. */
-  readonly snapshot: <A>(work: (reader: Reader) => Promise<A>) => Promise<A>;
+  readonly snapshot: <A>(work: (reader: StatementReader) => Promise<A>) => Promise<A>;
   /** Runs `work` in a transaction: all of it is written or nothing. PostgreSQL may run it again after a deadlock. */
-  readonly commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  readonly commit: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
   /** Runs `work` as a commit that may only read; a statement that writes fails. On SQLite it waits for no other commit. */
-  readonly trial: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  readonly trial: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
   /** A commit without time limits, to change the tables. */
-  readonly migrate: <A>(work: (session: Session) => Promise<A>) => Promise<A>;
+  readonly migrate: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
   /** The versions of a club and of what is of no club, no older than the call. Calls at the same time share one read. */
-  readonly readVersions: (client: string) => Promise<Versions>;
+  readonly readVersions: (client: string) => Promise<VersionReads>;
   /** Reads the whole database. The first damage that it finds, undefined if there is none. */
   readonly damage: () => Promise<string | undefined>;
   /** The size on disk, in bytes. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import type { Session } from "./engine.ts";
-import type { Connection } from "./connection.ts";
+import type { CommitSession } from "./engine.ts";
+import type { PreparedConnection } from "./connection.ts";
 
 /** The most commits that share one flush. */
 const largestGroup = 256;
@@ -11,12 +11,12 @@ const busy = 5;
 
 interface QueuedCommit {
   /** Runs the work; returns what to call once it is durable. */
-  readonly attempt: (session: Session) => Promise<() => void>;
+  readonly attempt: (session: CommitSession) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
 
 /** What the session of one commit needs of its group. */
-export interface Member {
+export interface GroupedCommit {
   /** Whether the commit is over: a statement after it would become part of another commit. */
   readonly isOver: () => boolean;
   /** Records that the commit changes claims or the offer of a club. */
@@ -25,17 +25,17 @@ export interface Member {
   readonly atEnd: (work: () => void) => void;
 }
 
-type SessionOn = (writer: Connection, member: Member) => Session;
+type SessionOn = (writer: PreparedConnection, member: GroupedCommit) => CommitSession;
 
 /**
  * Commits that arrive together share one `begin immediate` and one flush, with a savepoint each: a failed one rolls back alone, and no commit
  * ends before the flush. `check` throws if the database file is gone: then all commits of the group fail.
  */
 export function groupCommits(
-  writer: Connection,
+  writer: PreparedConnection,
   sessionOn: SessionOn,
   check: () => void = () => undefined,
-): <A>(work: (session: Session) => Promise<A>) => Promise<A> {
+): <A>(work: (session: CommitSession) => Promise<A>) => Promise<A> {
   const waiting: QueuedCommit[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
@@ -55,7 +55,12 @@ export function groupCommits(
     });
 }
 
-async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => void, group: readonly QueuedCommit[]): Promise<void> {
+async function runGroup(
+  writer: PreparedConnection,
+  sessionOn: SessionOn,
+  check: () => void,
+  group: readonly QueuedCommit[],
+): Promise<void> {
   try {
     check();
     await begin(writer);
@@ -71,12 +76,12 @@ async function runGroup(writer: Connection, sessionOn: SessionOn, check: () => v
 }
 
 /** Waits in turns of the event loop rather than inside SQLite, so that reads go on meanwhile. */
-async function begin({ db }: Connection): Promise<void> {
-  await whileBusy(() => db.exec("begin immediate"));
+async function begin({ db }: PreparedConnection): Promise<void> {
+  await retryWhileBusy(() => db.exec("begin immediate"));
 }
 
 /** Tries again every millisecond while another process holds the lock; throws after ten seconds. */
-export async function whileBusy(attempt: () => void): Promise<void> {
+export async function retryWhileBusy(attempt: () => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       attempt();
@@ -95,7 +100,7 @@ function isBusy(error: unknown): boolean {
 const moveVersion =
   "insert into changes (client_id, writer, value) values (?, 0, 1) on conflict (client_id, writer) do update set value = value + 1";
 
-async function inSavepoints(writer: Connection, sessionOn: SessionOn, group: readonly QueuedCommit[]): Promise<(() => void)[]> {
+async function inSavepoints(writer: PreparedConnection, sessionOn: SessionOn, group: readonly QueuedCommit[]): Promise<(() => void)[]> {
   const answers: (() => void)[] = [];
   const touchedClubs = new Set<string>();
   const workAtEnd: (() => void)[] = [];

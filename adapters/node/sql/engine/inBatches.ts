@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const batchWindowMs = 10;
 
 /** Runs `work` once for all items of a batch window; each item's promise ends as that of the batch does. */
-export function inBatches<Item>(work: (items: readonly Item[]) => Promise<unknown>): (item: Item) => Promise<void> {
+export function runInBatches<Item>(work: (items: readonly Item[]) => Promise<unknown>): (item: Item) => Promise<void> {
   let open: { readonly items: Item[]; readonly done: Promise<void> } | undefined;
   const begin = () => {
     const items: Item[] = [];

@@ -26,14 +26,14 @@ const postgresDamage = /^XX00[12]$/;
 const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
 
 /** An error of SQLite as callers of the store get it: `StoreDown` if the database is at fault, the error itself if the statement is. */
-export function sqliteFault(error: unknown): unknown {
+export function sqliteFaultOf(error: unknown): unknown {
   const code = error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : 0;
   const outage = sqliteOutages[code];
   return outage === undefined ? error : new StoreDown(outage, error);
 }
 
-/** As `sqliteFault`, for an error of PostgreSQL's driver: of the server, or of the connection to it. */
-export function postgresFault(error: unknown): unknown {
+/** As `sqliteFaultOf`, for an error of PostgreSQL's driver: of the server, or of the connection to it. */
+export function postgresFaultOf(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     const { code = "" } = error;
     return postgresOutages.test(code) ? new StoreDown(code, error) : error;
@@ -43,7 +43,7 @@ export function postgresFault(error: unknown): unknown {
 }
 
 /** The code of an error that means a damaged or missing table; throws any other error. */
-export function damageIn(error: unknown): string {
+export function tableDamageCodeOf(error: unknown): string {
   const { cause } = error instanceof StoreDown ? error : { cause: error };
   const code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : "";
   if (postgresDamage.test(code) || code === "42P01") return code;
@@ -51,6 +51,6 @@ export function damageIn(error: unknown): string {
 }
 
 /** Whether the connection was lost, rather than the server having replied with an error. */
-export function isLost(error: unknown): error is StoreDown {
+export function isConnectionLost(error: unknown): error is StoreDown {
   return error instanceof StoreDown && !(error.cause instanceof pg.DatabaseError);
 }

@@ -1,8 +1,8 @@
-import type { Tables } from "../tables/tables.ts";
+import type { StoreTables } from "../tables/tables.ts";
 import { tableNames } from "./touch.ts";
 
 /** Where a table is that is not distributed by club: only on the coordinator, or as a whole on every machine. */
-export interface Placement {
+export interface TablePlacement {
   readonly on: "coordinator" | "everywhere";
   readonly why: string;
 }
@@ -13,7 +13,7 @@ export interface Placement {
  * is down stops only its own clubs. A version is where its rows are, or on a machine that commits after theirs: a reader of the version sees
  * the rows.
  */
-export const undistributed: Readonly<Partial<Record<keyof Tables, Placement>>> = {
+export const undistributedTables: Readonly<Partial<Record<keyof StoreTables, TablePlacement>>> = {
   clubs: {
     on: "everywhere",
     why: "Every page reads the list of all clubs, also while a machine is down; it moves `counters`.",
@@ -43,4 +43,4 @@ export const undistributed: Readonly<Partial<Record<keyof Tables, Placement>>> =
 };
 
 /** The tables that are distributed by club; a table comes after those that it refers to. */
-export const distributedTables: readonly (keyof Tables)[] = tableNames.filter((name) => undistributed[name] === undefined);
+export const distributedTables: readonly (keyof StoreTables)[] = tableNames.filter((name) => undistributedTables[name] === undefined);

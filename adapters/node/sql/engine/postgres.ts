@@ -2,23 +2,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import pg from "pg";
-import type { Engine, Reader, Session } from "./engine.ts";
-import { separateStatements, versionsByClub, versionsByOneStatement, versionsStatement } from "./versions.ts";
-import { isLost, postgresFault } from "./outage.ts";
-import { poolOf } from "./postgresPool.ts";
+import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
+import { versionStatementsByClub, versionsByClub, versionsByOneStatement, versionsStatement } from "./versions.ts";
+import { isConnectionLost, postgresFaultOf } from "./outage.ts";
+import { makePostgresPool } from "./postgresPool.ts";
 import {
   type ConnectionMode,
-  directMode,
-  isConflict,
+  directConnectionMode,
+  isCommitConflict,
   type Pooler,
-  poolerMode,
-  queueOn,
+  poolerConnectionMode,
+  statementQueueOn,
   type StatementQueue,
-  usualTimeLimits,
+  defaultDatabaseTimeLimits,
   withStoreFaults,
 } from "./connectionMode.ts";
-import { bytes, damage } from "./postgresHealth.ts";
-import { bound, members, statement, type Statement, type Values } from "./statement.ts";
+import { postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
+import { orderedParameterValues, listParameterRows, preparedStatement, type SqlStatement, type ParameterValues } from "./statement.ts";
 
 /** How often a commit is tried that fails by a deadlock or a conflict. */
 const maxTries = 8;
@@ -38,22 +38,26 @@ function commitOf(touchedClubs: ReadonlySet<string>): string {
 }
 
 /** Whether clubs are distributed over several machines. */
-export type Distribution = "none" | "citus";
+export type ClubDistribution = "none" | "citus";
 
 /** How the database is set up: the pooler before it, and its distribution. */
 export interface DatabaseSetup {
   readonly pooler: Pooler;
-  readonly distribution: Distribution;
+  readonly distribution: ClubDistribution;
 }
 
 /** One server without a pooler. */
 export const singleServer: DatabaseSetup = { pooler: "none", distribution: "none" };
 
 /** PostgreSQL 15 or later: each commit is a transaction on a connection of a pool; any number of processes may use the database. */
-export function postgresEngine(url: string, limits = usualTimeLimits, { pooler, distribution }: DatabaseSetup = singleServer): Engine {
-  const mode = pooler === "none" ? directMode(limits) : poolerMode(limits);
+export function postgresEngine(
+  url: string,
+  limits = defaultDatabaseTimeLimits,
+  { pooler, distribution }: DatabaseSetup = singleServer,
+): DatabaseEngine {
+  const mode = pooler === "none" ? directConnectionMode(limits) : poolerConnectionMode(limits);
   const isDistributed = distribution === "citus";
-  const pool = poolOf({
+  const pool = makePostgresPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: limits.connect,
@@ -61,7 +65,10 @@ export function postgresEngine(url: string, limits = usualTimeLimits, { pooler, 
     keepAlive: true,
     ...mode.options,
   });
-  const read: Reader = { dialect: "postgres", rows: (statement, params) => Effect.promise(() => rowsOf(mode, pool, statement, params)) };
+  const read: StatementReader = {
+    dialect: "postgres",
+    rows: (statement, params) => Effect.promise(() => rowsOf(mode, pool, statement, params)),
+  };
   return {
     isDistributed,
     read,
@@ -72,15 +79,15 @@ export function postgresEngine(url: string, limits = usualTimeLimits, { pooler, 
     // The rows that it reads are locked as in a commit; it writes nothing.
     trial: (work) => withRetries(() => inTransaction(mode, pool, "begin read write", work)),
     migrate: async (work) => {
-      const unlimitedPool = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: limits.connect });
+      const unlimitedPool = makePostgresPool({ connectionString: url, max: 1, connectionTimeoutMillis: limits.connect });
       const unlimitedMode: ConnectionMode = { ...mode, begin: (text) => ({ text }) };
       return inTransaction(unlimitedMode, unlimitedPool, "begin", work).finally(() => unlimitedPool.end());
     },
     readVersions: isDistributed
       ? versionsByClub(separateReads(mode, pool), limits.answer)
       : versionsByOneStatement((clients) => rowsOf(mode, pool, versionsStatement.statement, { clients }), limits.answer),
-    damage: () => damage(read),
-    bytes: () => bytes(read, isDistributed),
+    damage: () => findPostgresDamage(read),
+    bytes: () => postgresSizeBytes(read, isDistributed),
     // The operator runs vacuum, as app/OPERATIONS.md says.
     scrub: async () => {},
     close: () => pool.end(),
@@ -90,34 +97,42 @@ export function postgresEngine(url: string, limits = usualTimeLimits, { pooler, 
 function separateReads(mode: ConnectionMode, pool: pg.Pool): Parameters<typeof versionsByClub>[0] {
   return {
     ofClub: async (client) => {
-      const [row] = await rowsOf(mode, pool, separateStatements.ofClub, { client });
+      const [row] = await rowsOf(mode, pool, versionStatementsByClub.ofClub, { client });
       return { version: row?.version ?? 0, offer: row?.offer ?? 0 };
     },
     ofNone: async () => {
-      const rows = await rowsOf(mode, pool, separateStatements.ofNone, {});
+      const rows = await rowsOf(mode, pool, versionStatementsByClub.ofNone, {});
       const valueOf = (name: string): number => rows.find((row) => row.name === name)?.value ?? 0;
       return { clubs: valueOf("clubs"), people: valueOf("people") };
     },
   };
 }
 
-async function rowsOf<P extends Values, R>(
+async function rowsOf<P extends ParameterValues, R>(
   mode: ConnectionMode,
   pool: pg.Pool,
-  statement: Statement<P, R>,
+  statement: SqlStatement<P, R>,
   params: P,
 ): Promise<readonly R[]> {
   const compiled = statement.compiled("postgres");
-  const { rows }: pg.QueryResult<R & pg.QueryResultRow> = await mode.read(pool, { ...compiled, values: bound(compiled, params) });
+  const { rows }: pg.QueryResult<R & pg.QueryResultRow> = await mode.read(pool, {
+    ...compiled,
+    values: orderedParameterValues(compiled, params),
+  });
   return rows;
 }
 
-async function inTransaction<A>(mode: ConnectionMode, pool: pg.Pool, begin: string, work: (session: Session) => Promise<A>): Promise<A> {
+async function inTransaction<A>(
+  mode: ConnectionMode,
+  pool: pg.Pool,
+  begin: string,
+  work: (session: CommitSession) => Promise<A>,
+): Promise<A> {
   const client = await withStoreFaults(pool.connect());
   let isOver = false;
   const touchedClubs = new Set<string>();
   let broken: Error | undefined;
-  const queue = queueOn(client);
+  const queue = statementQueueOn(client);
   const session = sessionOn(
     { ...queue, ...mode },
     () => isOver,
@@ -132,7 +147,7 @@ async function inTransaction<A>(mode: ConnectionMode, pool: pg.Pool, begin: stri
   } catch (error) {
     isOver = true;
     // A connection that was lost, or cannot even roll back, leaves the pool.
-    broken = isLost(error) ? error : await rollback(client);
+    broken = isConnectionLost(error) ? error : await rollback(client);
     throw error;
   } finally {
     client.release(broken);
@@ -158,16 +173,16 @@ function sessionOn(
   { ask, send, prepare }: StatementQueue & Pick<ConnectionMode, "prepare">,
   isOver: () => boolean,
   touch: (client: string) => void,
-): Session {
-  const configOf = <P extends Values>(statement: Statement<P, unknown>, params: P): pg.QueryConfig => {
+): CommitSession {
+  const configOf = <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P): pg.QueryConfig => {
     if (isOver()) throw new Error("This commit is over");
     const compiled = statement.compiled("postgres");
-    return prepare({ ...compiled, values: bound(compiled, params) });
+    return prepare({ ...compiled, values: orderedParameterValues(compiled, params) });
   };
-  const sendStatement: Session["send"] = (statement, params) => Effect.sync(() => send(configOf(statement, params)));
+  const sendStatement: CommitSession["send"] = (statement, params) => Effect.sync(() => send(configOf(statement, params)));
   return {
     dialect: "postgres",
-    rows: <P extends Values, R>(statement: Statement<P, R>, params: P) =>
+    rows: <P extends ParameterValues, R>(statement: SqlStatement<P, R>, params: P) =>
       Effect.promise(async () => (await ask<R & pg.QueryResultRow>(configOf(statement, params))).rows),
     send: sendStatement,
     atEnd: sendStatement,
@@ -182,9 +197,9 @@ function sessionOn(
 }
 
 /** Locks names in their order, until the end of the transaction. */
-const advisoryLocks = statement<{ names: readonly string[] }>()((db, given) =>
+const advisoryLocks = preparedStatement<{ names: readonly string[] }>()((db, given) =>
   db
-    .selectFrom(members("postgres", given("names"), "text"))
+    .selectFrom(listParameterRows("postgres", given("names"), "text"))
     .select(({ fn, ref }) =>
       fn<null>("pg_advisory_xact_lock", [fn<number>("hashtextextended", [ref("listed.value"), sql.lit(0)])]).as("locked"),
     ),
@@ -195,8 +210,8 @@ async function withRetries<A>(attempt: () => Promise<A>): Promise<A> {
     try {
       return await attempt();
     } catch (error) {
-      if (!isConflict(error)) throw error;
-      if (tries >= maxTries) throw postgresFault(error);
+      if (!isCommitConflict(error)) throw error;
+      if (tries >= maxTries) throw postgresFaultOf(error);
       await pause(Math.random() * 5 * tries);
     }
   }

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Reader } from "./engine.ts";
-import { damageIn } from "./outage.ts";
-import { statement } from "./statement.ts";
+import type { StatementReader } from "./engine.ts";
+import { tableDamageCodeOf } from "./outage.ts";
+import { preparedStatement } from "./statement.ts";
 import { tableNames } from "./touch.ts";
 
-const size = statement()((db) => db.selectNoFrom(sql<number>`pg_database_size(current_database())`.as("bytes")));
+const size = preparedStatement()((db) => db.selectNoFrom(sql<number>`pg_database_size(current_database())`.as("bytes")));
 
-const sizeOfAll = statement()((db) =>
+const sizeOfAll = preparedStatement()((db) =>
   db
     .selectFrom(
       sql<{ success: boolean; result: string }>`run_command_on_all_nodes('select pg_database_size(current_database())')`.as("node"),
@@ -17,18 +17,18 @@ const sizeOfAll = statement()((db) =>
 
 /** One statement for each table: counting whole rows reads all of them, and no index instead. */
 const counts = tableNames.map((name) =>
-  statement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
+  preparedStatement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
 );
 
 /** The size of the database in bytes, on the server's disk or on those of all machines that reply. */
-export async function bytes(read: Reader, isDistributed: boolean): Promise<number> {
+export async function postgresSizeBytes(read: StatementReader, isDistributed: boolean): Promise<number> {
   return (await Effect.runPromise(read.rows(isDistributed ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
 }
 
 /** The error code of the first table that cannot be read to its end, undefined if there is none. Rejects if the server does not reply. */
-export async function damage(read: Reader): Promise<string | undefined> {
+export async function findPostgresDamage(read: StatementReader): Promise<string | undefined> {
   for (const count of counts) {
-    const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, damageIn);
+    const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, tableDamageCodeOf);
     if (code !== undefined) return code;
   }
   return undefined;

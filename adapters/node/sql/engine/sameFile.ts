@@ -5,7 +5,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
  * Returns a check that the database at `path` and its log are still the files that were opened; it throws `StoreDown` if they were removed or
  * replaced. SQLite itself does not check: it would go on writing into a deleted file, and everything would be lost when it closes.
  */
-export function sameFile(path: string): () => void {
+export function makeSameFileCheck(path: string): () => void {
   const opened = new Map<string, string>();
   // Before the first commit there may be no log yet.
   const checks = [path, `${path}-wal`].map((file) => () => {

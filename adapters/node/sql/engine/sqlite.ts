@@ -2,15 +2,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Effect } from "effect";
-import { makeFile } from "../../files/privateFiles.ts";
-import type { Engine, Reader, Session } from "./engine.ts";
-import type { Connection } from "./connection.ts";
-import { groupCommits, type Member, whileBusy } from "./groupCommits.ts";
-import { type Versions, versionsStatement } from "./versions.ts";
-import { sqliteFault } from "./outage.ts";
-import { sameFile } from "./sameFile.ts";
-import { bytes, damage, scrub } from "./sqliteHealth.ts";
-import { bound, type Compiled, type Statement, type Values } from "./statement.ts";
+import { makePrivateFile } from "../../files/privateFiles.ts";
+import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
+import type { PreparedConnection } from "./connection.ts";
+import { groupCommits, type GroupedCommit, retryWhileBusy } from "./groupCommits.ts";
+import { type VersionReads, versionsStatement } from "./versions.ts";
+import { sqliteFaultOf } from "./outage.ts";
+import { makeSameFileCheck } from "./sameFile.ts";
+import { sqliteSizeBytes, findSqliteDamage, rewriteSqliteFile } from "./sqliteHealth.ts";
+import { orderedParameterValues, type CompiledStatement, type SqlStatement, type ParameterValues } from "./statement.ts";
 
 /** How long a read waits while another process recovers the file, in milliseconds. */
 const patienceMs = 10_000;
@@ -19,13 +19,13 @@ const patienceMs = 10_000;
 const pagesInLog = 4000;
 
 /** A database of SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
-export async function sqliteEngine(path: string): Promise<Engine> {
-  makeFile(path);
+export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
+  makePrivateFile(path);
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
-  const check = sameFile(path);
-  const commitInGroup = groupCommits(writer, sessionOn, check);
-  const commit: Engine["commit"] = (work) => commitInGroup(work).catch(rethrow);
+  const check = makeSameFileCheck(path);
+  const commitInGroup = groupCommits(writer, sqliteCommitSession, check);
+  const commit: DatabaseEngine["commit"] = (work) => commitInGroup(work).catch(rethrow);
   return {
     isDistributed: false,
     read: readerOn(reader),
@@ -41,9 +41,9 @@ export async function sqliteEngine(path: string): Promise<Engine> {
     },
     migrate: commit,
     readVersions: versionsReader(reader),
-    damage: () => damage(path),
-    bytes: async () => withStoreFaults(() => bytes(path, reader)),
-    scrub: () => scrub(path),
+    damage: () => findSqliteDamage(path),
+    bytes: async () => withStoreFaults(() => sqliteSizeBytes(path, reader)),
+    scrub: () => rewriteSqliteFile(path),
     close: async () => {
       // Commits run in order: this one ends after all earlier ones, and may fail as they did.
       await commit(async () => {}).catch(() => undefined);
@@ -53,10 +53,10 @@ export async function sqliteEngine(path: string): Promise<Engine> {
   };
 }
 
-async function writerOf(path: string): Promise<Connection> {
+async function writerOf(path: string): Promise<PreparedConnection> {
   const writer = connect(path, ["foreign_keys = on", "synchronous = full", "secure_delete = on"]);
   // If two processes create the file at once, SQLite refuses the second one without waiting.
-  await whileBusy(() => writer.db.exec("pragma journal_mode = wal"));
+  await retryWhileBusy(() => writer.db.exec("pragma journal_mode = wal"));
   // Pages that many commits change, as those of indexes, are written from the log to the file once for all of them.
   writer.db.exec(`pragma wal_autocheckpoint = ${pagesInLog}`);
   // From here on the group waits for locks, in turns of the event loop.
@@ -64,7 +64,7 @@ async function writerOf(path: string): Promise<Connection> {
   return writer;
 }
 
-function connect(path: string, pragmas: readonly string[]): Connection {
+function connect(path: string, pragmas: readonly string[]): PreparedConnection {
   const db = new DatabaseSync(path, { timeout: patienceMs });
   for (const pragma of ["cache_size = -16000", "temp_store = memory", ...pragmas]) db.exec(`pragma ${pragma}`);
   const prepared = new Map<string, StatementSync>();
@@ -76,7 +76,7 @@ function connect(path: string, pragmas: readonly string[]): Connection {
   return { db, prepare };
 }
 
-function readerOn(connection: Connection): Reader {
+function readerOn(connection: PreparedConnection): StatementReader {
   return {
     dialect: "sqlite",
     rows: (statement, params) => Effect.sync(() => withStoreFaults(() => rowsOf(connection, statement, params))),
@@ -92,12 +92,12 @@ function withStoreFaults<A>(ask: () => A): A {
 }
 
 function rethrow(error: unknown): never {
-  throw sqliteFault(error);
+  throw sqliteFaultOf(error);
 }
 
 /** The session of one commit on the writer's connection. */
-export function sessionOn(writer: Connection, { isOver, touch, atEnd }: Member): Session {
-  const open = (): Connection => {
+export function sqliteCommitSession(writer: PreparedConnection, { isOver, touch, atEnd }: GroupedCommit): CommitSession {
+  const open = (): PreparedConnection => {
     if (isOver()) throw new Error("This commit is over");
     return writer;
   };
@@ -124,7 +124,7 @@ export function sessionOn(writer: Connection, { isOver, touch, atEnd }: Member):
   };
 }
 
-function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Statement<P, R>, params: P): readonly R[] {
+function rowsOf<P extends ParameterValues, R>({ db, prepare }: PreparedConnection, statement: SqlStatement<P, R>, params: P): readonly R[] {
   const compiled = statement.compiled("sqlite");
   const prepared = compiled.name === undefined ? db.prepare(compiled.text) : prepare(compiled.text);
   const rows: unknown = prepared.all(...inputsOf(compiled, params));
@@ -133,7 +133,7 @@ function rowsOf<P extends Values, R>({ db, prepare }: Connection, statement: Sta
 }
 
 /** The session of a trial, on a connection that can only read. */
-function trialOn(reader: Reader): Session {
+function trialOn(reader: StatementReader): CommitSession {
   const refused = () => Effect.die(new Error("A trial cannot write"));
   return {
     ...reader,
@@ -145,13 +145,13 @@ function trialOn(reader: Reader): Session {
   };
 }
 
-function run<P extends Values>({ prepare }: Connection, statement: Statement<P, unknown>, params: P): void {
+function run<P extends ParameterValues>({ prepare }: PreparedConnection, statement: SqlStatement<P, unknown>, params: P): void {
   const compiled = statement.compiled("sqlite");
   prepare(compiled.text).run(...inputsOf(compiled, params));
 }
 
-function inputsOf(compiled: Compiled, params: Values): SQLInputValue[] {
-  return bound(compiled, params).map(inputOf);
+function inputsOf(compiled: CompiledStatement, params: ParameterValues): SQLInputValue[] {
+  return orderedParameterValues(compiled, params).map(inputOf);
 }
 
 function inputOf(value: unknown): SQLInputValue {
@@ -161,7 +161,7 @@ function inputOf(value: unknown): SQLInputValue {
 }
 
 /** Runs work on a connection of its own, in one read transaction: other reads must not see its old state. */
-async function snapshot<A>(path: string, work: (reader: Reader) => Promise<A>): Promise<A> {
+async function snapshot<A>(path: string, work: (reader: StatementReader) => Promise<A>): Promise<A> {
   const connection = connect(path, ["query_only = on"]);
   try {
     connection.db.exec("begin");
@@ -189,9 +189,9 @@ function oncePerTurn<A>(read: () => A): () => Promise<A> {
 const maxCachedClubs = 10_000;
 
 /** Reads versions. `data_version` moves with every commit of any other connection; only then are the versions read again, club by club. */
-function versionsReader(reader: Connection): Engine["readVersions"] {
+function versionsReader(reader: PreparedConnection): DatabaseEngine["readVersions"] {
   let lastDataVersion: unknown;
-  const cached = new LRUCache<string, Versions>({ max: maxCachedClubs });
+  const cached = new LRUCache<string, VersionReads>({ max: maxCachedClubs });
   const checkDataVersion = oncePerTurn(() => {
     const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
     if (now !== lastDataVersion) cached.clear();

@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import type { Connection } from "./connection.ts";
-import { inThread } from "./sqliteThread.ts";
+import type { PreparedConnection } from "./connection.ts";
+import { runInSqliteThread } from "./sqliteThread.ts";
 
 /** The size of the file and its log on disk, in bytes. */
-export function bytes(path: string, { prepare }: Connection): number {
+export function sqliteSizeBytes(path: string, { prepare }: PreparedConnection): number {
   const { page_count: count } = prepare("pragma page_count").get() ?? {};
   const { page_size: size } = prepare("pragma page_size").get() ?? {};
   return Number(count) * Number(size) + (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0);
@@ -16,9 +16,9 @@ const damaged: readonly string[] = ["SQLITE_CORRUPT", "SQLITE_NOTADB"];
  * Reads the whole file. The first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be read for another
  * reason.
  */
-export async function damage(path: string): Promise<string | undefined> {
+export async function findSqliteDamage(path: string): Promise<string | undefined> {
   try {
-    const { quick_check: found } = await inThread(path, ["pragma query_only = on", "pragma quick_check(1)"]);
+    const { quick_check: found } = await runInSqliteThread(path, ["pragma query_only = on", "pragma quick_check(1)"]);
     return found === "ok" ? undefined : String(found);
   } catch (error) {
     if (error instanceof StoreDown && damaged.includes(error.code)) return error.code;
@@ -30,7 +30,7 @@ export async function damage(path: string): Promise<string | undefined> {
  * Rewrites the file and empties its log. Overwriting deleted rows with zeros is not enough: the log still has them, and so do gaps of pages that
  * were split. Commits wait meanwhile, about a second for 100 MB.
  */
-export async function scrub(path: string): Promise<void> {
-  const { busy } = await inThread(path, ["vacuum", "pragma wal_checkpoint(truncate)"]);
+export async function rewriteSqliteFile(path: string): Promise<void> {
+  const { busy } = await runInSqliteThread(path, ["vacuum", "pragma wal_checkpoint(truncate)"]);
   if (busy !== 0) throw new StoreDown("SQLITE_BUSY");
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { sqliteFault } from "./outage.ts";
+import { sqliteFaultOf } from "./outage.ts";
 
 /** Statements to run on the file at `path`, one after the other on a connection of their own. */
 interface Task {
@@ -14,11 +14,11 @@ type ThreadReply = { readonly row: Readonly<Record<string, unknown>> } | { reado
  * Runs slow statements of SQLite in a thread of their own, because the server's thread would serve nothing meanwhile. Returns the first row of
  * the last statement; rejects as the engine does.
  */
-export async function inThread(path: string, statements: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+export async function runInSqliteThread(path: string, statements: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const task: Task = { path, statements };
   const reply = await replyOf(new Worker(`(${run.toString()})()`, { eval: true, workerData: task, stderr: true }));
   if ("row" in reply) return reply.row;
-  throw sqliteFault(Object.assign(new Error(statements.join("; ")), { errcode: reply.errcode }));
+  throw sqliteFaultOf(Object.assign(new Error(statements.join("; ")), { errcode: reply.errcode }));
 }
 
 function replyOf(thread: Worker): Promise<ThreadReply> {

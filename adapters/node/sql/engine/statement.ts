@@ -12,26 +12,26 @@ import {
   SqliteQueryCompiler,
   sql,
 } from "kysely";
-import type { Tables } from "../tables/tables.ts";
+import type { StoreTables } from "../tables/tables.ts";
 
 /** The SQL of an engine. */
-export type Dialect = "sqlite" | "postgres";
+export type SqlDialect = "sqlite" | "postgres";
 
 /** The value of a parameter. A list is sent as JSON to SQLite and as an array to PostgreSQL. */
-export type Value = string | number | null | readonly string[] | readonly number[];
+export type ParameterValue = string | number | null | readonly string[] | readonly number[];
 /** The values of a statement's parameters, by name. */
-export type Values = Readonly<Record<string, Value>>;
+export type ParameterValues = Readonly<Record<string, ParameterValue>>;
 
 /** The text of a statement and its parameters in order; a statement that is built for one call has no name. */
-export interface Compiled {
+export interface CompiledStatement {
   readonly name?: string;
   readonly text: string;
   readonly parameters: readonly unknown[];
 }
 
 /** A query that Kysely builds once for each dialect, with named parameters `P` that each call fills in. `R` is the row that it returns. */
-export interface Statement<P extends Values, R> {
-  readonly compiled: (dialect: Dialect) => Compiled;
+export interface SqlStatement<P extends ParameterValues, R> {
+  readonly compiled: (dialect: SqlDialect) => CompiledStatement;
   /** Never called: it carries the types. */
   readonly types?: (params: P) => R;
 }
@@ -44,33 +44,33 @@ class Parameter {
 }
 
 /** Makes the placeholder of a parameter while a statement is built. */
-export type Placeholders<P extends Values> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
+export type Placeholders<P extends ParameterValues> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
 function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
 /** A placeholder for each column, with the column's name. */
-export function placeholders<P extends Values, K extends keyof P & string>(given: Placeholders<P>, columns: readonly K[]) {
+export function placeholders<P extends ParameterValues, K extends keyof P & string>(given: Placeholders<P>, columns: readonly K[]) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the names of the keys.
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
 
 /** The values of a call, in the order of the statement's placeholders. */
-export function bound({ parameters }: Compiled, params: Values): unknown[] {
+export function orderedParameterValues({ parameters }: CompiledStatement, params: ParameterValues): unknown[] {
   return parameters.map((parameter) => (parameter instanceof Parameter ? params[parameter.name] : parameter));
 }
 
 let count = 0;
 
 /** A statement that is built once and prepared by name: building a query at each call would halve the throughput. */
-export function statement<P extends Values = Readonly<Record<string, never>>>() {
-  return <R>(build: (db: Kysely<Tables>, given: Placeholders<P>, dialect: Dialect) => Compilable<R>): Statement<P, R> => {
-    const built: { [dialect in Dialect]?: Compiled } = {};
+export function preparedStatement<P extends ParameterValues = Readonly<Record<string, never>>>() {
+  return <R>(build: (db: Kysely<StoreTables>, given: Placeholders<P>, dialect: SqlDialect) => Compilable<R>): SqlStatement<P, R> => {
+    const built: { [dialect in SqlDialect]?: CompiledStatement } = {};
     count += 1;
     const name = `quai_${count}`;
-    const compile = (dialect: Dialect): Compiled => {
-      const { sql: text, parameters } = build(builders[dialect], given, dialect).compile();
+    const compile = (dialect: SqlDialect): CompiledStatement => {
+      const { sql: text, parameters } = build(queryBuilders[dialect], given, dialect).compile();
       return { name, text, parameters };
     };
     return { compiled: (dialect) => (built[dialect] ??= compile(dialect)) };
@@ -78,17 +78,17 @@ export function statement<P extends Values = Readonly<Record<string, never>>>() 
 }
 
 /** A statement for one call, whose text depends on the filters: no connection keeps it prepared. */
-export function unprepared<R>(query: RawBuilder<R>): Statement<Readonly<Record<string, never>>, R> {
+export function unpreparedStatement<R>(query: RawBuilder<R>): SqlStatement<Readonly<Record<string, never>>, R> {
   return {
     compiled: (dialect) => {
-      const { sql: text, parameters } = query.compile(builders[dialect]);
+      const { sql: text, parameters } = query.compile(queryBuilders[dialect]);
       return { text, parameters };
     },
   };
 }
 
 /** Query builders by dialect; they cannot run queries. */
-export const builders: { readonly [dialect in Dialect]: Kysely<Tables> } = {
+export const queryBuilders: { readonly [dialect in SqlDialect]: Kysely<StoreTables> } = {
   sqlite: builder({
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new DummyDriver(),
@@ -103,12 +103,16 @@ export const builders: { readonly [dialect in Dialect]: Kysely<Tables> } = {
   }),
 };
 
-function builder(dialect: KyselyDialect): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect });
+function builder(dialect: KyselyDialect): Kysely<StoreTables> {
+  return new Kysely<StoreTables>({ dialect });
 }
 
 /** The members of a list parameter as rows `{ value }` of `listed`, so that one statement serves lists of any length. */
-export function members<T extends string | number>(dialect: Dialect, list: RawBuilder<readonly T[]>, type: "text" | "smallint" | "bigint") {
+export function listParameterRows<T extends string | number>(
+  dialect: SqlDialect,
+  list: RawBuilder<readonly T[]>,
+  type: "text" | "smallint" | "bigint",
+) {
   const rows =
     dialect === "sqlite" ? sql<{ value: T }>`json_each(${list})` : sql<{ value: T }>`unnest(cast(${list} as ${sql.raw(type)}[]))`;
   return rows.as<"listed">(dialect === "sqlite" ? sql`listed` : sql`listed(value)`);

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import type { Reader } from "./engine.ts";
-import { statement } from "./statement.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { StatementReader } from "./engine.ts";
+import { preparedStatement } from "./statement.ts";
+import type { StoreTables } from "../tables/tables.ts";
 import { kindTables } from "../tables/kinds.ts";
 
-const all: Readonly<Record<keyof Tables, unknown>> = {
+const all: Readonly<Record<keyof StoreTables, unknown>> = {
   ...kindTables,
   clubs: true,
   claims: true,
@@ -41,13 +41,13 @@ const all: Readonly<Record<keyof Tables, unknown>> = {
 };
 
 /** The names of all tables. */
-export const tableNames: readonly (keyof Tables)[] = Object.keys(all).filter((name): name is keyof Tables => name in all);
+export const tableNames: readonly (keyof StoreTables)[] = Object.keys(all).filter((name): name is keyof StoreTables => name in all);
 
 /** Each statement reads a whole row, because an index could be read instead of the table for less. */
-const firstRows = tableNames.map((name) => ({ name, statement: statement()((db) => db.selectFrom(name).selectAll().limit(1)) }));
+const firstRows = tableNames.map((name) => ({ name, statement: preparedStatement()((db) => db.selectFrom(name).selectAll().limit(1)) }));
 
 /** Reads the first row of all tables, or of `names`. It is cheap, and fails if a table is missing or its first pages are damaged. */
-export function touch(read: Reader, names: readonly (keyof Tables)[] = tableNames): Effect.Effect<void> {
+export function readFirstRows(read: StatementReader, names: readonly (keyof StoreTables)[] = tableNames): Effect.Effect<void> {
   return Effect.gen(function* () {
     for (const first of firstRows) if (names.includes(first.name)) yield* read.rows(first.statement, {});
   });

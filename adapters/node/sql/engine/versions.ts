@@ -3,13 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { sql } from "kysely";
-import { members, type Statement, statement } from "./statement.ts";
+import { listParameterRows, type SqlStatement, preparedStatement } from "./statement.ts";
 
 /**
  * Version numbers, which grow with each change: of a club, `version` with its claims and its offer, `offer` with the offer only; over all
  * clubs, `clubs` with their list and settings, `people` with users, roles and sessions.
  */
-export interface Versions {
+export interface VersionReads {
   readonly version: number;
   readonly offer: number;
   readonly clubs: number;
@@ -17,17 +17,17 @@ export interface Versions {
 }
 
 type Clubs = { readonly clients: readonly string[] };
-type VersionRow = { readonly [Name in keyof Versions]: number | null } & { readonly client: string };
+type VersionRow = { readonly [Name in keyof VersionReads]: number | null } & { readonly client: string };
 
-const noVersions: Versions = { version: 0, offer: 0, clubs: 0, people: 0 };
+const noVersions: VersionReads = { version: 0, offer: 0, clubs: 0, people: 0 };
 
 /**
  * All numbers in one statement, since a caller of one soon needs another. It joins by the club's key and has no correlated subquery: Citus sends
  * each club's part to its machine, and refuses queries that depend on a row outside of them.
  */
-const counts: Statement<Clubs, VersionRow> = statement<Clubs>()((db, given, dialect) =>
+const counts: SqlStatement<Clubs, VersionRow> = preparedStatement<Clubs>()((db, given, dialect) =>
   db
-    .selectFrom(members(dialect, given("clients"), "text"))
+    .selectFrom(listParameterRows(dialect, given("clients"), "text"))
     .leftJoin("changes", "changes.client_id", "listed.value")
     .leftJoin("offers", "offers.client_id", "listed.value")
     .leftJoin("counters as clubCounter", (join) => join.on("clubCounter.name", "=", sql.lit("clubs")))
@@ -45,7 +45,7 @@ const counts: Statement<Clubs, VersionRow> = statement<Clubs>()((db, given, dial
 /** The statement that reads the versions of several clubs, and how to find those of one in its rows. */
 export const versionsStatement = {
   statement: counts,
-  of: (rows: readonly VersionRow[], client: string): Versions => {
+  of: (rows: readonly VersionRow[], client: string): VersionReads => {
     const seen = rows.find((row) => row.client === client);
     if (seen === undefined) return noVersions;
     return { version: seen.version ?? 0, offer: seen.offer ?? 0, clubs: seen.clubs ?? 0, people: seen.people ?? 0 };
@@ -59,7 +59,7 @@ export const versionsStatement = {
 export function versionsByOneStatement(
   ask: (clients: readonly string[]) => Promise<readonly VersionRow[]>,
   mostMs: number,
-): (client: string) => Promise<Versions> {
+): (client: string) => Promise<VersionReads> {
   let wantedClubs = new Set<string>();
   const seen = oneAtATime(
     () => {
@@ -76,7 +76,7 @@ export function versionsByOneStatement(
 }
 
 /** The versions of one club, read on its machine only. */
-const countsOfClub = statement<{ client: string }>()((db, given) =>
+const countsOfClub = preparedStatement<{ client: string }>()((db, given) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("changes")
       .select(({ fn }) => fn.sum<number | null>("value").as("sum"))
@@ -87,24 +87,24 @@ const countsOfClub = statement<{ client: string }>()((db, given) =>
 );
 
 /** The versions over all clubs. */
-const countsOfNone = statement()((db) => db.selectFrom("counters").select(["name", "value"]));
+const countsOfNone = preparedStatement()((db) => db.selectFrom("counters").select(["name", "value"]));
 
 /** The statements that read the versions of one club, and those over all clubs, each on its machine. */
-export const separateStatements = { ofClub: countsOfClub, ofNone: countsOfNone } as const;
+export const versionStatementsByClub = { ofClub: countsOfClub, ofNone: countsOfNone } as const;
 
 /** The most clubs that have a queue of reads of their own; the least recently read ones are dropped. */
 const mostApart = 10_000;
 
 interface SeparateReads {
-  readonly ofClub: (client: string) => Promise<Pick<Versions, "version" | "offer">>;
-  readonly ofNone: () => Promise<Pick<Versions, "clubs" | "people">>;
+  readonly ofClub: (client: string) => Promise<Pick<VersionReads, "version" | "offer">>;
+  readonly ofNone: () => Promise<Pick<VersionReads, "clubs" | "people">>;
 }
 
 /**
  * As `versionsByOneStatement`, where clubs are on several machines: calls about one club share a statement, and no club waits for the
  * machine of another.
  */
-export function versionsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<Versions> {
+export function versionsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<VersionReads> {
   const clubs = new LRUCache<string, () => ReturnType<SeparateReads["ofClub"]>>({ max: mostApart });
   const bounded = <A>(next: Promise<A>): Promise<A> => within(next, mostMs);
   const none = oneAtATime(ofNone, bounded);

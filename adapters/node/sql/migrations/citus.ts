@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { run } from "../engine/createTables.ts";
-import { undistributed, distributedTables } from "../engine/placement.ts";
-import { unprepared } from "../engine/statement.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { runStatement } from "../engine/createTables.ts";
+import { undistributedTables, distributedTables } from "../engine/placement.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
+import type { StoreTables } from "../tables/tables.ts";
 import { tableNames } from "../engine/touch.ts";
 
 /** The state of Citus in a database. */
-export interface Cluster {
+export interface CitusState {
   /** Such as "13.2-1"; undefined if Citus is not installed. */
   readonly version: string | undefined;
   /** How many machines can have clubs. */
@@ -18,14 +18,14 @@ export interface Cluster {
 }
 
 /** A step that distributes one table, and how many rows it moves. */
-export interface Step {
-  readonly table: keyof Tables;
+export interface DistributionStep {
+  readonly table: keyof StoreTables;
   readonly to: "its clubs" | "coordinator" | "everywhere";
   readonly rows: number;
 }
 
 /** The other tables are distributed like this one, so that all rows of a club are on one machine. */
-const firstTable: keyof Tables = "claims";
+const firstTable: keyof StoreTables = "claims";
 
 const versions = sql<{ version: string }>`select extversion as version from pg_extension where extname = 'citus'`;
 const workers = sql<{ count: number }>`select count(*) as count from pg_dist_node
@@ -34,12 +34,12 @@ const known = sql<{ name: string }>`select relname as name from pg_dist_partitio
   where relnamespace = current_schema()::regnamespace`;
 const coordinators = sql<{ count: number }>`select count(*) as count from pg_dist_node where groupid = 0`;
 
-function ask<R>(reader: Reader, query: RawBuilder<R>): Promise<readonly R[]> {
-  return Effect.runPromise(reader.rows(unprepared(query), {}));
+function ask<R>(reader: StatementReader, query: RawBuilder<R>): Promise<readonly R[]> {
+  return Effect.runPromise(reader.rows(unpreparedStatement(query), {}));
 }
 
 /** Reads the state of Citus. */
-export async function clusterOf(reader: Reader): Promise<Cluster> {
+export async function readCitusState(reader: StatementReader): Promise<CitusState> {
   const [found] = await ask(reader, versions);
   if (found === undefined) return { version: undefined, workers: 0, tables: new Set() };
   const [count] = await ask(reader, workers);
@@ -48,7 +48,7 @@ export async function clusterOf(reader: Reader): Promise<Cluster> {
 }
 
 /** Throws, with a message that says what is missing, if clubs cannot be distributed. */
-export async function assertCluster(reader: Reader, { version, workers: count }: Cluster): Promise<void> {
+export async function assertCanDistribute(reader: StatementReader, { version, workers: count }: CitusState): Promise<void> {
   const refused = (why: string) => new Error(`QUAI_DISTRIBUTED=citus: ${why}`);
   if (version === undefined) throw refused("this PostgreSQL has no Citus in the database of DATABASE_URL: create extension citus");
   if (((await ask(reader, coordinators))[0]?.count ?? 0) === 0)
@@ -57,32 +57,36 @@ export async function assertCluster(reader: Reader, { version, workers: count }:
 }
 
 /** Whether the tables are distributed, judged by `clubs`. */
-export function isDistributed({ tables }: Cluster): boolean {
+export function isStoreDistributed({ tables }: CitusState): boolean {
   return tables.has("clubs");
 }
 
 /** The steps that are left until every table is where it belongs, in order. */
-export async function stepsFor(reader: Reader, { tables }: Cluster): Promise<readonly Step[]> {
-  const steps: Step[] = [];
-  for (const table of new Set([...tableNames.filter((name) => undistributed[name] !== undefined), firstTable, ...distributedTables])) {
+export async function distributionStepsLeft(reader: StatementReader, { tables }: CitusState): Promise<readonly DistributionStep[]> {
+  const steps: DistributionStep[] = [];
+  for (const table of new Set([
+    ...tableNames.filter((name) => undistributedTables[name] !== undefined),
+    firstTable,
+    ...distributedTables,
+  ])) {
     if (tables.has(table)) continue;
     const [count] = await ask(reader, sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`);
-    steps.push({ table, to: undistributed[table]?.on ?? "its clubs", rows: count?.rows ?? 0 });
+    steps.push({ table, to: undistributedTables[table]?.on ?? "its clubs", rows: count?.rows ?? 0 });
   }
   return steps;
 }
 
 /** Runs the steps in a migration, which locks the tables until its end. Rows are moved, and deleted from the coordinator. */
-export async function distribute(session: Session, steps: readonly Step[]): Promise<void> {
+export async function distributeTables(session: CommitSession, steps: readonly DistributionStep[]): Promise<void> {
   if (steps.length === 0) return;
   // In parallel, a change of one table could not be followed by one of a table that refers to it.
-  await run(session, sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-  for (const { table, to } of steps) await run(session, statementFor(table, to));
+  await runStatement(session, sql`set local citus.multi_shard_modify_mode to 'sequential'`);
+  for (const { table, to } of steps) await runStatement(session, statementFor(table, to));
   for (const { table, to } of steps)
-    if (to !== "coordinator") await run(session, sql`select truncate_local_data_after_distributing_table(${sql.lit(table)})`);
+    if (to !== "coordinator") await runStatement(session, sql`select truncate_local_data_after_distributing_table(${sql.lit(table)})`);
 }
 
-function statementFor(table: keyof Tables, to: Step["to"]): RawBuilder<unknown> {
+function statementFor(table: keyof StoreTables, to: DistributionStep["to"]): RawBuilder<unknown> {
   const name = sql.lit(table);
   if (to === "coordinator") return sql`select citus_add_local_table_to_metadata(${name})`;
   if (to === "everywhere") return sql`select create_reference_table(${name})`;

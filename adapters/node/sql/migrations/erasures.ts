@@ -1,8 +1,8 @@
-import type { Session } from "../engine/engine.ts";
+import type { CommitSession } from "../engine/engine.ts";
 import { createTables } from "../engine/createTables.ts";
 
 /** Creates the table of the persons that clubs erased. */
-export async function erasures(session: Session): Promise<void> {
+export async function erasures(session: CommitSession): Promise<void> {
   await createTables(session, {
     erasures: {
       key: ["client_id", "id"],

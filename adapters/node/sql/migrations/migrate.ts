@@ -1,35 +1,42 @@
 import { Effect } from "effect";
-import { assertCluster, type Cluster, clusterOf, isDistributed, distribute, stepsFor } from "./citus.ts";
-import type { Engine, Session } from "../engine/engine.ts";
+import {
+  assertCanDistribute,
+  type CitusState,
+  readCitusState,
+  isStoreDistributed,
+  distributeTables,
+  distributionStepsLeft,
+} from "./citus.ts";
+import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
-import { builders, statement } from "../engine/statement.ts";
+import { queryBuilders, preparedStatement } from "../engine/statement.ts";
 
-const applied = statement()((db) => db.selectFrom("migrations").select("name"));
-const forget = statement<{ name: string }>()((db, given) => db.deleteFrom("migrations").where("name", "=", given("name")));
-const remember = statement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
+const applied = preparedStatement()((db) => db.selectFrom("migrations").select("name"));
+const forget = preparedStatement<{ name: string }>()((db, given) => db.deleteFrom("migrations").where("name", "=", given("name")));
+const remember = preparedStatement<{ name: string }>()((db, given) => db.insertInto("migrations").values({ name: given("name") }));
 
 /**
  * Brings the tables up to date in one commit; processes that start at once take turns. Returns the names of the migrations that it applied.
  * Throws, and changes nothing, if a newer Quai has migrated the store. In a distributed store new tables are distributed too; a store with
  * rows is distributed only by its operator.
  */
-export async function migrate(engine: Engine): Promise<readonly string[]> {
+export async function migrateStore(engine: DatabaseEngine): Promise<readonly string[]> {
   return engine.migrate(async (session) => {
     await Effect.runPromise(session.lock("migrations"));
-    const missing = await missingIn(session);
-    const cluster = session.dialect === "postgres" ? await clusterOf(session) : undefined;
+    const missing = await missingMigrations(session);
+    const cluster = session.dialect === "postgres" ? await readCitusState(session) : undefined;
     if (cluster !== undefined) await assertDistribution(engine, session, cluster, missing.length < migrations.length);
     for (const { name, up } of missing) {
       await up(session);
       await Effect.runPromise(session.send(remember, { name }));
     }
-    if (engine.isDistributed && cluster !== undefined) await distribute(session, await stepsFor(session, cluster));
+    if (engine.isDistributed && cluster !== undefined) await distributeTables(session, await distributionStepsLeft(session, cluster));
     return missing.map(({ name }) => name);
   });
 }
 
 /** The migrations that the store has not had. Throws if it had one that this program does not know. */
-export async function missingIn(session: Session): Promise<readonly Migration[]> {
+export async function missingMigrations(session: CommitSession): Promise<readonly Migration[]> {
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));
   await takeOver(session, known);
@@ -45,7 +52,7 @@ export async function missingIn(session: Session): Promise<readonly Migration[]>
 const early = { any: /^00\d\d-/, last: "0051-email-changes", now: "0100-baseline" } as const;
 
 /** Turns a store from before the first release into one of the baseline, whose tables it has. Throws if its tables are older. */
-async function takeOver(session: Session, known: Set<string>): Promise<void> {
+async function takeOver(session: CommitSession, known: Set<string>): Promise<void> {
   const names = [...known].filter((name) => early.any.test(name));
   if (names.length === 0) return;
   if (!known.has(early.last))
@@ -59,16 +66,16 @@ async function takeOver(session: Session, known: Set<string>): Promise<void> {
 }
 
 /** Throws if the store is not distributed as the configuration says. */
-async function assertDistribution(engine: Engine, session: Session, cluster: Cluster, hasTables: boolean): Promise<void> {
+async function assertDistribution(engine: DatabaseEngine, session: CommitSession, cluster: CitusState, hasTables: boolean): Promise<void> {
   if (engine.isDistributed) {
-    await assertCluster(session, cluster);
-    if (hasTables && !isDistributed(cluster))
+    await assertCanDistribute(session, cluster);
+    if (hasTables && !isStoreDistributed(cluster))
       throw new Error("QUAI_DISTRIBUTED=citus: this store is on one machine: npm run admin -- spread");
-  } else if (isDistributed(cluster)) throw new Error("the store is distributed over machines by Citus: set QUAI_DISTRIBUTED=citus");
+  } else if (isStoreDistributed(cluster)) throw new Error("the store is distributed over machines by Citus: set QUAI_DISTRIBUTED=citus");
 }
 
-function tableOfMigrations({ dialect }: Session) {
-  return builders[dialect].schema
+function tableOfMigrations({ dialect }: CommitSession) {
+  return queryBuilders[dialect].schema
     .createTable("migrations")
     .ifNotExists()
     .addColumn("name", "text", (column) => column.primaryKey());

@@ -1,15 +1,15 @@
-import type { Session } from "../engine/engine.ts";
-import { baseline } from "./baseline/baseline.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { createBaselineTables } from "./baseline/baseline.ts";
 import { erasures } from "./erasures.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
   readonly name: string;
-  readonly up: (session: Session) => Promise<void>;
+  readonly up: (session: CommitSession) => Promise<void>;
 }
 
 /** Every change of the tables, oldest first. A migration that was released is never edited. */
 export const migrations: readonly Migration[] = [
-  { name: "0100-baseline", up: baseline },
+  { name: "0100-baseline", up: createBaselineTables },
   { name: "0101-erasures", up: erasures },
 ];

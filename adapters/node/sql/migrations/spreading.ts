@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
-import type { Engine, Session } from "../engine/engine.ts";
-import { unprepared } from "../engine/statement.ts";
-import { assertCluster, clusterOf, distribute, type Step, stepsFor } from "./citus.ts";
-import { missingIn } from "./migrate.ts";
+import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
+import { assertCanDistribute, readCitusState, distributeTables, type DistributionStep, distributionStepsLeft } from "./citus.ts";
+import { missingMigrations } from "./migrate.ts";
 
 /** Every server reads the store's clock regularly; after two and a half of these periods without a read no server is running. */
 const silentMs = 2.5 * clockCheckEveryMs;
@@ -16,25 +16,29 @@ const lastRead = sql<{ ago: number }>`
  * Distributes a store of one PostgreSQL over the workers of its Citus. It calls `report` with the steps in their order, and with `isForReal` runs
  * them in one commit. Throws, and changes nothing, if there is no cluster, if the tables are of another version, or if a server is running.
  */
-export function spreadStore(engine: Engine, report: (steps: readonly Step[]) => void, isForReal: boolean): Promise<readonly Step[]> {
+export function distributeStore(
+  engine: DatabaseEngine,
+  report: (steps: readonly DistributionStep[]) => void,
+  isForReal: boolean,
+): Promise<readonly DistributionStep[]> {
   return engine.migrate(async (session) => {
     await Effect.runPromise(session.lock("migrations"));
-    const cluster = await clusterOf(session);
-    await assertCluster(session, cluster);
-    if ((await missingIn(session)).length > 0)
+    const cluster = await readCitusState(session);
+    await assertCanDistribute(session, cluster);
+    if ((await missingMigrations(session)).length > 0)
       throw new Error("the store's tables are of another Quai: start this one on it once, and stop it");
-    const steps = await stepsFor(session, cluster);
+    const steps = await distributionStepsLeft(session, cluster);
     report(steps);
     if (isForReal && steps.length > 0) {
       await assertSilent(session);
-      await distribute(session, steps);
+      await distributeTables(session, steps);
     }
     return steps;
   });
 }
 
-async function assertSilent(session: Session): Promise<void> {
-  const [last] = await Effect.runPromise(session.rows(unprepared(lastRead), {}));
+async function assertSilent(session: CommitSession): Promise<void> {
+  const [last] = await Effect.runPromise(session.rows(unpreparedStatement(lastRead), {}));
   if (last === undefined || last.ago > silentMs) return;
   const [ago, wait] = [Math.max(0, Math.round(last.ago / 1000)), Math.ceil((silentMs - last.ago) / 1000)];
   throw new Error(`a server used the store ${ago} seconds ago: stop all servers, and try again in ${wait} seconds`);

@@ -4,14 +4,14 @@ import type { OfferReads } from "#core/ports/store/offer.ts";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
 import { readCatalogue, readClubs } from "./catalogue.ts";
-import type { Engine, Reader } from "../engine/engine.ts";
+import type { DatabaseEngine, StatementReader } from "../engine/engine.ts";
 import { findLakes } from "./lakes.ts";
 
 /** The most rows of catalogues in the cache, about ten megabytes; the least recently read clubs are dropped. */
 const maxRows = 20_000;
 
 /** Reads the offer through a cache in memory: a club is read again only after its offer has changed. */
-export function cachedOffer(engine: Engine): OfferReads {
+export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
   const catalogues = new LRUCache<string, CacheEntry<Catalogue>>({ maxSize: maxRows, sizeCalculation: ({ rows }) => rows });
   const catalogue = cachedByVersion(engine, catalogues, readCatalogue);
   const clubs = cachedByVersion<Clubs>(engine, new Map(), readClubs);
@@ -50,9 +50,9 @@ interface Cache<Of> {
 
 /** Reads one version of a thing once, for all calls that need it. */
 function cachedByVersion<Of extends Versioned>(
-  engine: Engine,
+  engine: DatabaseEngine,
   entry: Cache<Of>,
-  read: (reader: Reader, name: string) => Effect.Effect<Of>,
+  read: (reader: StatementReader, name: string) => Effect.Effect<Of>,
 ) {
   const readAgain = async (before: Promise<Of> | undefined, name: string, version: number): Promise<Of> => {
     const known = await before?.catch(() => undefined);

@@ -3,52 +3,52 @@ import { type Catalogue, catalogueOf, clubsIn } from "#core/domain/catalogue/cat
 import { byCodePoint } from "#core/domain/find/order.ts";
 import type { Clubs } from "#core/domain/catalogue/clubs.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
-import { closuresOf } from "./closing.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { putKinds } from "./kinds.ts";
-import { clubsVersion, moveClubs, moveOffer, offerVersion } from "./offerVersion.ts";
-import { everyRow, rowsOfClub, upsert } from "../engine/rows.ts";
-import { statement, type Values } from "../engine/statement.ts";
-import { clubs } from "../tables/clubs.ts";
+import { closuresOfBoat } from "./closing.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { putKindRows } from "./kinds.ts";
+import { readClubsVersion, increaseClubsVersion, increaseOfferVersion, readOfferVersion } from "./offerVersion.ts";
+import { selectAllRows, selectRowsOfClub, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement, type ParameterValues } from "../engine/statement.ts";
+import { clubsTable } from "../tables/clubs.ts";
 import { kindTables } from "../tables/kinds.ts";
-import { settings } from "../tables/settings.ts";
-import type { Table } from "../tables/table.ts";
+import { settingsTable } from "../tables/settings.ts";
+import type { TableDefinition } from "../tables/table.ts";
 
-const anyClub = statement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
+const anyClub = preparedStatement()((db) => db.selectFrom("clubs").select("client_id").limit(1));
 
 /** Whether the store has no club. */
-export function isEmpty(reader: Reader): Effect.Effect<boolean> {
+export function hasNoClub(reader: StatementReader): Effect.Effect<boolean> {
   return Effect.gen(function* () {
     return (yield* reader.rows(anyClub, {})).length === 0;
   });
 }
 
 /** Reads and writes the rows of a table. */
-function stored<Of, Row extends Values>(table: Table<string, Of, Row>) {
-  const [all, own, put] = [everyRow(table), rowsOfClub(table), upsert(table)];
+function stored<Of, Row extends ParameterValues>(table: TableDefinition<string, Of, Row>) {
+  const [all, own, put] = [selectAllRows(table), selectRowsOfClub(table), upsertRowStatement(table)];
   return {
-    all: (reader: Reader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
-    of: (reader: Reader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
-    put: (session: Session, records: readonly Of[] = []) =>
+    all: (reader: StatementReader) => Effect.map(reader.rows(all, {}), (rows) => rows.map(table.fromRow)),
+    of: (reader: StatementReader, client: string) => Effect.map(reader.rows(own, { client }), (rows) => rows.map(table.fromRow)),
+    put: (session: CommitSession, records: readonly Of[] = []) =>
       Effect.gen(function* () {
         for (const record of records) yield* session.send(put, table.toRow(record));
       }),
   };
 }
 
-const clubRows = stored(clubs);
+const clubRows = stored(clubsTable);
 const lakeRows = stored(kindTables.lakes);
 const dockRows = stored(kindTables.docks);
 const boatRows = stored(kindTables.boats);
 const slotRows = stored(kindTables.timeslots);
 const itemRows = stored(kindTables.items);
 const closureRows = stored(kindTables.closures);
-const settingsRows = stored(settings);
+const settingsRows = stored(settingsTable);
 
 /** Reads the whole offer of a club; call it in one snapshot. */
-export function readCatalogue(reader: Reader, client: string): Effect.Effect<Catalogue> {
+export function readCatalogue(reader: StatementReader, client: string): Effect.Effect<Catalogue> {
   return Effect.gen(function* () {
-    return catalogueOf(yield* offerVersion(reader, client), {
+    return catalogueOf(yield* readOfferVersion(reader, client), {
       clubs: yield* clubRows.of(reader, client),
       lakes: yield* lakeRows.of(reader, client),
       docks: yield* dockRows.of(reader, client),
@@ -62,9 +62,9 @@ export function readCatalogue(reader: Reader, client: string): Effect.Effect<Cat
 }
 
 /** Reads the list of clubs; call it in one snapshot. */
-export function readClubs(reader: Reader): Effect.Effect<Clubs> {
+export function readClubs(reader: StatementReader): Effect.Effect<Clubs> {
   return Effect.gen(function* () {
-    const [version, clubs] = [yield* clubsVersion(reader), yield* clubRows.all(reader)];
+    const [version, clubs] = [yield* readClubsVersion(reader), yield* clubRows.all(reader)];
     const settings = yield* settingsRows.all(reader);
     return {
       version,
@@ -75,15 +75,15 @@ export function readClubs(reader: Reader): Effect.Effect<Clubs> {
 }
 
 /** Reads and writes the offer in a commit. */
-export function offer(session: Session): OfferWrites {
+export function makeOfferWrites(session: CommitSession): OfferWrites {
   return {
-    closures: (client, id, day) => closuresOf(session, { client, id }, day),
+    closures: (client, id, day) => closuresOfBoat(session, { client, id }, day),
     put: (rows) =>
       Effect.gen(function* () {
-        for (const client of clubsIn(rows)) yield* moveOffer(session, client);
-        if (rows.clubs !== undefined) yield* moveClubs(session);
+        for (const client of clubsIn(rows)) yield* increaseOfferVersion(session, client);
+        if (rows.clubs !== undefined) yield* increaseClubsVersion(session);
         yield* clubRows.put(session, rows.clubs);
-        yield* putKinds(session, rows);
+        yield* putKindRows(session, rows);
       }),
   };
 }

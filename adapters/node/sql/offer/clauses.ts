@@ -1,18 +1,18 @@
 import { Effect } from "effect";
 import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { insertion } from "../engine/rows.ts";
-import { statement } from "../engine/statement.ts";
-import { clauses as table } from "../tables/clauses.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { insertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { clausesTable as table } from "../tables/clauses.ts";
 
-const insert = insertion(table);
+const insert = insertRowStatement(table);
 
-const ofVersion = statement<{ client: string; version: string }>()((db, given) =>
+const ofVersion = preparedStatement<{ client: string; version: string }>()((db, given) =>
   db.selectFrom("clauses").selectAll().where("client_id", "=", given("client")).where("version", "=", given("version")),
 );
 
 /** Reads the clauses of clubs, outside a commit. */
-export function clausesReads(reader: Reader): ClausesReads {
+export function makeClausesReads(reader: StatementReader): ClausesReads {
   return {
     read: (client, version) =>
       Effect.map(reader.rows(ofVersion, { client, version }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
@@ -20,6 +20,6 @@ export function clausesReads(reader: Reader): ClausesReads {
 }
 
 /** Writes the clauses of clubs in a commit. */
-export function clauses(session: Session): ClausesWrites {
+export function makeClausesWrites(session: CommitSession): ClausesWrites {
   return { insert: (row) => session.send(insert, table.toRow(row)) };
 }

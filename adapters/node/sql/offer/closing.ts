@@ -2,21 +2,21 @@ import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { withoutUpkeep } from "#core/domain/find/storedRow.ts";
-import type { Session } from "../engine/engine.ts";
-import type { Key } from "../engine/ids.ts";
-import { statement } from "../engine/statement.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import type { ClubRowKey } from "../engine/ids.ts";
+import { preparedStatement } from "../engine/statement.ts";
 import { kindTables } from "../tables/kinds.ts";
-import type { Row } from "../tables/table.ts";
+import type { TableRow } from "../tables/table.ts";
 
 const { closures } = kindTables;
 
 /** Locks a boat's row so that other commits can claim it too, but none can retire or close it. */
-const lockBoat = statement<Key>()((db, given) =>
+const lockBoat = preparedStatement<ClubRowKey>()((db, given) =>
   db.selectFrom("boats").select("id").where("client_id", "=", given("client")).where("id", "=", given("id")).forShare(),
 );
 
 /** One row for each closure of a boat's day, a row without a closure if there is none, and no row if the boat is not in the offer. */
-const closuresOnDay = statement<Key & { readonly day: Day }>()((db, given) => {
+const closuresOnDay = preparedStatement<ClubRowKey & { readonly day: Day }>()((db, given) => {
   const boat = db.selectFrom("boats").select("dock_id").where("client_id", "=", given("client")).where("id", "=", given("id"));
   const lake = db.selectFrom("docks").select("lake_id").where("client_id", "=", given("client")).where("id", "=", boat);
   return db
@@ -44,7 +44,7 @@ const closuresOnDay = statement<Key & { readonly day: Day }>()((db, given) => {
 /**
  * The closures of a boat on a day: of the boat, its dock and its lake; undefined if the boat is not in the offer. Retired closures do not count.
  */
-export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<readonly Closure[] | undefined> {
+export function closuresOfBoat(session: CommitSession, key: ClubRowKey, day: Day): Effect.Effect<readonly Closure[] | undefined> {
   const found = Effect.map(session.rows(closuresOnDay, { ...key, day }), (rows) =>
     rows.length === 0 ? undefined : rows.flatMap(closureIn),
   );
@@ -54,7 +54,7 @@ export function closuresOf(session: Session, key: Key, day: Day): Effect.Effect<
 
 type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
-function closureIn(row: Joined<Row<typeof closures>>): readonly Closure[] {
+function closureIn(row: Joined<TableRow<typeof closures>>): readonly Closure[] {
   return isWhole(row) ? [withoutUpkeep(closures.fromRow(row))] : [];
 }
 
@@ -63,7 +63,7 @@ function isWhole<Row extends { readonly id: string }>(row: Joined<Row>): row is 
   return row.id !== null;
 }
 
-const boatsOf = statement<{ client: string; lake: string; dock: string; boat: string }>()((db, given) => {
+const boatsOf = preparedStatement<{ client: string; lake: string; dock: string; boat: string }>()((db, given) => {
   const docks = db.selectFrom("docks").select("id").where("client_id", "=", given("client")).where("lake_id", "=", given("lake"));
   return db
     .selectFrom("boats")
@@ -78,7 +78,7 @@ const boatsOf = statement<{ client: string; lake: string; dock: string; boat: st
  * Waits for the commits that are claiming a boat of this closure, and lets later ones wait until the end of this commit: they read the closure
  * then. On SQLite, with its one writer, no other commit runs meanwhile.
  */
-export function lockBoatsOf(session: Session, { client, lake, dock, boat }: Closing): Effect.Effect<void> {
+export function lockBoatsOfClosure(session: CommitSession, { client, lake, dock, boat }: Closing): Effect.Effect<void> {
   return session.dialect === "postgres"
     ? session.send(boatsOf, { client, lake: idOf(lake), dock: idOf(dock), boat: idOf(boat) })
     : Effect.void;

@@ -3,25 +3,25 @@ import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import type { Key } from "../engine/ids.ts";
-import { insertion, rowById, upsert } from "../engine/rows.ts";
-import { type Statement, statement } from "../engine/statement.ts";
-import { files as table } from "../tables/files.ts";
-import type { Row } from "../tables/table.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import type { ClubRowKey } from "../engine/ids.ts";
+import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
+import { filesTable as table } from "../tables/files.ts";
+import type { TableRow } from "../tables/table.ts";
 
 const [byId, lockedById, insert, put] = [
-  rowById<FileRow>(table),
-  rowById<FileRow>(table, true),
-  insertion<FileRow>(table),
-  upsert<FileRow>(table),
+  selectRowById<FileRow>(table),
+  selectRowById<FileRow>(table, true),
+  insertRowStatement<FileRow>(table),
+  upsertRowStatement<FileRow>(table),
 ];
 
-const remove = statement<{ client: string; id: string }>()((db, given) =>
+const remove = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("files").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-const idle = statement<{ before: number; limit: number }>()((db, given) =>
+const idle = preparedStatement<{ before: number; limit: number }>()((db, given) =>
   db
     .selectFrom("files")
     .select(["client_id as client", "id"])
@@ -32,7 +32,7 @@ const idle = statement<{ before: number; limit: number }>()((db, given) =>
     .limit(given("limit")),
 );
 
-const countIdle = statement<{ client: string }>()((db, given) =>
+const countIdle = preparedStatement<{ client: string }>()((db, given) =>
   db
     .selectFrom("files")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -41,12 +41,12 @@ const countIdle = statement<{ client: string }>()((db, given) =>
 );
 
 /** Reads the rows of files, outside a commit. */
-export function fileReads(reader: Reader): FileReads {
+export function makeFileReads(reader: StatementReader): FileReads {
   return { read: reading(reader, byId) };
 }
 
 /** Reads and writes the rows of files in a commit. */
-export function files(session: Session): FileWrites {
+export function makeFileWrites(session: CommitSession): FileWrites {
   return {
     read: reading(session, lockedById),
     insert: (file) => session.send(insert, table.toRow(file)),
@@ -66,9 +66,9 @@ export function files(session: Session): FileWrites {
   };
 }
 
-type FileRow = Row<typeof table>;
+type FileRow = TableRow<typeof table>;
 
-function reading(reader: Reader, query: Statement<Key, FileRow>): FileReads["read"] {
+function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
     if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;

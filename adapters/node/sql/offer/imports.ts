@@ -1,16 +1,16 @@
 import { Effect } from "effect";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import { reaches } from "#core/domain/people/scope.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { assertOfClub, keyOf } from "../engine/ids.ts";
-import { insertion, rowById, upsert } from "../engine/rows.ts";
-import { statement } from "../engine/statement.ts";
-import { imports as table } from "../tables/imports.ts";
-import type { Row } from "../tables/table.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
+import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { importsTable as table } from "../tables/imports.ts";
+import type { TableRow } from "../tables/table.ts";
 
-const [byId, insert, put] = [rowById<Row<typeof table>>(table, true), insertion(table), upsert(table)];
+const [byId, insert, put] = [selectRowById<TableRow<typeof table>>(table, true), insertRowStatement(table), upsertRowStatement(table)];
 
-const since = statement<{ client: string; at: number; limit: number }>()((db, given) =>
+const since = preparedStatement<{ client: string; at: number; limit: number }>()((db, given) =>
   db
     .selectFrom("imports")
     .selectAll()
@@ -22,21 +22,21 @@ const since = statement<{ client: string; at: number; limit: number }>()((db, gi
 );
 
 /** Reads imports, outside a commit. */
-export function importReads(reader: Reader): ImportReads {
+export function makeImportReads(reader: StatementReader): ImportReads {
   return { since: (client, at, limit) => Effect.map(reader.rows(since, { client, at, limit }), (rows) => rows.map(table.fromRow)) };
 }
 
 /** Reads and writes imports in a commit. */
-export function imports(session: Session): ImportWrites {
+export function makeImportWrites(session: CommitSession): ImportWrites {
   return {
     read: (scope, id) =>
       Effect.gen(function* () {
-        const [found] = (yield* session.rows(byId, keyOf(id))).map(table.fromRow);
+        const [found] = (yield* session.rows(byId, clubRowKeyOf(id))).map(table.fromRow);
         return found !== undefined && reaches(scope, found) ? found : undefined;
       }),
     insert: (row) =>
       Effect.gen(function* () {
-        assertOfClub(row._id, row.client);
+        assertIdOfClub(row._id, row.client);
         yield* session.send(insert, table.toRow(row));
       }),
     update: (row) => session.send(put, table.toRow(row)),

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { type LakeSearch, type FoundLake, searchWords } from "#core/domain/catalogue/lakeSearch.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { unprepared as statementOf, type Dialect } from "../engine/statement.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { unpreparedStatement as statementOf, type SqlDialect } from "../engine/statement.ts";
 
 /** Finds lakes with the same result as `findLakes` of core. */
-export function findLakes(reader: Reader, query: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
+export function findLakes(reader: StatementReader, query: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf({ page: query.page ?? 1, itemsPerPage: query.itemsPerPage ?? 10 });
     const where = conditions(query, reader.dialect);
@@ -43,7 +43,7 @@ const orders: Readonly<Record<LakeSearch["order"], Order>> = {
 const ownDocks = sql`select 1 from docks
   where docks.client_id = lakes.client_id and docks.lake_id = lakes.id and docks.retired_at is null`;
 
-function conditions({ text, region, client }: LakeSearch, dialect: Dialect): RawBuilder<unknown> {
+function conditions({ text, region, client }: LakeSearch, dialect: SqlDialect): RawBuilder<unknown> {
   const isIn = (word: string, column: string) =>
     dialect === "sqlite" ? sql`instr(${sql.ref(column)}, ${word}) > 0` : sql`strpos(${sql.ref(column)}, ${word}) > 0`;
   const isInAny = (word: string, columns: readonly string[]) =>

@@ -1,11 +1,13 @@
 import { Effect } from "effect";
-import type { Reader, Session } from "../engine/engine.ts";
-import { statement } from "../engine/statement.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { preparedStatement } from "../engine/statement.ts";
 
 type OfClub = { readonly client: string };
 
-const current = statement<OfClub>()((db, given) => db.selectFrom("offers").select("version").where("client_id", "=", given("client")));
-const next = statement<OfClub>()((db, given) =>
+const current = preparedStatement<OfClub>()((db, given) =>
+  db.selectFrom("offers").select("version").where("client_id", "=", given("client")),
+);
+const next = preparedStatement<OfClub>()((db, given) =>
   db
     .insertInto("offers")
     .values(({ lit }) => ({ client_id: given("client"), version: lit(1) }))
@@ -13,8 +15,8 @@ const next = statement<OfClub>()((db, given) =>
       conflict.column("client_id").doUpdateSet(({ eb, lit, ref }) => ({ version: eb(ref("offers.version"), "+", lit(1)) })),
     ),
 );
-const currentClubs = statement()((db) => db.selectFrom("counters").select("value").where("name", "=", "clubs"));
-const nextClubs = statement()((db) =>
+const currentClubs = preparedStatement()((db) => db.selectFrom("counters").select("value").where("name", "=", "clubs"));
+const nextClubs = preparedStatement()((db) =>
   db
     .updateTable("counters")
     .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
@@ -22,14 +24,14 @@ const nextClubs = statement()((db) =>
 );
 
 /** The version of a club's offer; 0 if it never had one. */
-export function offerVersion(reader: Reader, client: string): Effect.Effect<number> {
+export function readOfferVersion(reader: StatementReader, client: string): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(current, { client }))[0]?.version ?? 0;
   });
 }
 
 /** Moves the version of a club's offer. Call it before other writes, so that commits that change the offer take turns. */
-export function moveOffer(session: Session, client: string): Effect.Effect<void> {
+export function increaseOfferVersion(session: CommitSession, client: string): Effect.Effect<void> {
   return Effect.gen(function* () {
     session.touch(client);
     yield* session.send(next, { client });
@@ -37,13 +39,13 @@ export function moveOffer(session: Session, client: string): Effect.Effect<void>
 }
 
 /** The version of the list of clubs and of their settings. */
-export function clubsVersion(reader: Reader): Effect.Effect<number> {
+export function readClubsVersion(reader: StatementReader): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(currentClubs, {}))[0]?.value ?? 0;
   });
 }
 
 /** Moves the version of the list of clubs and of their settings. */
-export function moveClubs(session: Session): Effect.Effect<void> {
+export function increaseClubsVersion(session: CommitSession): Effect.Effect<void> {
   return session.send(nextClubs, {});
 }

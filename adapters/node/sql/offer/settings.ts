@@ -2,28 +2,28 @@ import { Effect } from "effect";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import { sql } from "kysely";
-import { moveClubs, moveOffer } from "./offerVersion.ts";
-import type { Session } from "../engine/engine.ts";
-import { placeholders, statement } from "../engine/statement.ts";
-import { settings as table } from "../tables/settings.ts";
-import type { Row } from "../tables/table.ts";
+import { increaseClubsVersion, increaseOfferVersion } from "./offerVersion.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { settingsTable as table } from "../tables/settings.ts";
+import type { TableRow } from "../tables/table.ts";
 
-type SettingsRow = Row<typeof table>;
+type SettingsRow = TableRow<typeof table>;
 
-const ofClub = statement<{ client: string }>()((db, given, dialect) => {
+const ofClub = preparedStatement<{ client: string }>()((db, given, dialect) => {
   const found = db.selectFrom("settings").selectAll().where("client_id", "=", given("client"));
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
 /** Finds a host name in the JSON of settings; it has no character that JSON escapes. */
-const atHost = statement<{ text: string }>()((db, given, dialect) =>
+const atHost = preparedStatement<{ text: string }>()((db, given, dialect) =>
   db
     .selectFrom("settings")
     .select("client_id")
     .where(sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(settings, ${given("text")})`, ">", sql.lit(0)),
 );
 
-const insert = statement<SettingsRow>()((db, given) =>
+const insert = preparedStatement<SettingsRow>()((db, given) =>
   db
     .insertInto("settings")
     .values(placeholders(given, table.columns))
@@ -31,7 +31,7 @@ const insert = statement<SettingsRow>()((db, given) =>
     .returning("client_id"),
 );
 
-const update = statement<SettingsRow & { before: number }>()((db, given) =>
+const update = preparedStatement<SettingsRow & { before: number }>()((db, given) =>
   db
     .updateTable("settings")
     .set(placeholders(given, table.columns))
@@ -41,7 +41,7 @@ const update = statement<SettingsRow & { before: number }>()((db, given) =>
 );
 
 /** Reads and writes settings in a commit. */
-export function settings(session: Session): SettingsWrites {
+export function makeSettingsWrites(session: CommitSession): SettingsWrites {
   return {
     read: (client) =>
       Effect.gen(function* () {
@@ -55,8 +55,8 @@ export function settings(session: Session): SettingsWrites {
       }),
     swap: (next) =>
       Effect.gen(function* () {
-        yield* moveOffer(session, next.client);
-        yield* moveClubs(session);
+        yield* increaseOfferVersion(session, next.client);
+        yield* increaseClubsVersion(session);
         const row = table.toRow(next);
         const written = next.version === 1 ? session.rows(insert, row) : session.rows(update, { ...row, before: next.version - 1 });
         return (yield* written).length === 1;

@@ -2,17 +2,21 @@ import { Effect } from "effect";
 import type { Account, Contact } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { assertOfClub, keyOf } from "../engine/ids.ts";
-import { rowById, upsert } from "../engine/rows.ts";
-import { members, statement } from "../engine/statement.ts";
-import { attempts, challenges, credentials, families, passkeys } from "../tables/accounts.ts";
-import { users } from "../tables/people.ts";
-import type { Row } from "../tables/table.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
+import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { attemptsTable, challengesTable, credentialsTable, tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
+import { usersTable } from "../tables/people.ts";
+import type { TableRow } from "../tables/table.ts";
 
-const userByEmail = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("email", "=", given("text")));
-const userByPhone = statement<{ text: string }>()((db, given) => db.selectFrom("users").selectAll().where("phone", "=", given("text")));
-const roleNamed = statement<{ client: string; name: string }>()((db, given) =>
+const userByEmail = preparedStatement<{ text: string }>()((db, given) =>
+  db.selectFrom("users").selectAll().where("email", "=", given("text")),
+);
+const userByPhone = preparedStatement<{ text: string }>()((db, given) =>
+  db.selectFrom("users").selectAll().where("phone", "=", given("text")),
+);
+const roleNamed = preparedStatement<{ client: string; name: string }>()((db, given) =>
   db
     .selectFrom("roles")
     .select("id")
@@ -22,15 +26,15 @@ const roleNamed = statement<{ client: string; name: string }>()((db, given) =>
     .orderBy("id")
     .limit(1),
 );
-const userById = rowById<Row<typeof users>>(users);
-const userLocked = rowById<Row<typeof users>>(users, true);
-const credentialOf = statement<{ client: string; id: string }>()((db, given) =>
+const userById = selectRowById<TableRow<typeof usersTable>>(usersTable);
+const userLocked = selectRowById<TableRow<typeof usersTable>>(usersTable, true);
+const credentialOf = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("credentials").selectAll().where("client_id", "=", given("client")).where("user_id", "=", given("id")),
 );
-const deleteCredential = statement<{ client: string; id: string }>()((db, given) =>
+const deleteCredential = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("credentials").where("client_id", "=", given("client")).where("user_id", "=", given("id")),
 );
-const familyOfDevice = statement<{ client: string; user: string; device: string }>()((db, given) =>
+const familyOfDevice = preparedStatement<{ client: string; user: string; device: string }>()((db, given) =>
   db
     .selectFrom("families")
     .select("id")
@@ -39,7 +43,7 @@ const familyOfDevice = statement<{ client: string; user: string; device: string 
     .where("device", "=", given("device"))
     .limit(1),
 );
-const sessionsOf = statement<{ client: string; user: string; now: number }>()((db, given) =>
+const sessionsOf = preparedStatement<{ client: string; user: string; now: number }>()((db, given) =>
   db
     .selectFrom("families")
     .innerJoin("sessions", (join) => join.onRef("sessions.client_id", "=", "families.client_id").onRef("sessions.id", "=", "families.id"))
@@ -50,14 +54,14 @@ const sessionsOf = statement<{ client: string; user: string; now: number }>()((d
     .where("sessions.ended_at", "is", null)
     .orderBy("families.rotated_at", "desc"),
 );
-const familyLocked = rowById<Row<typeof families>>(families, true);
-const attemptsOf = statement<{ names: readonly string[] }>()((db, given, dialect) =>
+const familyLocked = selectRowById<TableRow<typeof tokenFamiliesTable>>(tokenFamiliesTable, true);
+const attemptsOf = preparedStatement<{ names: readonly string[] }>()((db, given, dialect) =>
   db
     .selectFrom("attempts")
     .selectAll()
-    .where("name", "in", (eb) => eb.selectFrom(members(dialect, given("names"), "text")).select("listed.value")),
+    .where("name", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("names"), "text")).select("listed.value")),
 );
-const passkeysOf = statement<{ client: string; user: string }>()((db, given) =>
+const passkeysOf = preparedStatement<{ client: string; user: string }>()((db, given) =>
   db
     .selectFrom("passkeys")
     .selectAll()
@@ -65,10 +69,10 @@ const passkeysOf = statement<{ client: string; user: string }>()((db, given) =>
     .where("user_id", "=", given("user"))
     .orderBy("created_at", "desc"),
 );
-const passkeyOf = statement<{ credential: string }>()((db, given) =>
+const passkeyOf = preparedStatement<{ credential: string }>()((db, given) =>
   db.selectFrom("passkeys").selectAll().where("credential", "=", given("credential")),
 );
-const deletePasskey = statement<{ client: string; user: string; id: string }>()((db, given) =>
+const deletePasskey = preparedStatement<{ client: string; user: string; id: string }>()((db, given) =>
   db
     .deleteFrom("passkeys")
     .where("client_id", "=", given("client"))
@@ -76,20 +80,20 @@ const deletePasskey = statement<{ client: string; user: string; id: string }>()(
     .where("id", "=", given("id"))
     .returning("id"),
 );
-const deletePasskeys = statement<{ client: string; user: string }>()((db, given) =>
+const deletePasskeys = preparedStatement<{ client: string; user: string }>()((db, given) =>
   db.deleteFrom("passkeys").where("client_id", "=", given("client")).where("user_id", "=", given("user")),
 );
-const takeChallenge = statement<{ name: string }>()((db, given) =>
+const takeChallenge = preparedStatement<{ name: string }>()((db, given) =>
   db.deleteFrom("challenges").where("name", "=", given("name")).returning("until"),
 );
-const putPasskey = upsert(passkeys);
-const putChallenge = upsert(challenges);
-const putCredential = upsert(credentials);
-const putFamily = upsert(families);
-const putAttempt = upsert(attempts);
+const putPasskey = upsertRowStatement(passkeysTable);
+const putChallenge = upsertRowStatement(challengesTable);
+const putCredential = upsertRowStatement(credentialsTable);
+const putFamily = upsertRowStatement(tokenFamiliesTable);
+const putAttempt = upsertRowStatement(attemptsTable);
 
 /** Reads accounts, outside a commit. */
-export function accountReads(reader: Reader): AccountReads {
+export function makeAccountReads(reader: StatementReader): AccountReads {
   return {
     byContact: (contact) => byContact(reader, contact),
     read: (client, id) =>
@@ -99,13 +103,13 @@ export function accountReads(reader: Reader): AccountReads {
       }),
     knowsDevice: (client, user, device) => Effect.map(reader.rows(familyOfDevice, { client, user, device }), (found) => found.length > 0),
     sessions: (client, user, now) => reader.rows(sessionsOf, { client, user, now }),
-    passkeys: (client, user) => Effect.map(reader.rows(passkeysOf, { client, user }), (rows) => rows.map(passkeys.fromRow)),
+    passkeys: (client, user) => Effect.map(reader.rows(passkeysOf, { client, user }), (rows) => rows.map(passkeysTable.fromRow)),
     passkey: (credential) => byCredential(reader, credential),
   };
 }
 
 /** Reads and writes accounts in a commit. */
-export function accounts(session: Session): AccountWrites {
+export function makeAccountWrites(session: CommitSession): AccountWrites {
   return {
     byContact: (contact) => byContact(session, contact),
     roleNamed: (client, name) => Effect.map(session.rows(roleNamed, { client, name }), ([role]) => role?.id),
@@ -114,25 +118,25 @@ export function accounts(session: Session): AccountWrites {
         const [user] = yield* session.rows(userLocked, { client, id });
         return yield* accountOf(session, user);
       }),
-    putCredential: (credential) => session.send(putCredential, credentials.toRow(credential)),
+    putCredential: (credential) => session.send(putCredential, credentialsTable.toRow(credential)),
     removeCredential: (client, id) => session.send(deleteCredential, { client, id }),
     family: (id) =>
       Effect.gen(function* () {
-        const [row] = yield* session.rows(familyLocked, keyOf(id));
-        return row === undefined ? undefined : families.fromRow(row);
+        const [row] = yield* session.rows(familyLocked, clubRowKeyOf(id));
+        return row === undefined ? undefined : tokenFamiliesTable.fromRow(row);
       }),
     putFamily: (family) =>
       Effect.gen(function* () {
-        assertOfClub(family.id, family.client);
-        yield* session.send(putFamily, families.toRow(family));
+        assertIdOfClub(family.id, family.client);
+        yield* session.send(putFamily, tokenFamiliesTable.toRow(family));
       }),
     attempts: (names) =>
       Effect.gen(function* () {
         // The names are locked rather than the rows: a first attempt has no row.
         yield* session.lock(...names.map((name) => `attempt ${name}`).toSorted());
-        return (yield* session.rows(attemptsOf, { names })).map(attempts.fromRow);
+        return (yield* session.rows(attemptsOf, { names })).map(attemptsTable.fromRow);
       }),
-    putAttempt: (attempt) => session.send(putAttempt, attempts.toRow(attempt)),
+    putAttempt: (attempt) => session.send(putAttempt, attemptsTable.toRow(attempt)),
     passkey: (credential) =>
       Effect.gen(function* () {
         yield* session.lock(`passkey ${credential}`);
@@ -140,32 +144,32 @@ export function accounts(session: Session): AccountWrites {
       }),
     putPasskey: (passkey) =>
       Effect.gen(function* () {
-        assertOfClub(passkey.id, passkey.client);
-        yield* session.send(putPasskey, passkeys.toRow(passkey));
+        assertIdOfClub(passkey.id, passkey.client);
+        yield* session.send(putPasskey, passkeysTable.toRow(passkey));
       }),
     removePasskey: ({ client, user, id }) => Effect.map(session.rows(deletePasskey, { client, user, id }), (gone) => gone.length > 0),
     removePasskeys: (client, user) => session.send(deletePasskeys, { client, user }),
-    putChallenge: (challenge) => session.send(putChallenge, challenges.toRow(challenge)),
+    putChallenge: (challenge) => session.send(putChallenge, challengesTable.toRow(challenge)),
     takeChallenge: (name) => Effect.map(session.rows(takeChallenge, { name }), ([taken]) => taken?.until),
   };
 }
 
-function byCredential(reader: Reader, credential: string): Effect.Effect<Passkey | undefined> {
-  return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeys.fromRow(row)));
+function byCredential(reader: StatementReader, credential: string): Effect.Effect<Passkey | undefined> {
+  return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeysTable.fromRow(row)));
 }
 
-function byContact(reader: Reader, { kind, text }: Contact): Effect.Effect<Account | undefined> {
+function byContact(reader: StatementReader, { kind, text }: Contact): Effect.Effect<Account | undefined> {
   return Effect.gen(function* () {
     const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
     return yield* accountOf(reader, user);
   });
 }
 
-function accountOf(reader: Reader, row: Row<typeof users> | undefined): Effect.Effect<Account | undefined> {
+function accountOf(reader: StatementReader, row: TableRow<typeof usersTable> | undefined): Effect.Effect<Account | undefined> {
   return Effect.gen(function* () {
     // Read for an unknown user too, so that the time does not show who has an account.
     const [credential] = yield* reader.rows(credentialOf, { client: row?.client_id ?? "", id: row?.id ?? "" });
     if (row === undefined) return undefined;
-    return { user: users.fromRow(row), credential: credential === undefined ? undefined : credentials.fromRow(credential) };
+    return { user: usersTable.fromRow(row), credential: credential === undefined ? undefined : credentialsTable.fromRow(credential) };
   });
 }

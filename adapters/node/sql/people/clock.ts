@@ -2,19 +2,19 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
-import type { Session } from "../engine/engine.ts";
-import { placeholders, statement } from "../engine/statement.ts";
-import { clock as table } from "../tables/clock.ts";
-import type { Row } from "../tables/table.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { clockTable as table } from "../tables/clock.ts";
+import type { TableRow } from "../tables/table.ts";
 
-const readRow = statement()((db) =>
+const readRow = preparedStatement()((db) =>
   db
     .selectFrom("clock")
     .selectAll()
     .where("id", "=", sql.lit("time" as const)),
 );
 
-const writeRow = statement<Row<typeof table>>()((db, given) =>
+const writeRow = preparedStatement<TableRow<typeof table>>()((db, given) =>
   db
     .insertInto("clock")
     .values(placeholders(given, table.columns))
@@ -22,12 +22,12 @@ const writeRow = statement<Row<typeof table>>()((db, given) =>
 );
 
 /** The server's clock in milliseconds, read now: the time of a transaction would not move. */
-const serverTicks = statement()((db) =>
+const serverTicks = preparedStatement()((db) =>
   db.selectNoFrom(sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`.as("ms")),
 );
 
 /** The latest end of holds, codes and payments, each by the index of ends. */
-const ends = statement()((db) =>
+const ends = preparedStatement()((db) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("holds")
       .select(({ fn }) => fn.max<number | null>("expires").as("end"))
@@ -42,7 +42,7 @@ const ends = statement()((db) =>
   ]),
 );
 
-const written = statement()((db) =>
+const written = preparedStatement()((db) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("reservations")
       .select(({ fn }) => fn.max<number | null>("created_at").as("at"))
@@ -56,7 +56,7 @@ const written = statement()((db) =>
 );
 
 /** What the shared clock stores and reads in a commit. */
-export function clock(session: Session): ClockWrites {
+export function makeClockWrites(session: CommitSession): ClockWrites {
   return {
     read: () =>
       Effect.gen(function* () {

@@ -2,17 +2,17 @@ import { Effect } from "effect";
 import { mailAccount } from "#core/application/proof/codes.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import { sql } from "kysely";
-import type { Session } from "../engine/engine.ts";
-import { placeholders, statement } from "../engine/statement.ts";
-import { codes as table } from "../tables/codes.ts";
-import type { Row } from "../tables/table.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { codesTable as table } from "../tables/codes.ts";
+import type { TableRow } from "../tables/table.ts";
 
-type CodeRow = Row<typeof table>;
+type CodeRow = TableRow<typeof table>;
 
-const insertCode = statement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
+const insertCode = preparedStatement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
 
 /** A null parameter matches nothing: either the visitor or the address is always null. */
-const newestCode = statement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
+const newestCode = preparedStatement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
   db
     .selectFrom("codes")
     .selectAll()
@@ -26,14 +26,14 @@ const newestCode = statement<{ phone: string; purpose: string; visitor: string |
     .limit(1),
 );
 
-const updateCode = statement<{ id: string; judged: number; used: number }>()((db, given) =>
+const updateCode = preparedStatement<{ id: string; judged: number; used: number }>()((db, given) =>
   db
     .updateTable("codes")
     .set(placeholders(given, ["judged", "used"]))
     .where("id", "=", given("id")),
 );
 
-const textsSince = statement<{ phone: string; visitor: string; site: string; since: number }>()((db, given) =>
+const textsSince = preparedStatement<{ phone: string; visitor: string; site: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
     .selectAll()
@@ -42,7 +42,7 @@ const textsSince = statement<{ phone: string; visitor: string; site: string; sin
     .orderBy("created_at"),
 );
 
-const spentSince = statement<{ client: string; since: number }>()((db, given) =>
+const spentSince = preparedStatement<{ client: string; since: number }>()((db, given) =>
   db
     .selectFrom("codes")
     .select(({ fn }) => [
@@ -53,7 +53,7 @@ const spentSince = statement<{ client: string; since: number }>()((db, given) =>
 );
 
 /** Reads and writes one-time codes in a commit. */
-export function codes(session: Session): CodeWrites {
+export function makeCodeWrites(session: CommitSession): CodeWrites {
   return {
     insert: (code) => session.send(insertCode, table.toRow(code)),
     newest: (phone, purpose, { visitor, address }) =>

@@ -1,42 +1,42 @@
 import { Effect } from "effect";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
-import type { Session } from "../engine/engine.ts";
-import { assertOfClub } from "../engine/ids.ts";
-import { placeholders, statement } from "../engine/statement.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub } from "../engine/ids.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
 import { kindTables } from "../tables/kinds.ts";
-import type { Row } from "../tables/table.ts";
+import type { TableRow } from "../tables/table.ts";
 
 const { profiles: table } = kindTables;
 
-const byPhone = statement<{ client: string; phone: string }>()((db, given) =>
+const byPhone = preparedStatement<{ client: string; phone: string }>()((db, given) =>
   db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("phone", "=", given("phone")),
 );
 
-const enter = statement<Row<typeof table>>()((db, given) =>
+const enter = preparedStatement<TableRow<typeof table>>()((db, given) =>
   db
     .insertInto("profiles")
     .values(placeholders(given, table.columns))
     .onConflict((conflict) => conflict.columns(["client_id", "phone"]).doNothing()),
 );
 
-const mergedInto = statement<{ client: string; id: string }>()((db, given) =>
+const mergedInto = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("merged_into", "=", given("id")).orderBy("id"),
 );
 
 /** Reads and writes customers in a commit. */
-export function customers(session: Session): CustomerWrites {
+export function makeCustomerWrites(session: CommitSession): CustomerWrites {
   return {
     byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),
     enter: (profile) =>
       Effect.gen(function* () {
-        assertOfClub(profile._id, profile.client);
+        assertIdOfClub(profile._id, profile.client);
         yield* session.send(enter, table.toRow(profile));
       }),
     mergedInto: (client, id) => Effect.map(session.rows(mergedInto, { client, id }), (rows) => rows.map(table.fromRow)),
   };
 }
 
-const withoutBookings = statement<{ client: string; phone: string }>()((db, given) =>
+const withoutBookings = preparedStatement<{ client: string; phone: string }>()((db, given) =>
   db
     .selectFrom("profiles")
     .select("id")
@@ -48,17 +48,17 @@ const withoutBookings = statement<{ client: string; phone: string }>()((db, give
 );
 
 const ofCustomer = (name: "notes" | "fits") =>
-  statement<{ client: string; id: string }>()((db, given) =>
+  preparedStatement<{ client: string; id: string }>()((db, given) =>
     db.deleteFrom(name).where("client_id", "=", given("client")).where("customer_id", "=", given("id")),
   );
 const [dropNotes, dropFits] = [ofCustomer("notes"), ofCustomer("fits")];
 
-const drop = statement<{ client: string; id: string }>()((db, given) =>
+const drop = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.deleteFrom("profiles").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
 /** Deletes the customer with this phone, and the notes and fits about them, if no booking has the phone any more. */
-export const forgetCustomer = Effect.fnUntraced(function* (session: Session, client: string, phone: string) {
+export const forgetCustomer = Effect.fnUntraced(function* (session: CommitSession, client: string, phone: string) {
   for (const { id } of yield* session.rows(withoutBookings, { client, phone }))
     for (const each of [dropNotes, dropFits, drop]) yield* session.send(each, { client, id });
 });

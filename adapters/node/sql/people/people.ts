@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { SubjectRecord, Subject } from "#core/domain/people/principal.ts";
 import { sql } from "kysely";
-import type { Reader, Session } from "../engine/engine.ts";
-import { assertOfClub } from "../engine/ids.ts";
-import { upsert } from "../engine/rows.ts";
-import { members, placeholders, type Statement, statement, type Values } from "../engine/statement.ts";
-import { roles, sessions, users } from "../tables/people.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub } from "../engine/ids.ts";
+import { upsertRowStatement } from "../engine/rows.ts";
+import { listParameterRows, placeholders, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
+import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
 import type { MembershipTable } from "../tables/tables.ts";
 
-const membershipsOf = statement<{ client: string; phone: string }>()((db, given) =>
+const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db, given) =>
   db
     .selectFrom("memberships")
     .selectAll()
@@ -18,7 +18,7 @@ const membershipsOf = statement<{ client: string; phone: string }>()((db, given)
     .orderBy("first_day"),
 );
 
-const putMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
+const putMembership = preparedStatement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
   db
     .insertInto("memberships")
     .values(placeholders(given, ["client_id", "phone", "first_day", "last_day"]))
@@ -27,7 +27,7 @@ const putMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()(
     ),
 );
 
-const dropMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
+const dropMembership = preparedStatement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
   db
     .deleteFrom("memberships")
     .where("client_id", "=", given("client_id"))
@@ -37,7 +37,7 @@ const dropMembership = statement<Pick<MembershipTable, keyof MembershipTable>>()
 );
 
 /** Reads and writes users, roles, sessions and memberships in a commit. */
-export function people(session: Session): PeopleWrites {
+export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
     memberships: (client, phone) =>
       Effect.gen(function* () {
@@ -60,27 +60,27 @@ export function people(session: Session): PeopleWrites {
       }),
     putUser: (user) =>
       Effect.gen(function* () {
-        assertOfClub(user.id, user.client);
-        yield* write(session, putUser, users.toRow(user));
+        assertIdOfClub(user.id, user.client);
+        yield* write(session, putUser, usersTable.toRow(user));
       }),
     putRole: (role) =>
       Effect.gen(function* () {
-        assertOfClub(role._id, role.client);
-        yield* write(session, putRole, roles.toRow(role));
+        assertIdOfClub(role._id, role.client);
+        yield* write(session, putRole, rolesTable.toRow(role));
       }),
-    putSession: (record) => write(session, putSession, sessions.toRow(record)),
-    look: (subject) => readSubject(session, subject, 1),
+    putSession: (record) => write(session, putSession, sessionsTable.toRow(record)),
+    look: (subject) => readSubjectRecord(session, subject, 1),
     endSessions: (client, user, at) => write(session, endSessions, { client, user, at }),
   };
 }
 
 const userByContact = {
-  email: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("email", "=", given("contact"))),
-  phone: statement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("phone", "=", given("contact"))),
+  email: preparedStatement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("email", "=", given("contact"))),
+  phone: preparedStatement<{ contact: string }>()((db, given) => db.selectFrom("users").select("id").where("phone", "=", given("contact"))),
 } as const;
 
 /** Users with a role, two at most. Their role ids are JSON, each between quotes. */
-const holders = statement<{ role: string; but: string }>()((db, given, dialect) => {
+const holders = preparedStatement<{ role: string; but: string }>()((db, given, dialect) => {
   const found = sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || roles.id || '"')`;
   return db
     .selectFrom("users")
@@ -96,17 +96,17 @@ const holders = statement<{ role: string; but: string }>()((db, given, dialect) 
     .limit(sql.lit(2));
 });
 
-const putUser = upsert(users);
-const putRole = upsert(roles);
-const putSession = upsert(sessions);
-const nextVersion = statement()((db) =>
+const putUser = upsertRowStatement(usersTable);
+const putRole = upsertRowStatement(rolesTable);
+const putSession = upsertRowStatement(sessionsTable);
+const nextVersion = preparedStatement()((db) =>
   db
     .updateTable("counters")
     .set(({ eb, lit }) => ({ value: eb("value", "+", lit(1)) }))
     .where("name", "=", "people"),
 );
 
-const endSessions = statement<{ client: string; user: string; at: number }>()((db, given) =>
+const endSessions = preparedStatement<{ client: string; user: string; at: number }>()((db, given) =>
   db
     .updateTable("sessions")
     .set({ ended_at: given("at") })
@@ -116,35 +116,35 @@ const endSessions = statement<{ client: string; user: string; at: number }>()((d
 );
 
 /** Moves the version of users, roles and sessions. */
-export function movePeople(session: Session): Effect.Effect<void> {
+export function increasePeopleVersion(session: CommitSession): Effect.Effect<void> {
   return session.send(nextVersion, {});
 }
 
-function write<Row extends Values>(session: Session, put: Statement<Row, unknown>, row: Row): Effect.Effect<void> {
+function write<Row extends ParameterValues>(session: CommitSession, put: SqlStatement<Row, unknown>, row: Row): Effect.Effect<void> {
   return Effect.gen(function* () {
-    yield* movePeople(session);
+    yield* increasePeopleVersion(session);
     yield* session.send(put, row);
   });
 }
 
-const userById = statement<{ client: string; id: string }>()((db, given) =>
+const userById = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("users").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
-const sessionById = statement<{ client: string; id: string }>()((db, given) =>
+const sessionById = preparedStatement<{ client: string; id: string }>()((db, given) =>
   db.selectFrom("sessions").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
-const rolesByIds = statement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
+const rolesByIds = preparedStatement<{ client: string; ids: readonly string[] }>()((db, given, dialect) =>
   db
     .selectFrom("roles")
     .selectAll()
     .where("client_id", "=", given("client"))
-    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "text")).select("listed.value"))
+    .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "text")).select("listed.value"))
     .orderBy("id"),
 );
 
 /** Reads the user of a subject, their roles and their session. In a commit, which has one connection, read them one after the other. */
-export function readSubject(
-  reader: Reader,
+export function readSubjectRecord(
+  reader: StatementReader,
   { id, client, session }: Subject,
   concurrency: "unbounded" | 1 = "unbounded",
 ): Effect.Effect<SubjectRecord> {
@@ -153,12 +153,12 @@ export function readSubject(
       [reader.rows(userById, { client, id }), reader.rows(sessionById, { client, id: session })],
       { concurrency },
     );
-    const record = user === undefined ? undefined : users.fromRow(user);
+    const record = user === undefined ? undefined : usersTable.fromRow(user);
     const roleRows = record === undefined ? [] : yield* reader.rows(rolesByIds, { client, ids: record.roles });
     return {
       user: record,
-      roles: roleRows.map(roles.fromRow),
-      session: sessionRow === undefined ? undefined : sessions.fromRow(sessionRow),
+      roles: roleRows.map(rolesTable.fromRow),
+      session: sessionRow === undefined ? undefined : sessionsTable.fromRow(sessionRow),
     };
   });
 }

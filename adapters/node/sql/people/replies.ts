@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
-import type { Session } from "../engine/engine.ts";
-import { placeholders, statement } from "../engine/statement.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { placeholders, preparedStatement } from "../engine/statement.ts";
 import type { ReplyTable } from "../tables/tables.ts";
 
-const replyOf = statement<{ caller: string; key: string }>()((db, given) =>
+const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given) =>
   db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
 );
 
-const insertReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
+const insertReply = preparedStatement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
   db
     .insertInto("replies")
     .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
@@ -17,7 +17,7 @@ const insertReply = statement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) 
 );
 
 /** Reads and writes stored replies in a commit. */
-export function replies(session: Session): ReplyWrites {
+export function makeReplyWrites(session: CommitSession): ReplyWrites {
   return {
     read: (caller, key) =>
       Effect.gen(function* () {

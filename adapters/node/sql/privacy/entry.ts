@@ -2,33 +2,33 @@ import { Effect } from "effect";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { KeyName, PersonKeys } from "#core/domain/privacy/person.ts";
 import type { PersonSection } from "#core/domain/privacy/sections.ts";
-import type { Reader, Session } from "../engine/engine.ts";
-import { unprepared } from "../engine/statement.ts";
-import type { Cell } from "../tables/column.ts";
-import type { Tables } from "../tables/tables.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
+import type { ColumnCell } from "../tables/column.ts";
+import type { StoreTables } from "../tables/tables.ts";
 
-type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
+type Column<Name extends keyof StoreTables> = keyof StoreTables[Name] & string;
 /** Which list of keys finds rows by which column; a row is found when one of its columns has one of the keys. */
-type Found<Name extends keyof Tables> = { readonly [In in Column<Name>]?: KeyName };
+type Found<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: KeyName };
 
 /** A section of an export whose rows are in a table. */
-interface Section<Name extends keyof Tables> {
+interface Section<Name extends keyof StoreTables> {
   readonly section: PersonSection;
   readonly found: Found<Name>;
   /** The columns by which rows are in order; they tell all rows of the person apart. */
   readonly order: readonly Column<Name>[];
-  readonly read: (row: Selectable<Tables[Name]>) => object;
+  readonly read: (row: Selectable<StoreTables[Name]>) => object;
 }
 
 /** What erasing does with the rows of a person: it deletes them, blanks columns, or runs `erase`. What stays says why. */
-type Erasing<Name extends keyof Tables> =
+type Erasing<Name extends keyof StoreTables> =
   | { readonly deletes: Found<Name> }
-  | { readonly blanks: { readonly [In in Column<Name>]?: Cell }; readonly found: Found<Name>; readonly keeps: string }
-  | { readonly erase: (session: Session, keys: PersonKeys) => Effect.Effect<void>; readonly keeps?: string }
+  | { readonly blanks: { readonly [In in Column<Name>]?: ColumnCell }; readonly found: Found<Name>; readonly keeps: string }
+  | { readonly erase: (session: CommitSession, keys: PersonKeys) => Effect.Effect<void>; readonly keeps?: string }
   | { readonly keeps: string };
 
 /** A table that names persons: its columns, how the rows of one person are shown, and how they are erased. */
-interface Definition<Name extends keyof Tables> {
+interface Definition<Name extends keyof StoreTables> {
   /** Columns that may identify a person, or have what they wrote or what others wrote about them. */
   readonly personal: readonly Column<Name>[];
   /** The other columns of text: ids, statuses, days and amounts, which tell nothing of a person who was erased. */
@@ -48,13 +48,13 @@ export interface TablePrivacy {
   readonly keeps?: string;
   /** Readers of the sections of an export that show its rows. */
   readonly sections: { readonly [Name in PersonSection]?: SectionReader };
-  readonly erase: (session: Session, keys: PersonKeys) => Effect.Effect<void>;
+  readonly erase: (session: CommitSession, keys: PersonKeys) => Effect.Effect<void>;
 }
 
-type SectionReader = (reader: Reader, keys: PersonKeys) => Effect.Effect<readonly object[]>;
+type SectionReader = (reader: StatementReader, keys: PersonKeys) => Effect.Effect<readonly object[]>;
 
 /** The entry of a table that names persons. */
-export function personal<const Name extends keyof Tables>(name: Name, definition: Definition<Name>): TablePrivacy {
+export function personal<const Name extends keyof StoreTables>(name: Name, definition: Definition<Name>): TablePrivacy {
   const { personal: columns, plain, erasing, shows, isOfAllClubs = false } = definition;
   const sections = typeof shows === "string" ? [] : shows.map((shown) => [shown.section, sectionReader(name, shown)] as const);
   return {
@@ -67,29 +67,29 @@ export function personal<const Name extends keyof Tables>(name: Name, definition
 }
 
 /** The entry of a table that names nobody. `plain` lists its columns whose names look as if they did, and `why` says what they have. */
-export function impersonal<const Name extends keyof Tables>(_: Name, why: string, plain: readonly Column<Name>[] = []): TablePrivacy {
+export function impersonal<const Name extends keyof StoreTables>(_: Name, why: string, plain: readonly Column<Name>[] = []): TablePrivacy {
   return { personal: [], plain, keeps: why, sections: {}, erase: () => Effect.void };
 }
 
-function sectionReader<Name extends keyof Tables>(name: Name, { found, order, read }: Section<Name>): SectionReader {
+function sectionReader<Name extends keyof StoreTables>(name: Name, { found, order, read }: Section<Name>): SectionReader {
   const sorted = sql.join(order.map((column) => sql.ref(column)));
   return (reader, keys) => {
     const where = conditionOf(found, keys, false);
     if (where === undefined) return Effect.succeed([]);
-    const query = sql<Selectable<Tables[Name]>>`select * from ${sql.table(name)} where ${where} order by ${sorted}`;
-    return Effect.map(reader.rows(unprepared(query), {}), (rows) => rows.map(read));
+    const query = sql<Selectable<StoreTables[Name]>>`select * from ${sql.table(name)} where ${where} order by ${sorted}`;
+    return Effect.map(reader.rows(unpreparedStatement(query), {}), (rows) => rows.map(read));
   };
 }
 
-function eraserOf<Name extends keyof Tables>(name: Name, erasing: Erasing<Name>, isOfAllClubs: boolean): TablePrivacy["erase"] {
+function eraserOf<Name extends keyof StoreTables>(name: Name, erasing: Erasing<Name>, isOfAllClubs: boolean): TablePrivacy["erase"] {
   if ("erase" in erasing) return erasing.erase;
-  const send = (found: Found<Name>, start: RawBuilder<unknown>) => (session: Session, keys: PersonKeys) => {
+  const send = (found: Found<Name>, start: RawBuilder<unknown>) => (session: CommitSession, keys: PersonKeys) => {
     const where = conditionOf(found, keys, isOfAllClubs);
-    return where === undefined ? Effect.void : session.send(unprepared(sql`${start} where ${where}`), {});
+    return where === undefined ? Effect.void : session.send(unpreparedStatement(sql`${start} where ${where}`), {});
   };
   if ("deletes" in erasing) return send(erasing.deletes, sql`delete from ${sql.table(name)}`);
   if (!("blanks" in erasing)) return () => Effect.void;
-  const blank = Object.entries<Cell | undefined>(erasing.blanks).map(
+  const blank = Object.entries<ColumnCell | undefined>(erasing.blanks).map(
     ([column, cell]) => sql`${sql.ref(column)} = ${sql.lit(cell ?? null)}`,
   );
   return send(erasing.found, sql`update ${sql.table(name)} set ${sql.join(blank)}`);

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { Moment, OpenNeed } from "#core/domain/privacy/erasure.ts";
 import type { Person } from "#core/domain/privacy/person.ts";
-import type { Reader } from "../engine/engine.ts";
-import { unprepared } from "../engine/statement.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
 
 /** Rows `r` of a person's contacts; undefined for a person without any. */
 export function ofContacts({ phones, emails }: Pick<Person, "phones" | "emails">): RawBuilder<unknown> | undefined {
@@ -15,7 +15,7 @@ export function ofContacts({ phones, emails }: Pick<Person, "phones" | "emails">
 }
 
 /** Something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
-export function openNeedOf(reader: Reader, person: Person, { day, minutes }: Moment): Effect.Effect<OpenNeed | undefined> {
+export function openNeedOf(reader: StatementReader, person: Person, { day, minutes }: Moment): Effect.Effect<OpenNeed | undefined> {
   const own = ofContacts(person);
   if (own === undefined) return Effect.undefined;
   const { client } = person;
@@ -36,7 +36,7 @@ export function openNeedOf(reader: Reader, person: Person, { day, minutes }: Mom
   return Effect.gen(function* () {
     for (const [need, from] of queries) {
       const first = sql<{ id: string; reference: string }>`select r.id, r.reference from ${from} order by r.reference limit 1`;
-      const [row] = yield* reader.rows(unprepared(first), {});
+      const [row] = yield* reader.rows(unpreparedStatement(first), {});
       if (row !== undefined) return { need, _id: row.id, reference: row.reference };
     }
     return undefined;

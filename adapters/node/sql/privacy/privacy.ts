@@ -7,31 +7,31 @@ import { type PersonSection, shownIn } from "#core/domain/privacy/sections.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
-import { reservations } from "../booking/reservations.ts";
+import { makeReservationWrites } from "../booking/reservations.ts";
 import type { CommitEffect } from "../engine/commitEffects.ts";
-import type { Engine, Reader, Session } from "../engine/engine.ts";
-import type { Key } from "../engine/ids.ts";
-import { rowById, upsert } from "../engine/rows.ts";
-import { statement, unprepared } from "../engine/statement.ts";
-import { movePeople } from "../people/people.ts";
-import { known } from "../search/searchIndex.ts";
+import type { DatabaseEngine, StatementReader, CommitSession } from "../engine/engine.ts";
+import type { ClubRowKey } from "../engine/ids.ts";
+import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
+import { increasePeopleVersion } from "../people/people.ts";
+import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { erasures as table } from "../tables/erasures.ts";
-import type { Row } from "../tables/table.ts";
+import type { TableRow } from "../tables/table.ts";
 import { ofContacts, openNeedOf } from "./openNeed.ts";
 import { registry } from "./registry.ts";
 
 const mostPhones = 20;
 
-type ErasureRow = Row<typeof table>;
-const locked = rowById<ErasureRow>(table, true);
-const put = upsert<ErasureRow>(table);
+type ErasureRow = TableRow<typeof table>;
+const locked = selectRowById<ErasureRow>(table, true);
+const put = upsertRowStatement<ErasureRow>(table);
 
-const unfinished = statement<{ limit: number }>()((db, given) =>
+const unfinished = preparedStatement<{ limit: number }>()((db, given) =>
   db.selectFrom("erasures").selectAll().where("person", "is not", null).orderBy("at").orderBy("id").limit(given("limit")),
 );
 
 /** Reads what a club's store has about a person, outside a commit. */
-export function privacyReads(engine: Pick<Engine, "read" | "scrub">, commit: CommitEffect<Session>): PrivacyReads {
+export function privacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, commit: CommitEffect<CommitSession>): PrivacyReads {
   const { read } = engine;
   return {
     rows: (keys, section) => rowsOf(read, keys, section),
@@ -40,14 +40,14 @@ export function privacyReads(engine: Pick<Engine, "read" | "scrub">, commit: Com
       if (own === undefined) return Effect.succeed([]);
       const query = sql<{ id: string }>`select r.id, r.reference from reservations r
         where r.client_id = ${person.client} and ${own} and r.created_at <= ${until} order by r.reference`;
-      return Effect.map(read.rows(unprepared(query), {}), (rows) => rows.map(({ id }) => id));
+      return Effect.map(read.rows(unpreparedStatement(query), {}), (rows) => rows.map(({ id }) => id));
     },
     phonesOf: (client, email) => {
       const query = sql<{ phone: string }>`select distinct r.phone from reservations r
         where r.client_id = ${client} and lower(r.email) = ${email} and r.by_email = 1 and r.phone <> '' and not exists (
           select 1 from reservations o where o.client_id = ${client} and o.phone = r.phone and lower(o.email) <> ${email})
         order by r.phone limit ${mostPhones}`;
-      return Effect.map(read.rows(unprepared(query), {}), (rows) => rows.map(({ phone }) => phone));
+      return Effect.map(read.rows(unpreparedStatement(query), {}), (rows) => rows.map(({ phone }) => phone));
     },
     unfinished: (limit) => Effect.map(read.rows(unfinished, { limit }), (rows) => rows.map(table.fromRow)),
     scrub: () => scrub(engine, commit),
@@ -55,7 +55,7 @@ export function privacyReads(engine: Pick<Engine, "read" | "scrub">, commit: Com
 }
 
 /** The rows of a section over the tables that have some; each section is of one table. */
-function rowsOf(read: Reader, keys: PersonKeys, section: PersonSection) {
+function rowsOf(read: StatementReader, keys: PersonKeys, section: PersonSection) {
   const readers = Object.values(registry).flatMap(({ sections }) => sections[section] ?? []);
   return Effect.map(
     Effect.forEach(readers, (rows) => rows(read, keys)),
@@ -63,11 +63,11 @@ function rowsOf(read: Reader, keys: PersonKeys, section: PersonSection) {
   );
 }
 
-const unscrubbed = statement()((db) =>
+const unscrubbed = preparedStatement()((db) =>
   db.selectFrom("erasures").select(["client_id as client", "id"]).where("is_scrubbed", "=", sql.lit(0)).where("person", "is", null),
 );
 
-const markScrubbed = statement<Key>()((db, given) =>
+const markScrubbed = preparedStatement<ClubRowKey>()((db, given) =>
   db
     .updateTable("erasures")
     .set({ is_scrubbed: sql.lit(1) })
@@ -76,7 +76,10 @@ const markScrubbed = statement<Key>()((db, given) =>
 );
 
 /** One rewrite of the files serves everybody who was erased before it began. */
-const scrub = Effect.fnUntraced(function* ({ read, scrub: rewrite }: Pick<Engine, "read" | "scrub">, commit: CommitEffect<Session>) {
+const scrub = Effect.fnUntraced(function* (
+  { read, scrub: rewrite }: Pick<DatabaseEngine, "read" | "scrub">,
+  commit: CommitEffect<CommitSession>,
+) {
   const erased = yield* read.rows(unscrubbed, {});
   if (erased.length === 0) return;
   yield* Effect.promise(() => rewrite());
@@ -84,19 +87,20 @@ const scrub = Effect.fnUntraced(function* ({ read, scrub: rewrite }: Pick<Engine
 });
 
 /** Erases a person within a commit. */
-export function privacy(session: Session): PrivacyWrites {
+export function privacy(session: CommitSession): PrivacyWrites {
   const eraseIn = (keys: PersonKeys) => Effect.forEach(Object.values(registry), ({ erase }) => erase(session, keys), { discard: true });
   return {
     openNeed: (person, now) => openNeedOf(session, person, now),
-    erase: (person) => Effect.andThen(eraseIn(keysOfPerson(person)), person.users.length === 0 ? Effect.void : movePeople(session)),
+    erase: (person) =>
+      Effect.andThen(eraseIn(keysOfPerson(person)), person.users.length === 0 ? Effect.void : increasePeopleVersion(session)),
     eraseBookings: Effect.fnUntraced(function* (person: Person, ids: readonly string[], now) {
       const erased: Reservation[] = [];
       for (const id of ids) {
-        const before = yield* reservations(session).read(clubScope(person.client), id);
+        const before = yield* makeReservationWrites(session).read(clubScope(person.client), id);
         if (before === undefined || !isOfPerson(person, before) || isAhead(before, now)) continue;
         const next = anonymize(before);
-        yield* reservations(session).swap(before, next);
-        yield* known(session).rewrite(next);
+        yield* makeReservationWrites(session).swap(before, next);
+        yield* makeSearchWordWrites(session).rewrite(next);
         erased.push(before);
       }
       yield* eraseIn(keysOfBookings(person.client, erased));

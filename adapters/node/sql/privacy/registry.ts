@@ -1,14 +1,14 @@
 import { Effect } from "effect";
-import { fromRow as lineOf } from "../booking/ledger.ts";
-import { fromRow as reservationOf } from "../booking/reservationRow.ts";
-import { families, passkeys } from "../tables/accounts.ts";
-import { audit } from "../tables/audit.ts";
+import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
+import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
+import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
+import { auditTable } from "../tables/audit.ts";
 import { kindTables } from "../tables/kinds.ts";
-import { sessions, users } from "../tables/people.ts";
-import { rebookings } from "../tables/rebookings.ts";
-import { refunds } from "../tables/refunds.ts";
-import type { Tables } from "../tables/tables.ts";
-import { trips } from "../tables/trips.ts";
+import { sessionsTable, usersTable } from "../tables/people.ts";
+import { rebookingsTable } from "../tables/rebookings.ts";
+import { refundsTable } from "../tables/refunds.ts";
+import type { StoreTables } from "../tables/tables.ts";
+import { tripsTable } from "../tables/trips.ts";
 import { impersonal, personal, type TablePrivacy } from "./entry.ts";
 import { eraseHolds, eraseTrips, withdrawLetters } from "./special.ts";
 
@@ -21,7 +21,7 @@ const accounts = {
     personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "email_change", "avatar_engine"],
     plain: ["client_id", "id", "locale", "roles", "unproven"],
     erasing: { deletes: { id: "users" } },
-    shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: users.fromRow }],
+    shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: usersTable.fromRow }],
   }),
   credentials: personal("credentials", {
     personal: ["hash"],
@@ -33,19 +33,19 @@ const accounts = {
     personal: ["name", "credential", "public_key"],
     plain: ["client_id", "id", "user_id", "transports"],
     erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "passkeys", found: { user_id: "users" }, order: ["created_at", "id"], read: passkeys.fromRow }],
+    shows: [{ section: "passkeys", found: { user_id: "users" }, order: ["created_at", "id"], read: passkeysTable.fromRow }],
   }),
   sessions: personal("sessions", {
     personal: ["user_id"],
     plain: ["client_id", "id"],
     erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessions.fromRow }],
+    shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessionsTable.fromRow }],
   }),
   families: personal("families", {
     personal: ["agent", "device"],
     plain: ["client_id", "id", "user_id", "digest"],
     erasing: { deletes: { user_id: "users" } },
-    shows: [{ section: "devices", found: { user_id: "users" }, order: ["rotated_at", "id"], read: families.fromRow }],
+    shows: [{ section: "devices", found: { user_id: "users" }, order: ["rotated_at", "id"], read: tokenFamiliesTable.fromRow }],
   }),
   codes: personal("codes", {
     personal: ["phone", "address", "visitor", "line", "site", "sign_up", "purpose"],
@@ -157,7 +157,7 @@ const bookings = {
     personal: ["licence", "depart_note", "return_note"],
     plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
     erasing: { erase: eraseTrips, keeps: "A club must show that it checked the competency of each trip, and the hours of its engines." },
-    shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: trips.fromRow }],
+    shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: tripsTable.fromRow }],
   }),
   ledger: personal("ledger", {
     personal: ["card"],
@@ -169,7 +169,7 @@ const bookings = {
     personal: [],
     plain: ["client_id", "id", "reservation_id", "payment", "currency", "state", "ref", "refusal", "cause"],
     erasing: { keeps: accounting },
-    shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refunds.fromRow }],
+    shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refundsTable.fromRow }],
   }),
   receipts: personal("receipts", {
     personal: [],
@@ -188,7 +188,7 @@ const bookings = {
     personal: [],
     plain: ["client_id", "id", "closure_id", "reservation_id", "why", "state", "kept_place", "lapse", "actor"],
     erasing: { keeps: idsOnly },
-    shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookings.fromRow }],
+    shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookingsTable.fromRow }],
   }),
 } as const;
 
@@ -205,8 +205,8 @@ const records = {
     plain: ["client_id", "id", "actor", "model", "item_id", "action", "changes"],
     erasing: { keeps: `A club must be able to say who changed what. ${idsOnly} Values of personal fields are never written.` },
     shows: [
-      { section: "changes", found: { item_id: "owners" }, order: ["at", "id"], read: audit.fromRow },
-      { section: "bookingChanges", found: { item_id: "bookings" }, order: ["at", "id"], read: audit.fromRow },
+      { section: "changes", found: { item_id: "owners" }, order: ["at", "id"], read: auditTable.fromRow },
+      { section: "bookingChanges", found: { item_id: "bookings" }, order: ["at", "id"], read: auditTable.fromRow },
     ],
   }),
   imports: impersonal("imports", idsOnly, ["actor"]),
@@ -248,7 +248,7 @@ const impersonalTables = {
  * The registry of personal data: what erasing and exporting a person does with each table of the store. A table without an entry does not
  * compile, and `tests/store/privacy.test.ts` compares the columns with those of both engines.
  */
-export const registry: Readonly<Record<keyof Tables, TablePrivacy>> = {
+export const registry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
   ...accounts,
   ...customers,
   ...bookings,

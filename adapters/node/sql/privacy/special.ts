@@ -2,25 +2,25 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { release } from "../booking/claims.ts";
-import { deleteHold } from "../booking/holds.ts";
-import { trips } from "../booking/trips.ts";
-import type { Session } from "../engine/engine.ts";
-import { members, statement, unprepared } from "../engine/statement.ts";
+import { deleteClaimsStatement } from "../booking/claims.ts";
+import { deleteHoldStatement } from "../booking/holds.ts";
+import { makeTripWrites } from "../booking/trips.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 
 /** Gives back the holds of the browsers that made a person's bookings, with their claims. */
-export const eraseHolds = Effect.fnUntraced(function* (session: Session, { client, of: { visitors } }: PersonKeys) {
+export const eraseHolds = Effect.fnUntraced(function* (session: CommitSession, { client, of: { visitors } }: PersonKeys) {
   if (visitors.length === 0) return;
   const query = sql<{ id: string }>`select id from holds where client_id = ${client} and visitor in (${sql.join(visitors)})`;
-  for (const { id } of yield* session.rows(unprepared(query), {})) {
-    yield* session.send(release, { client, owner: id });
-    yield* session.send(deleteHold, { client, id });
+  for (const { id } of yield* session.rows(unpreparedStatement(query), {})) {
+    yield* session.send(deleteClaimsStatement, { client, owner: id });
+    yield* session.send(deleteHoldStatement, { client, id });
   }
 });
 
 /** Empties what staff wrote at the dock about a person's trips, and the last day of their licence; that it was checked stays. */
-export const eraseTrips = Effect.fnUntraced(function* (session: Session, { client, of: { bookings } }: PersonKeys) {
-  const { read, put } = trips(session);
+export const eraseTrips = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings } }: PersonKeys) {
+  const { read, put } = makeTripWrites(session);
   for (const id of bookings) {
     const trip = yield* read(client, id);
     if (trip === undefined) continue;
@@ -30,7 +30,7 @@ export const eraseTrips = Effect.fnUntraced(function* (session: Session, { clien
 });
 
 /** Two literals in the SQL, or the indexes of rows that wait are not used. */
-const waiting = statement<{ client: string }>()((db, given) =>
+const waiting = preparedStatement<{ client: string }>()((db, given) =>
   db
     .selectFrom("outbox")
     .select(["id", "kind", "payload"])
@@ -39,18 +39,18 @@ const waiting = statement<{ client: string }>()((db, given) =>
 );
 
 /** Their keys stay, so that no letter is queued a second time. */
-const withdraw = statement<{ ids: readonly number[] }>()((db, given, dialect) =>
+const withdraw = preparedStatement<{ ids: readonly number[] }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
     .set({ state: sql.lit("done" as const), payload: sql.lit("{}") })
-    .where("id", "in", (eb) => eb.selectFrom(members(dialect, given("ids"), "bigint")).select("listed.value")),
+    .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "bigint")).select("listed.value")),
 );
 
 /** The rows of no club are codes and letters about accounts, which name their recipient. */
 const ofAccounts = "";
 
 /** Withdraws letters and texts to a person and about their bookings that were not sent, in whatever state. Refunds are sent all the same. */
-export const withdrawLetters = Effect.fnUntraced(function* (session: Session, { client, of }: PersonKeys) {
+export const withdrawLetters = Effect.fnUntraced(function* (session: CommitSession, { client, of }: PersonKeys) {
   const [recipients, users, bookings] = [new Set(of.contacts), new Set(of.users), new Set(of.bookings)];
   const isTheirs = (payload: unknown): boolean => {
     if (!isRecord(payload)) return false;

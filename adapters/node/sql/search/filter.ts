@@ -2,26 +2,26 @@ import type { Condition, Where } from "#core/domain/find/find.ts";
 import { folded } from "#core/domain/find/fold.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { AnyColumn } from "../tables/column.ts";
-import type { Dialect } from "../engine/statement.ts";
+import type { SqlDialect } from "../engine/statement.ts";
 
 type Sql = RawBuilder<unknown>;
 type Columns = Readonly<Record<string, AnyColumn>>;
 
 /** The contract's filter as SQL conditions, all of which must be true. They give the same result as core's `matches`. */
-export function filter(fields: Columns, where: Where, dialect: Dialect): readonly Sql[] {
+export function filterConditions(fields: Columns, where: Where, dialect: SqlDialect): readonly Sql[] {
   return Object.entries(where).flatMap(([name, condition]) =>
-    condition === undefined ? [] : [conditionOn(columnOf(fields, name), condition, dialect)],
+    condition === undefined ? [] : [conditionOn(columnOfField(fields, name), condition, dialect)],
   );
 }
 
 /** The column of a field. Throws for a field without a column, which the contract does not allow. */
-export function columnOf(fields: Columns, name: string): AnyColumn {
+export function columnOfField(fields: Columns, name: string): AnyColumn {
   const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (column === undefined) throw new Error(`No column holds "${name}"`);
   return column;
 }
 
-function conditionOn(column: AnyColumn, condition: Condition, dialect: Dialect): Sql {
+function conditionOn(column: AnyColumn, condition: Condition, dialect: SqlDialect): Sql {
   const cell = sql.ref(column.name);
   if (condition === null) return sql`${cell} is null`;
   if (typeof condition !== "object") return equal(column, condition);
@@ -68,7 +68,7 @@ function given(value: string | number | boolean): Sql {
 }
 
 /** Columns without a folded copy are plain ASCII, so the lower case of both engines is the same. */
-function contains(column: AnyColumn, wanted: string, dialect: Dialect): Sql {
+function contains(column: AnyColumn, wanted: string, dialect: SqlDialect): Sql {
   const part = partOf(column, "string");
   if (part === undefined) return no;
   const text = column.folded === undefined ? sql`lower(${part})` : sql.ref(column.folded);

@@ -2,19 +2,24 @@ import { Effect } from "effect";
 import { type Find, type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { clubIn, type Scope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { columnOf, filter } from "./filter.ts";
-import { unprepared, type Dialect } from "../engine/statement.ts";
-import type { Table } from "../tables/table.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { columnOfField, filterConditions } from "./filter.ts";
+import { unpreparedStatement, type SqlDialect } from "../engine/statement.ts";
+import type { TableDefinition } from "../tables/table.ts";
 
-type SearchedTable = Pick<Table<string, never, never>, "name" | "columns" | "fields" | "sequence">;
+type SearchedTable = Pick<TableDefinition<string, never, never>, "name" | "columns" | "fields" | "sequence">;
 
 /** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
-export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>, scope: Scope, find: Find): Effect.Effect<FoundPage<Of>> {
+export function findPageOfTable<Of, Row>(
+  reader: StatementReader,
+  table: TableDefinition<string, Of, Row>,
+  scope: Scope,
+  find: Find,
+): Effect.Effect<FoundPage<Of>> {
   return Effect.gen(function* () {
     const { first, length } = pageOf(find);
     const where = conditions(table, scope, find, reader.dialect);
-    const rows = yield* reader.rows(unprepared(pageText<Row>(table, find, where)), {});
+    const rows = yield* reader.rows(unpreparedStatement(pageText<Row>(table, find, where)), {});
     const items = rows.map(table.fromRow);
     // A page that is not full is the last one, and gives the total.
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
@@ -22,18 +27,18 @@ export function findRows<Of, Row>(reader: Reader, table: Table<string, Of, Row>,
   });
 }
 
-function conditions(table: SearchedTable, scope: Scope, { where = {} }: Find, dialect: Dialect): RawBuilder<unknown> {
+function conditions(table: SearchedTable, scope: Scope, { where = {} }: Find, dialect: SqlDialect): RawBuilder<unknown> {
   const client = clubIn(scope);
   const own = client === undefined ? [] : [sql`client_id = ${client}`];
   const inOffer =
-    scope.of === "offer" && "retired" in table.fields ? [sql`${sql.ref(columnOf(table.fields, "retired").name)} is null`] : [];
-  const all = [...own, ...inOffer, ...filter(table.fields, where, dialect)];
+    scope.of === "offer" && "retired" in table.fields ? [sql`${sql.ref(columnOfField(table.fields, "retired").name)} is null`] : [];
+  const all = [...own, ...inOffer, ...filterConditions(table.fields, where, dialect)];
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
 function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: Find, where: RawBuilder<unknown>): RawBuilder<Row> {
   const { first, length, sortBy, sortDesc } = pageOf(find);
-  const [by, id] = [columnOf(fields, sortBy), columnOf(fields, "_id")];
+  const [by, id] = [columnOfField(fields, sortBy), columnOfField(fields, "_id")];
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
   const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
   const sorted = by === id ? sql`${sql.ref(id.name)} ${order}` : sql`${sql.ref(by.name)} ${order}, ${tie}`;
@@ -41,13 +46,13 @@ function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find:
 }
 
 function countMatches(
-  reader: Reader,
+  reader: StatementReader,
   { name }: SearchedTable,
   where: RawBuilder<unknown>,
 ): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
   return Effect.gen(function* () {
     const some = sql`select 1 from ${sql.table(name)} ${where} limit ${maxCounted + 1}`;
-    const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
+    const [row] = yield* reader.rows(unpreparedStatement(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
     const total = row?.count ?? 0;
     return total > maxCounted ? { total: maxCounted, more: true } : { total };
   });

@@ -2,58 +2,58 @@ import { type FindBookings, isTiedByReference, sortField } from "#core/domain/re
 import type { Condition, Where } from "#core/domain/find/find.ts";
 import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
-import { columnOf, filter } from "./filter.ts";
-import { monthWords, columnWords } from "./searchIndex.ts";
-import type { Dialect } from "../engine/statement.ts";
-import { flag, number, text } from "../tables/column.ts";
+import { columnOfField, filterConditions } from "./filter.ts";
+import { searchWordsOfMonths, searchTextWords } from "./searchIndex.ts";
+import type { SqlDialect } from "../engine/statement.ts";
+import { flagColumn, numberColumn, textColumn } from "../tables/column.ts";
 
 /** A piece of SQL with its parameters. */
-export type Sql = RawBuilder<unknown>;
+export type SqlPart = RawBuilder<unknown>;
 
 /** The columns of the fields that staff filter and sort by. */
 const fields = {
-  _id: text("r.id"),
-  client: text("r.client_id"),
-  status: text("r.status"),
-  reference: text("r.reference"),
-  lake: text("r.lake_id"),
-  dock: text("r.dock_id"),
-  boat: text("r.boat_id"),
-  date: text("r.day"),
-  createdAt: number("r.created_at"),
-  pay: text("r.pay"),
-  phone: text("r.phone"),
-  isManual: flag("r.is_manual"),
-  customer: text("r.customer"),
-  amount: number("r.amount"),
+  _id: textColumn("r.id"),
+  client: textColumn("r.client_id"),
+  status: textColumn("r.status"),
+  reference: textColumn("r.reference"),
+  lake: textColumn("r.lake_id"),
+  dock: textColumn("r.dock_id"),
+  boat: textColumn("r.boat_id"),
+  date: textColumn("r.day"),
+  createdAt: numberColumn("r.created_at"),
+  pay: textColumn("r.pay"),
+  phone: textColumn("r.phone"),
+  isManual: flagColumn("r.is_manual"),
+  customer: textColumn("r.customer"),
+  amount: numberColumn("r.amount"),
 };
 
 /** Those fields that the table of words has too. */
 const fieldsOfWords = {
-  _id: text("k.id"),
-  client: text("k.client_id"),
-  status: text("k.status"),
-  reference: text("k.reference"),
-  date: text("k.day"),
+  _id: textColumn("k.id"),
+  client: textColumn("k.client_id"),
+  status: textColumn("k.status"),
+  reference: textColumn("k.reference"),
+  date: textColumn("k.day"),
 };
 
 /** The list of the columns that are filtered and sorted by. */
-export const columns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
+export const searchedColumns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
 
 /** A search for bookings as SQL conditions on their rows `r` and on their rows of words `k`. */
-export interface Question {
+export interface SearchConditions {
   readonly client: string | undefined;
   /** The condition on the club; empty for a search over all clubs. */
-  readonly own: readonly Sql[];
+  readonly own: readonly SqlPart[];
   /** The condition on the first column of the order's index: its matches are next to each other there. */
-  readonly base: readonly Sql[];
+  readonly base: readonly SqlPart[];
   /** The name of that index; undefined if no index has the order. */
   readonly inOrderBy: string | undefined;
   /** All other conditions on rows. */
-  readonly rest: readonly Sql[];
+  readonly rest: readonly SqlPart[];
   readonly words: readonly string[];
   /** All conditions, on rows of words instead; undefined if those lack a field. */
-  readonly onWordRows: readonly Sql[] | undefined;
+  readonly onWordRows: readonly SqlPart[] | undefined;
   /** The months of the wanted days, as words; empty for any day or for many months. */
   readonly months: readonly string[];
   /** Whether there is a condition on the day, which has an index with the place and the status of each row. */
@@ -65,12 +65,16 @@ export interface Question {
 type BookingQuery = Pick<FindBookings, "where" | "text" | "sortBy">;
 
 /** The SQL conditions of a search. Throws for words over all clubs, which have no index. */
-export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, text: typed, sortBy }: BookingQuery): Question {
+export function searchConditionsOf(
+  dialect: SqlDialect,
+  scope: ClubScope,
+  { where = {}, text: typed, sortBy }: BookingQuery,
+): SearchConditions {
   const client = clubIn(scope);
   if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
-  const on = (part: Where) => filter(fields, part, dialect);
+  const on = (part: Where) => filterConditions(fields, part, dialect);
   const isOnWordRows =
     !isTiedByReference(sortField(sortBy)) &&
     person.length === 0 &&
@@ -82,16 +86,16 @@ export function questionOf(dialect: Dialect, scope: ClubScope, { where = {}, tex
     inOrderBy: indexOf(sortField(sortBy), first),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
-    words: client === undefined ? [] : columnWords(client, typed),
-    onWordRows: isOnWordRows ? filter(fieldsOfWords, where, dialect) : undefined,
+    words: client === undefined ? [] : searchTextWords(client, typed),
+    onWordRows: isOnWordRows ? filterConditions(fieldsOfWords, where, dialect) : undefined,
     months: client === undefined ? [] : monthsOf(client, where["date"]),
   };
 }
 
 function monthsOf(client: string, days: Condition | undefined): readonly string[] {
-  if (typeof days === "string") return monthWords(client, days, days);
+  if (typeof days === "string") return searchWordsOfMonths(client, days, days);
   const { gte, lte } = typeof days === "object" && days !== null && "gte" in days && "lte" in days ? days : {};
-  return typeof gte === "string" && typeof lte === "string" ? monthWords(client, gte, lte) : [];
+  return typeof gte === "string" && typeof lte === "string" ? searchWordsOfMonths(client, gte, lte) : [];
 }
 
 /** The field after the club in the index of the order. */
@@ -107,33 +111,33 @@ function indexOf(sortBy: string, first: string | undefined): string | undefined 
 }
 
 /** The condition for one person's bookings, by their phone or email; false without either. */
-function ownOf(phone: string | undefined, email: string | undefined): Sql {
+function ownOf(phone: string | undefined, email: string | undefined): SqlPart {
   const by = [...(phone === undefined ? [] : [sql`r.phone = ${phone}`]), ...(email === undefined ? [] : [sql`lower(r.email) = ${email}`])];
   return by.length === 0 ? sql`1 = 0` : sql`(${sql.join(by, sql` or `)})`;
 }
 
 /** Whether the rows of words can decide the whole search. */
-export function isOnWordRowsOnly({ words, onWordRows }: Question): boolean {
+export function isOnWordRowsOnly({ words, onWordRows }: SearchConditions): boolean {
   return words.length > 0 && onWordRows !== undefined;
 }
 
 /** Whether the search has words and no other condition. */
-export function isOfWordsAlone({ words, base, rest }: Question): boolean {
+export function hasOnlyWords({ words, base, rest }: SearchConditions): boolean {
   return words.length > 0 && base.length + rest.length === 0;
 }
 
 /** All conditions on a booking's row, without its words. */
-export function conditionsOnRows({ own, base, rest, after }: Question): readonly Sql[] {
+export function bookingRowConditions({ own, base, rest, after }: SearchConditions): readonly SqlPart[] {
   return [...own, ...base, ...rest, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
 }
 
 /** Whether the list is sorted by reference. */
-export function isByReference({ sortBy }: FindBookings): boolean {
+export function isSortedByReference({ sortBy }: FindBookings): boolean {
   return sortField(sortBy) === "reference";
 }
 
 /** Whether the list is sorted by date. */
-export function isByDate({ sortBy }: FindBookings): boolean {
+export function isSortedByDate({ sortBy }: FindBookings): boolean {
   return sortField(sortBy) === "date";
 }
 
@@ -141,26 +145,26 @@ export function isByDate({ sortBy }: FindBookings): boolean {
  * The `order by` of a list. Equal customers or prices are sorted by reference, equal days by id. With `free` the column is written so that
  * SQLite uses no index for the order.
  */
-export function orderOf(find: FindBookings, free = false): Sql {
-  const { name } = columnOf(fields, sortField(find.sortBy));
+export function orderByRows(find: FindBookings, free = false): SqlPart {
+  const { name } = columnOfField(fields, sortField(find.sortBy));
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${direction}`;
   if (isTiedByReference(sortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
-  return isByDate(find) ? sql`${by}, r.id` : by;
+  return isSortedByDate(find) ? sql`${by}, r.id` : by;
 }
 
 /** The `order by` on rows of words `k`, which have references, days and ids. */
-export function orderOfWords(find: FindBookings): Sql {
+export function orderByWordRows(find: FindBookings): SqlPart {
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
-  return isByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
+  return isSortedByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
 }
 
 /** A `where` clause with all conditions; empty if there is none. */
-export function whereAll(conditions: readonly Sql[]): Sql {
-  return conditions.length === 0 ? sql`` : sql`where ${allOf(conditions)}`;
+export function whereClause(conditions: readonly SqlPart[]): SqlPart {
+  return conditions.length === 0 ? sql`` : sql`where ${joinConditions(conditions)}`;
 }
 
 /** All conditions joined by `and`; there must be one at least. */
-export function allOf(conditions: readonly Sql[]): Sql {
+export function joinConditions(conditions: readonly SqlPart[]): SqlPart {
   return sql.join(conditions, sql` and `);
 }

@@ -2,9 +2,9 @@ import { type FindBookings, foldedWords, bookingWords } from "#core/domain/reser
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { Session } from "../engine/engine.ts";
-import { type Dialect, statement } from "../engine/statement.ts";
-import type { KnownTable } from "../tables/tables.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { type SqlDialect, preparedStatement } from "../engine/statement.ts";
+import type { SearchWordsTable } from "../tables/tables.ts";
 
 /** The fields of a reservation that its search words are made of. */
 export type SearchedFields = Pick<Reservation, "reference" | "profile" | "phone">;
@@ -15,14 +15,14 @@ type IndexedReservation = WordSource & Pick<Reservation, "_id" | "date" | "statu
 /**
  * The words of a reservation as their column has them: each after a space and the code of its club, so that a search finds one club only.
  */
-export function codedWords({ client, ...known }: WordSource): string {
+export function searchWordsWithClub({ client, ...known }: WordSource): string {
   return bookingWords(known)
     .map((word) => ` ${client}_${word}`)
     .join("");
 }
 
 /** The month of a day as one more word, `mem__202707`, which users cannot type: the index of words alone then finds a word in a month. */
-export function monthWord(client: string, day: string): string {
+export function searchWordOfMonth(client: string, day: string): string {
   return `${client}__${day.slice(0, 4)}${day.slice(5, 7)}`;
 }
 
@@ -30,13 +30,13 @@ const maxMonths = 12;
 const monthShape = /^\d{4}-\d{2}/;
 
 /** The words of the months from one day to another; none if they are more than twelve, or if the texts are not days. */
-export function monthWords(client: string, first: string, last: string): readonly string[] {
+export function searchWordsOfMonths(client: string, first: string, last: string): readonly string[] {
   if (![first, last].every((day) => monthShape.test(day))) return [];
   const [from, to] = [monthNumber(first), monthNumber(last)];
   if (to - from >= maxMonths) return [];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
     const [year, month] = [Math.floor((from + index) / 12), ((from + index) % 12) + 1];
-    return monthWord(client, `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`);
+    return searchWordOfMonth(client, `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`);
   });
 }
 
@@ -47,14 +47,14 @@ function monthNumber(day: string): number {
 }
 
 /** The value of the column `words` from such words. */
-export function wordsColumn(dialect: Dialect, words: RawBuilder<string>): RawBuilder<unknown> {
+export function wordsColumnValue(dialect: SqlDialect, words: RawBuilder<string>): RawBuilder<unknown> {
   return dialect === "sqlite" ? words : sql`array_to_tsvector(string_to_array(trim(${words}), ' '))`;
 }
 
 const columns = ["client_id", "id", "reference", "day", "status", "amount"] as const;
-type Row = Pick<KnownTable, (typeof columns)[number] | "words">;
+type Row = Pick<SearchWordsTable, (typeof columns)[number] | "words">;
 
-const enter = statement<Row>()((db, given, dialect) => {
+const enter = preparedStatement<Row>()((db, given, dialect) => {
   // SQLite runs commits one after the other, so no two get the same number.
   const seq =
     dialect === "sqlite" ? { name: sql`seq, `, next: sql`(select coalesce(max(seq), 0) + 1 from known), ` } : { name: sql``, next: sql`` };
@@ -62,13 +62,13 @@ const enter = statement<Row>()((db, given, dialect) => {
   return {
     compile: () =>
       sql`insert into known (${seq.name}${names}, words)
-        values (${seq.next}${sql.join(columns.map(given))}, ${wordsColumn(dialect, given("words"))})`.compile(db),
+        values (${seq.next}${sql.join(columns.map(given))}, ${wordsColumnValue(dialect, given("words"))})`.compile(db),
   };
 });
 
 type StatusChange = Pick<Row, "client_id" | "reference" | "status" | "amount">;
 
-const move = statement<StatusChange>()((db, given) =>
+const move = preparedStatement<StatusChange>()((db, given) =>
   db
     .updateTable("known")
     .set({ status: given("status"), amount: given("amount") })
@@ -76,7 +76,7 @@ const move = statement<StatusChange>()((db, given) =>
     .where("reference", "=", given("reference")),
 );
 
-const strike = statement<Pick<Row, "client_id" | "reference">>()((db, given) =>
+const strike = preparedStatement<Pick<Row, "client_id" | "reference">>()((db, given) =>
   db.deleteFrom("known").where("client_id", "=", given("client_id")).where("reference", "=", given("reference")),
 );
 
@@ -85,7 +85,7 @@ const strike = statement<Pick<Row, "client_id" | "reference">>()((db, given) =>
  * that a change of status does not rewrite the index of words. SQLite's index of words writes a new part at each savepoint, so it is written at
  * the end of each group of commits.
  */
-export function known(session: Session) {
+export function makeSearchWordWrites(session: CommitSession) {
   const insertWords = (reservation: IndexedReservation): Effect.Effect<void> => session.atEnd(enter, rowOf(reservation));
   /** Replaces the words of a reservation. */
   const rewrite = (reservation: IndexedReservation): Effect.Effect<void> =>
@@ -108,12 +108,12 @@ export function known(session: Session) {
 }
 
 function rowOf({ client, _id: id, reference, date: day, status, amount, ...known }: IndexedReservation): Row {
-  const words = `${codedWords({ client, reference, ...known })} ${monthWord(client, day)}`;
+  const words = `${searchWordsWithClub({ client, reference, ...known })} ${searchWordOfMonth(client, day)}`;
   return { client_id: client, id, reference, day, status, amount, words };
 }
 
 /** The words of a search text in a club, as their column has them; empty if the text has no words. */
-export function columnWords(client: string, text: FindBookings["text"]): readonly string[] {
+export function searchTextWords(client: string, text: FindBookings["text"]): readonly string[] {
   return foldedWords(text ?? "").map((word) => `${client}_${word}`);
 }
 
@@ -121,14 +121,14 @@ export function columnWords(client: string, text: FindBookings["text"]): readonl
  * The condition that a row `k` has a word that begins with `word`, checked on the row without an index. A word has letters, digits and
  * underscores only, so it needs no quoting.
  */
-export function hasWord(word: string, dialect: Dialect): RawBuilder<unknown> {
+export function wordCondition(word: string, dialect: SqlDialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`instr(k.words, ${` ${word}`}) > 0` : sql`(k.words @@ cast(${`'${word}':*`} as tsquery)) is true`;
 }
 
 /**
  * A query of the index of words: all of `words`, as beginnings or, with `isWhole`, as whole words, which is faster; and one of `months`.
  */
-export interface IndexQuery {
+export interface WordIndexQuery {
   readonly words: readonly string[];
   readonly months: readonly string[];
   readonly isWhole: boolean;
@@ -140,7 +140,7 @@ export interface IndexQuery {
  * The rows `k` that the index of words finds. The materialized part makes PostgreSQL use the index, and read only as many rows as are
  * needed.
  */
-export function byIndex({ words, months, isWhole, needsWords }: IndexQuery, dialect: Dialect): RawBuilder<unknown> {
+export function rowsByWordIndex({ words, months, isWhole, needsWords }: WordIndexQuery, dialect: SqlDialect): RawBuilder<unknown> {
   const [and, or, beginning] = dialect === "sqlite" ? [" AND ", " OR ", " *"] : [" & ", " | ", ":*"];
   const quoted = (word: string) => (dialect === "sqlite" ? `"${word}"` : `'${word}'`);
   const wordTerms = words.map((word) => `${quoted(word)}${isWhole ? "" : beginning}`);

@@ -2,33 +2,41 @@ import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import { maxCounted, pageOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Reader } from "../engine/engine.ts";
-import { monthWords } from "./searchIndex.ts";
-import { hasWords, byRows, matchesOf, ofClub, type SearchMethod, type Source, withWords } from "./sources.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { searchWordsOfMonths } from "./searchIndex.ts";
 import {
-  allOf,
-  columns,
-  isByDate,
-  isByReference,
+  wordConditions,
+  matchesByFields,
+  matchesBySearchMethod,
+  wordRowClubConditions,
+  type SearchMethod,
+  type FromClause,
+  joinWordRows,
+} from "./sources.ts";
+import {
+  joinConditions,
+  searchedColumns,
+  isSortedByDate,
+  isSortedByReference,
   isOnWordRowsOnly,
-  isOfWordsAlone,
-  conditionsOnRows,
-  orderOf,
-  orderOfWords,
-  type Question,
-  type Sql,
-  whereAll,
+  hasOnlyWords,
+  bookingRowConditions,
+  orderByRows,
+  orderByWordRows,
+  type SearchConditions,
+  type SqlPart,
+  whereClause,
 } from "./question.ts";
-import { unprepared, type Dialect } from "../engine/statement.ts";
+import { unpreparedStatement, type SqlDialect } from "../engine/statement.ts";
 
 /** A booking of a club by its reference. */
-export interface Key {
+export interface BookingKey {
   readonly client_id: string;
   readonly reference: string;
 }
 
 /** What the first rows in the order of a search show. */
-export interface Sample {
+export interface SearchSample {
   /** How many rows were read. */
   readonly size: number;
   /** How many of them match the whole search. */
@@ -54,18 +62,18 @@ const maxWalked = { words: 50_000, both: 15_000, rows: 8000 } as const;
 const walkLimit = 100_000;
 
 /** Reads the first rows in the order of the search. */
-export const sampleOf = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings) {
+export const readSearchSample = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, find: FindBookings) {
   const { words } = question;
   const { dialect } = reader;
-  if (question.client === undefined) return { size: 0, matches: 0, narrow: [], broad: [] } satisfies Sample;
-  const has = hasWords(words, dialect).map(oneIf);
+  if (question.client === undefined) return { size: 0, matches: 0, narrow: [], broad: [] } satisfies SearchSample;
+  const has = wordConditions(words, dialect).map(oneIf);
   const sums = has.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`n${index}`)}`);
   const isMatch = sql.join([sql`fits`, ...has], sql` * `);
   const rows = sql<
     Readonly<Record<string, number>>
   >`select count(*) as size, coalesce(sum(${isMatch}), 0) as matches${sql.join(sums, sql``)}
     from ${firstRows(question, find, dialect)}`;
-  const [row = {}] = yield* reader.rows(unprepared(rows), {});
+  const [row = {}] = yield* reader.rows(unpreparedStatement(rows), {});
   const size = row["size"] ?? 0;
   const weights = words.map((_, index) => row[`n${index}`] ?? 0);
   const isBroad = (_: string, index: number) => (weights[index] ?? 0) >= (Math.min(...weights) === 0 ? 1 : size * broadShare);
@@ -74,79 +82,79 @@ export const sampleOf = Effect.fnUntraced(function* (reader: Reader, question: Q
     matches: row["matches"] ?? 0,
     narrow: words.filter((word, index) => !isBroad(word, index)),
     broad: words.filter(isBroad),
-  } satisfies Sample;
+  } satisfies SearchSample;
 });
 
-function oneIf(condition: Sql): Sql {
+function oneIf(condition: SqlPart): SqlPart {
   return sql`case when ${condition} then 1 else 0 end`;
 }
 
-function firstRows(question: Question, find: FindBookings, dialect: Dialect): Sql {
+function firstRows(question: SearchConditions, find: FindBookings, dialect: SqlDialect): SqlPart {
   const { own, base, rest, after, words, onWordRows = [] } = question;
   const limit = sql`limit ${sampleSize}`;
-  const fitsOf = (asks: readonly Sql[]) => (asks.length === 0 ? sql`1` : oneIf(allOf(asks)));
+  const fitsOf = (asks: readonly SqlPart[]) => (asks.length === 0 ? sql`1` : oneIf(joinConditions(asks)));
   const byReference = { ...find, sortBy: "reference" };
   // For the order of days too: the first rows of words show as much, and are next to each other.
   if (isInWords(question, byReference))
-    return sql`(select k.words, ${fitsOf(onWordRows)} as fits from known k ${whereAll(ofClub(question))} order by ${orderOfWords(byReference)} ${limit}) as k`;
+    return sql`(select k.words, ${fitsOf(onWordRows)} as fits from known k ${whereClause(wordRowClubConditions(question))} order by ${orderByWordRows(byReference)} ${limit}) as k`;
   const fits = fitsOf(rest);
   const conditions = [...own, ...base, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
-  const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, dialect)} ${whereAll(conditions)}
-    order by ${orderOf(find)} ${limit}) as first`;
+  const first = sql`(select r.client_id, r.reference, ${fits} as fits from ${inOrder(question, dialect)} ${whereClause(conditions)}
+    order by ${orderByRows(find)} ${limit}) as first`;
   return words.length === 0
     ? first
     : sql`${first} cross join known k where k.client_id = first.client_id and k.reference = first.reference`;
 }
 
 /** Whether the table of words can decide the search by itself, in its own order. */
-function isInWords(question: Question, find: FindBookings): boolean {
-  return isOnWordRowsOnly(question) && question.base.length === 0 && isByReference(find);
+function isInWords(question: SearchConditions, find: FindBookings): boolean {
+  return isOnWordRowsOnly(question) && question.base.length === 0 && isSortedByReference(find);
 }
 
 /** Makes SQLite use the index of the order, because its planner has no statistics of single clubs. */
-function inOrder({ client, inOrderBy }: Question, dialect: Dialect): Sql {
+function inOrder({ client, inOrderBy }: SearchConditions, dialect: SqlDialect): SqlPart {
   const isNamed = dialect === "sqlite" && client !== undefined && inOrderBy !== undefined;
   return isNamed ? sql`reservations r indexed by ${sql.ref(inOrderBy)}` : sql`reservations r`;
 }
 
 /** Whether reading in order would find `wanted` matches before too many rows are read, judged by the sample. */
-export function isNear(question: Question, find: FindBookings, { size, matches }: Sample, wanted: number): boolean {
+export function areMatchesNear(question: SearchConditions, find: FindBookings, { size, matches }: SearchSample, wanted: number): boolean {
   const most = isInWords(question, find) ? maxWalked.words : question.words.length > 0 ? maxWalked.both : maxWalked.rows;
   return size < sampleSize || wanted * size <= most * matches;
 }
 
 /** The references of a page, found by reading in its order; fewer than there are if PostgreSQL reached its limit of rows. */
-export function walkInOrder(question: Question, find: FindBookings, dialect: Dialect): Sql {
-  const asks = hasWords(question.words, dialect);
+export function findPageInOrder(question: SearchConditions, find: FindBookings, dialect: SqlDialect): SqlPart {
+  const asks = wordConditions(question.words, dialect);
   const limit = dialect === "postgres" && asks.length > 0 ? sql`limit ${walkLimit}` : sql``;
   if (isInWords(question, find)) {
-    const [inOrder, conditions] = [orderOfWords(find), [...(question.onWordRows ?? []), ...asks]];
-    const rows = sql`select * from known k ${whereAll(ofClub(question))} order by ${inOrder}`;
+    const [inOrder, conditions] = [orderByWordRows(find), [...(question.onWordRows ?? []), ...asks]];
+    const rows = sql`select * from known k ${whereClause(wordRowClubConditions(question))} order by ${inOrder}`;
     const from =
       dialect === "postgres"
-        ? sql`(${rows} ${limit}) as k ${whereAll(conditions)}`
-        : sql`known k ${whereAll([...ofClub(question), ...conditions])}`;
+        ? sql`(${rows} ${limit}) as k ${whereClause(conditions)}`
+        : sql`known k ${whereClause([...wordRowClubConditions(question), ...conditions])}`;
     return pageFrom(sql`k`, from, inOrder, find);
   }
-  const [order, from, where] = [orderOf(find), inOrder(question, dialect), whereAll(conditionsOnRows(question))];
+  const [order, from, where] = [orderByRows(find), inOrder(question, dialect), whereClause(bookingRowConditions(question))];
   if (asks.length === 0) return pageFrom(sql`r`, sql`${from} ${where}`, order, find);
-  if (dialect === "sqlite") return pageFrom(sql`r`, sql`${withWords(from, asks, question, dialect)} ${where}`, order, find);
+  if (dialect === "sqlite") return pageFrom(sql`r`, sql`${joinWordRows(from, asks, question, dialect)} ${where}`, order, find);
   const rows = sql`(select ${keyOf(find)} from ${from} ${where} order by ${order} ${limit}) as r`;
-  return pageFrom(sql`r`, withWords(rows, asks, question, dialect), order, find);
+  return pageFrom(sql`r`, joinWordRows(rows, asks, question, dialect), order, find);
 }
 
 /** The references of a page, found by collecting and sorting all matches; each row has their total. */
-export function collectAndSort(question: Question, find: FindBookings, sought: SearchMethod, dialect: Dialect): Sql {
-  const { of, from, isOfWords } = matchesOf(question, sought, dialect);
+export function findPageBySorting(question: SearchConditions, find: FindBookings, sought: SearchMethod, dialect: SqlDialect): SqlPart {
+  const { of, from, isOfWords } = matchesBySearchMethod(question, sought, dialect);
   const [selected, order] = isOfWords
-    ? [sql`k.client_id, k.reference${isByDate(find) ? sql`, k.day, k.id` : sql``}`, orderOfWords(find)]
-    : [keyOf(find), orderOf(find)];
+    ? [sql`k.client_id, k.reference${isSortedByDate(find) ? sql`, k.day, k.id` : sql``}`, orderByWordRows(find)]
+    : [keyOf(find), orderByRows(find)];
   const { first, length } = pageOf(find);
   return sql`with matches as materialized (select ${selected} from ${from})
     select ${of}.client_id, ${of}.reference, (select count(*) from matches) as total from matches as ${of} order by ${order} limit ${length} offset ${first}`;
 }
 
-function pageFrom(of: Sql, from: Sql, order: Sql, find: FindBookings): Sql {
+function pageFrom(of: SqlPart, from: SqlPart, order: SqlPart, find: FindBookings): SqlPart {
   const { first, length } = pageOf(find);
   return sql`select ${of}.client_id, ${of}.reference from ${from} order by ${order} limit ${length} offset ${first}`;
 }
@@ -158,60 +166,69 @@ const spare = 1.5;
  * A search for words in the order of days, limited to the first days: so many that they should have `wanted` matches, judged by the sample.
  * Undefined if those are not a few months.
  */
-export const limitToFirstDays = Effect.fnUntraced(function* (
-  reader: Reader,
-  question: Question,
+export const limitSearchToFirstDays = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  question: SearchConditions,
   find: FindBookings,
-  sample: Sample,
+  sample: SearchSample,
   wanted: number,
 ) {
   const { client, onWordRows } = question;
-  if (client === undefined || onWordRows === undefined || !isByDate(find) || sample.narrow.length === 0 || sample.matches === 0)
+  if (client === undefined || onWordRows === undefined || !isSortedByDate(find) || sample.narrow.length === 0 || sample.matches === 0)
     return undefined;
   const order = sql`r.day ${sql.raw(find.sortDesc === true ? "desc" : "asc")}`;
-  const rows = sql`${inOrder(question, reader.dialect)} ${whereAll([...question.own, ...question.base])} order by ${order}`;
+  const rows = sql`${inOrder(question, reader.dialect)} ${whereClause([...question.own, ...question.base])} order by ${order}`;
   const far = Math.ceil((wanted * spare * sample.size) / sample.matches);
   if (far > maxWalked.words) return undefined;
   const dayAt = (offset: number) => sql`(select r.day from ${rows} limit 1 offset ${offset})`;
   const ends = sql<{ from: string | null; to: string | null }>`select ${dayAt(0)} as ${sql.ref("from")}, ${dayAt(far)} as ${sql.ref("to")}`;
-  const [{ from, to } = { from: null, to: null }] = yield* reader.rows(unprepared(ends), {});
+  const [{ from, to } = { from: null, to: null }] = yield* reader.rows(unpreparedStatement(ends), {});
   if (from === null || to === null) return undefined;
   const [first, last] = from < to ? [from, to] : [to, from];
-  const months = monthWords(client, first, last);
+  const months = searchWordsOfMonths(client, first, last);
   return months.length === 0
     ? undefined
     : { ...question, months, onWordRows: [...onWordRows, sql`k.day >= ${first}`, sql`k.day <= ${last}`] };
 });
 
 /** The columns that identify a row and its place in the order. By reference an index has them all, so whole rows are not read. */
-function keyOf(find: FindBookings): Sql {
-  return isByReference(find) ? sql`r.client_id, r.reference` : columns;
+function keyOf(find: FindBookings): SqlPart {
+  return isSortedByReference(find) ? sql`r.client_id, r.reference` : searchedColumns;
 }
 
 /** The most rows that match by their fields for which checking words row by row is faster; more of them if an index finds them. */
 const fewRows = { usual: maxCounted, indexed: 3000 } as const;
 
 /** The sample, with `isFew` if few rows match by their fields alone. */
-export const withFewRows = Effect.fnUntraced(function* (reader: Reader, question: Question, sample: Sample) {
-  if (question.words.length === 0 || isOfWordsAlone(question)) return sample;
+export const sampleWithFewRows = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
+  if (question.words.length === 0 || hasOnlyWords(question)) return sample;
   const most = question.isDated || question.base.length > 0 ? fewRows.indexed : fewRows.usual;
-  const rows = yield* unlessMany(reader, byRows({ ...question, words: [] }, reader.dialect), most);
+  const rows = yield* allMatchesUnlessMany(reader, matchesByFields({ ...question, words: [] }, reader.dialect), most);
   return rows === undefined ? sample : { ...sample, isFew: true };
 });
 
 /** The references of all matches and their number, if they are no more than `most`; undefined otherwise. */
-export const unlessMany = Effect.fnUntraced(function* (reader: Reader, { of, from }: Source, most: number = maxCounted) {
+export const allMatchesUnlessMany = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  { of, from }: FromClause,
+  most: number = maxCounted,
+) {
   const matches = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;
-  const [row] = yield* reader.rows(unprepared(sql<{ count: number }>`select count(*) as count from (${matches}) as matches`), {});
+  const [row] = yield* reader.rows(unpreparedStatement(sql<{ count: number }>`select count(*) as count from (${matches}) as matches`), {});
   const total = row?.count ?? 0;
   return total > most ? undefined : { matches, total };
 });
 
 /** The keys of the first matches, if there are more than lists count and they are near; undefined otherwise. */
-export const manyNear = Effect.fnUntraced(function* (reader: Reader, question: Question, find: FindBookings, sample: Sample) {
+export const firstMatchesIfMany = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  question: SearchConditions,
+  find: FindBookings,
+  sample: SearchSample,
+) {
   const most = maxCounted + 1;
-  if (sample.size === 0 || !isNear(question, find, sample, most)) return undefined;
-  const walk = walkInOrder(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
-  const keys = yield* reader.rows(unprepared(sql<Key>`${walk}`), {});
+  if (sample.size === 0 || !areMatchesNear(question, find, sample, most)) return undefined;
+  const walk = findPageInOrder(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
+  const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${walk}`), {});
   return keys.length < most ? undefined : keys;
 });

@@ -1,53 +1,53 @@
 import type { Attempt, Credential, TokenFamily } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
-import { flag, json, nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The passwords of users, hashed. */
-export const credentials = table<Credential>()("credentials", ["client_id", "user_id"], {
-  client: text("client_id"),
-  user: text("user_id"),
-  hash: text("hash"),
-  mustChange: flag("must_change"),
-  changedAt: number("changed_at"),
+export const credentialsTable = defineTable<Credential>()("credentials", ["client_id", "user_id"], {
+  client: textColumn("client_id"),
+  user: textColumn("user_id"),
+  hash: textColumn("hash"),
+  mustChange: flagColumn("must_change"),
+  changedAt: numberColumn("changed_at"),
 });
 
 /** The refresh tokens of sessions. */
-export const families = table<TokenFamily>()("families", ["client_id", "id"], {
-  client: text("client_id"),
-  id: text("id"),
-  user: text("user_id"),
-  digest: text("digest"),
-  generation: number("generation"),
-  rotatedAt: number("rotated_at"),
-  expires: number("expires"),
-  agent: text("agent"),
-  device: text("device"),
+export const tokenFamiliesTable = defineTable<TokenFamily>()("families", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  id: textColumn("id"),
+  user: textColumn("user_id"),
+  digest: textColumn("digest"),
+  generation: numberColumn("generation"),
+  rotatedAt: numberColumn("rotated_at"),
+  expires: numberColumn("expires"),
+  agent: textColumn("agent"),
+  device: textColumn("device"),
 });
 
 /** Counts of wrong passwords and codes, by account and address. */
-export const attempts = table<Attempt>()("attempts", ["name"], {
-  name: text("name"),
-  until: number("until"),
+export const attemptsTable = defineTable<Attempt>()("attempts", ["name"], {
+  name: textColumn("name"),
+  until: numberColumn("until"),
 });
 
 /** The passkeys of users. */
-export const passkeys = table<Passkey>()("passkeys", ["client_id", "id"], {
-  client: text("client_id"),
-  id: text("id"),
-  user: text("user_id"),
-  credential: text("credential"),
-  publicKey: text("public_key"),
-  counter: number("counter"),
-  transports: json("transports"),
-  isSynced: flag("is_synced"),
-  name: text("name"),
-  createdAt: number("created_at"),
-  usedAt: nullable(number("used_at")),
+export const passkeysTable = defineTable<Passkey>()("passkeys", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  id: textColumn("id"),
+  user: textColumn("user_id"),
+  credential: textColumn("credential"),
+  publicKey: textColumn("public_key"),
+  counter: numberColumn("counter"),
+  transports: jsonColumn("transports"),
+  isSynced: flagColumn("is_synced"),
+  name: textColumn("name"),
+  createdAt: numberColumn("created_at"),
+  usedAt: nullableColumn(numberColumn("used_at")),
 });
 
 /** Challenges that authenticators have not answered yet. */
-export const challenges = table<Attempt>()("challenges", ["name"], {
-  name: text("name"),
-  until: number("until"),
+export const challengesTable = defineTable<Attempt>()("challenges", ["name"], {
+  name: textColumn("name"),
+  until: numberColumn("until"),
 });

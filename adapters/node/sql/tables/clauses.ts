@@ -1,12 +1,12 @@
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
-import { json, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { jsonColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The clauses of clubs, each version in both languages. */
-export const clauses = table<StoredClauses, "texts">()("clauses", ["client_id", "version"], {
-  client: text("client_id"),
-  version: text("version"),
-  at: number("at"),
-  by: text("by_user"),
-  texts: json("texts"),
+export const clausesTable = defineTable<StoredClauses, "texts">()("clauses", ["client_id", "version"], {
+  client: textColumn("client_id"),
+  version: textColumn("version"),
+  at: numberColumn("at"),
+  by: textColumn("by_user"),
+  texts: jsonColumn("texts"),
 });

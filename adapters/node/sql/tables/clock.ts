@@ -1,15 +1,15 @@
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
-import { nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The one row of the shared clock. */
-export const clock = table<Reckoning & { readonly id: "time" }>()("clock", ["id"], {
-  id: text("id"),
-  at: number("at"),
-  source: text("source"),
-  ticks: number("ticks"),
-  vouched: nullable(number("vouched")),
-  counted: number("counted"),
-  agreed: number("agreed"),
-  newest: number("newest"),
+export const clockTable = defineTable<Reckoning & { readonly id: "time" }>()("clock", ["id"], {
+  id: textColumn("id"),
+  at: numberColumn("at"),
+  source: textColumn("source"),
+  ticks: numberColumn("ticks"),
+  vouched: nullableColumn(numberColumn("vouched")),
+  counted: numberColumn("counted"),
+  agreed: numberColumn("agreed"),
+  newest: numberColumn("newest"),
 });

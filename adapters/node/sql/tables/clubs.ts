@@ -1,15 +1,15 @@
 import type { Club } from "#core/domain/people/client.ts";
-import { flag, searched, text } from "./column.ts";
-import { table } from "./table.ts";
+import { flagColumn, searchedTextColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The clubs. */
-export const clubs = table<Club>()("clubs", ["client_id"], {
-  id: text("client_id"),
-  name: searched(text("name")),
-  email: text("email"),
-  address: searched(text("address")),
-  phone: text("phone"),
-  currency: text("currency"),
-  payAtDock: flag("pay_at_dock"),
-  asksPeople: flag("asks_people"),
+export const clubsTable = defineTable<Club>()("clubs", ["client_id"], {
+  id: textColumn("client_id"),
+  name: searchedTextColumn(textColumn("name")),
+  email: textColumn("email"),
+  address: searchedTextColumn(textColumn("address")),
+  phone: textColumn("phone"),
+  currency: textColumn("currency"),
+  payAtDock: flagColumn("pay_at_dock"),
+  asksPeople: flagColumn("asks_people"),
 });

@@ -1,22 +1,22 @@
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
-import { flag, json, number, optional, text } from "./column.ts";
-import { table } from "./table.ts";
+import { flagColumn, jsonColumn, numberColumn, optionalColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** One-time codes that were sent to phones and emails. */
-export const codes = table<RequestedCode, "signUp">()("codes", ["id"], {
-  id: text("id"),
-  phone: text("phone"),
-  purpose: text("purpose"),
-  digest: text("digest"),
-  expires: number("expires"),
-  judged: number("judged"),
-  used: flag("used"),
-  createdAt: number("created_at"),
-  visitor: text("visitor"),
-  hasCookie: flag("has_cookie"),
-  address: text("address"),
-  line: text("line"),
-  site: text("site"),
-  client: text("client_id"),
-  signUp: optional(json("sign_up")),
+export const codesTable = defineTable<RequestedCode, "signUp">()("codes", ["id"], {
+  id: textColumn("id"),
+  phone: textColumn("phone"),
+  purpose: textColumn("purpose"),
+  digest: textColumn("digest"),
+  expires: numberColumn("expires"),
+  judged: numberColumn("judged"),
+  used: flagColumn("used"),
+  createdAt: numberColumn("created_at"),
+  visitor: textColumn("visitor"),
+  hasCookie: flagColumn("has_cookie"),
+  address: textColumn("address"),
+  line: textColumn("line"),
+  site: textColumn("site"),
+  client: textColumn("client_id"),
+  signUp: optionalColumn(jsonColumn("sign_up")),
 });

@@ -1,17 +1,17 @@
 /** A value in a row. */
-export type Cell = string | number | null;
+export type ColumnCell = string | number | null;
 
 /**
- * What filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalar`); other JSON cannot be
+ * What filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalarColumn`); other JSON cannot be
  * searched.
  */
-export type Holds = "text" | "number" | "flag" | "scalar" | "json";
+export type ColumnContent = "text" | "number" | "flag" | "scalar" | "json";
 
 /** How a field is stored in a column: the column's name and type, and the conversion both ways. */
-export interface Column<Value, Name extends string = string, In extends Cell = Cell> {
+export interface Column<Value, Name extends string = string, In extends ColumnCell = ColumnCell> {
   readonly name: Name;
   readonly kind: "text" | "number" | "real";
-  readonly holds: Holds;
+  readonly holds: ColumnContent;
   readonly isNullable: boolean;
   readonly toCell: (value: Value) => In;
   // A method, so that a column of some type can be used where a column of any type is expected.
@@ -19,32 +19,32 @@ export interface Column<Value, Name extends string = string, In extends Cell = C
 }
 
 /** A column whose field has an unknown type. */
-export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => Cell; readonly folded?: string };
+export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => ColumnCell; readonly folded?: string };
 
 /** A column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
-export function text<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
+export function textColumn<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "text", holds: "text", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
 /** A column of whole numbers: a count, cents, epoch milliseconds. */
-export function number<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
+export function numberColumn<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "number", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
 /** A column of numbers with fractions. */
-export function real<const Name extends string>(name: Name): Column<number, Name, number> {
+export function realColumn<const Name extends string>(name: Name): Column<number, Name, number> {
   return { name, kind: "real", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell };
 }
 
 /** A column of yes or no, stored as 1 or 0. */
-export function flag<const Name extends string>(name: Name): Column<boolean, Name, number> {
+export function flagColumn<const Name extends string>(name: Name): Column<boolean, Name, number> {
   return { name, kind: "number", holds: "flag", isNullable: false, toCell: Number, fromCell: (cell) => cell === 1 };
 }
 
 /** A column of JSON, stored as text so that both engines return the same bytes. */
-export function json<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
+export function jsonColumn<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
   return {
     name,
     kind: "text",
@@ -58,38 +58,40 @@ export function json<Value, const Name extends string>(name: Name): Column<Value
 /**
  * A column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired rows.
  */
-export function endingFirst<Value extends { readonly expires: string }, const Name extends string>(
+export function expiringJsonColumn<Value extends { readonly expires: string }, const Name extends string>(
   name: Name,
 ): Column<Value, Name, string> {
   return {
-    ...json<Value, Name>(name),
+    ...jsonColumn<Value, Name>(name),
     toCell: (value) => `${value.expires} ${JSON.stringify(value)}`,
     fromCell: (cell) => JSON.parse(cell.slice(cell.indexOf(" "))),
   };
 }
 
 /** A column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
-export function scalar<const Name extends string>(name: Name): Column<string | number, Name, string> {
-  return { ...json<string | number, Name>(name), holds: "scalar" };
+export function scalarColumn<const Name extends string>(name: Name): Column<string | number, Name, string> {
+  return { ...jsonColumn<string | number, Name>(name), holds: "scalar" };
 }
 
 /** A column of free text that filters search: a second column has the text folded, as core folds search texts. */
-export function searched<Value extends string, const Name extends string>(column: Column<Value, Name, string>): FoldedColumn<Value, Name> {
+export function searchedTextColumn<Value extends string, const Name extends string>(
+  column: Column<Value, Name, string>,
+): FoldedColumn<Value, Name> {
   return { ...column, folded: `${column.name}_folded` };
 }
 
 /** A column with its folded text beside it. */
 export type FoldedColumn<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
 
-/** As `searched`, for a field that may be left out; its folded text is then empty. */
-export function optionallySearched<Value extends string, const Name extends string>(
+/** As `searchedTextColumn`, for a field that may be left out; its folded text is then empty. */
+export function optionalSearchedTextColumn<Value extends string, const Name extends string>(
   column: Column<Value, Name, string>,
 ): Column<Value | undefined, Name, string | null> & { readonly folded: `${Name}_folded` } {
-  return { ...optional(column), folded: `${column.name}_folded` };
+  return { ...optionalColumn(column), folded: `${column.name}_folded` };
 }
 
 /** A column whose field may be null. */
-export function nullable<Value, const Name extends string, In extends string | number>(
+export function nullableColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | null, Name, In | null> {
   return {
@@ -101,7 +103,7 @@ export function nullable<Value, const Name extends string, In extends string | n
 }
 
 /** A column whose field may be left out, stored as null. */
-export function optional<Value, const Name extends string, In extends string | number>(
+export function optionalColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | undefined, Name, In | null> {
   return {

@@ -1,12 +1,12 @@
 import type { Erasure } from "#core/domain/privacy/erasure.ts";
-import { flag, json, nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The persons that clubs erased, without their names. */
-export const erasures = table<Erasure, "person">()("erasures", ["client_id", "id"], {
-  client: text("client_id"),
-  _id: text("id"),
-  at: number("at"),
-  person: nullable(json("person")),
-  isScrubbed: flag("is_scrubbed"),
+export const erasures = defineTable<Erasure, "person">()("erasures", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  at: numberColumn("at"),
+  person: nullableColumn(jsonColumn("person")),
+  isScrubbed: flagColumn("is_scrubbed"),
 });

@@ -1,14 +1,14 @@
 import type { Import } from "#core/kinds/importing/import.ts";
-import { json, nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** Imports from files. */
-export const imports = table<Import, "rows">()("imports", ["client_id", "id"], {
-  client: text("client_id"),
-  _id: text("id"),
-  kind: text("kind"),
-  rows: json("made"),
-  at: number("at"),
-  actor: text("actor"),
-  undone: nullable(number("undone_at")),
+export const importsTable = defineTable<Import, "rows">()("imports", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  kind: textColumn("kind"),
+  rows: jsonColumn("made"),
+  at: numberColumn("at"),
+  actor: textColumn("actor"),
+  undone: nullableColumn(numberColumn("undone_at")),
 });

@@ -11,146 +11,156 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { Item } from "#core/domain/pricing/factor.ts";
-import { flag, json, number, optional, optionallySearched, real, scalar, searched, text } from "./column.ts";
-import { roles, users as people } from "./people.ts";
-import { type Row, type Table, table } from "./table.ts";
+import {
+  flagColumn,
+  jsonColumn,
+  numberColumn,
+  optionalColumn,
+  optionalSearchedTextColumn,
+  realColumn,
+  scalarColumn,
+  searchedTextColumn,
+  textColumn,
+} from "./column.ts";
+import { rolesTable, usersTable as people } from "./people.ts";
+import { type TableRow, type TableDefinition, defineTable } from "./table.ts";
 
 /** The columns that every managed row has besides its fields. */
 const upkeep = {
-  version: number<number, "version">("version"),
-  retired: optional(number<number, "retired_at">("retired_at")),
+  version: numberColumn<number, "version">("version"),
+  retired: optionalColumn(numberColumn<number, "retired_at">("retired_at")),
 };
 
 /** The columns that lakes, docks and boats have in common. */
 const place = {
   ...upkeep,
-  client: text<string, "client_id">("client_id"),
-  _id: text<string, "id">("id"),
-  "name.en": searched(text<string, "name_en">("name_en")),
-  "name.fr": searched(text<string, "name_fr">("name_fr")),
-  "properties.factor": optional(real("factor")),
+  client: textColumn<string, "client_id">("client_id"),
+  _id: textColumn<string, "id">("id"),
+  "name.en": searchedTextColumn(textColumn<string, "name_en">("name_en")),
+  "name.fr": searchedTextColumn(textColumn<string, "name_fr">("name_fr")),
+  "properties.factor": optionalColumn(realColumn("factor")),
 };
 
-const lakes = table<StoredRow<Lake>>()("lakes", ["client_id", "id"], {
+const lakes = defineTable<StoredRow<Lake>>()("lakes", ["client_id", "id"], {
   ...place,
-  region: optional(text("region")),
-  lat: optional(real("lat")),
-  lon: optional(real("lon")),
-  outline: optional(json("outline")),
+  region: optionalColumn(textColumn("region")),
+  lat: optionalColumn(realColumn("lat")),
+  lon: optionalColumn(realColumn("lon")),
+  outline: optionalColumn(jsonColumn("outline")),
 });
 
-const docks = table<StoredRow<Dock>>()("docks", ["client_id", "id"], {
+const docks = defineTable<StoredRow<Dock>>()("docks", ["client_id", "id"], {
   ...place,
-  lake: text("lake_id"),
-  lat: real("lat"),
-  lon: real("lon"),
+  lake: textColumn("lake_id"),
+  lat: realColumn("lat"),
+  lon: realColumn("lon"),
 });
 
-const boats = table<StoredRow<Boat>, "description">()("boats", ["client_id", "id"], {
+const boats = defineTable<StoredRow<Boat>, "description">()("boats", ["client_id", "id"], {
   ...place,
-  dock: text("dock_id"),
-  model: text("model"),
-  capacity: number("capacity"),
-  kind: optional(text("kind")),
-  description: optional(json("description")),
-  photos: optional(json("photos")),
+  dock: textColumn("dock_id"),
+  model: textColumn("model"),
+  capacity: numberColumn("capacity"),
+  kind: optionalColumn(textColumn("kind")),
+  description: optionalColumn(jsonColumn("description")),
+  photos: optionalColumn(jsonColumn("photos")),
 });
 
-const timeslots = table<StoredRow<TimeSlot>>()("timeslots", ["client_id", "id"], {
+const timeslots = defineTable<StoredRow<TimeSlot>>()("timeslots", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  name: searched(text("name")),
-  "label.en": text("label_en"),
-  "label.fr": text("label_fr"),
-  start: text("start_time"),
-  end: text("end_time"),
-  turnaround: number("turnaround"),
-  weekdays: optional(json("weekdays")),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  name: searchedTextColumn(textColumn("name")),
+  "label.en": textColumn("label_en"),
+  "label.fr": textColumn("label_fr"),
+  start: textColumn("start_time"),
+  end: textColumn("end_time"),
+  turnaround: numberColumn("turnaround"),
+  weekdays: optionalColumn(jsonColumn("weekdays")),
 });
 
-const items = table<StoredRow<Item>>()("items", ["client_id", "id"], {
+const items = defineTable<StoredRow<Item>>()("items", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  type: text("type"),
-  name: searched(text("name")),
-  "properties.factor": optional(real("factor")),
-  "properties.day": optional(scalar("day")),
-  "properties.value": optional(real("value")),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  type: textColumn("type"),
+  name: searchedTextColumn(textColumn("name")),
+  "properties.factor": optionalColumn(realColumn("factor")),
+  "properties.day": optionalColumn(scalarColumn("day")),
+  "properties.value": optionalColumn(realColumn("value")),
 });
 
-const locks = table<StoredRow<Lock>>()("locks", ["client_id", "id"], {
+const locks = defineTable<StoredRow<Lock>>()("locks", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  name: searched(text("name")),
-  dock: text("dock_id"),
-  boat: optional(text("boat_id")),
-  kind: text("kind"),
-  secret: text("secret"),
-  battery: optional(number("battery")),
-  state: text("state"),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  name: searchedTextColumn(textColumn("name")),
+  dock: textColumn("dock_id"),
+  boat: optionalColumn(textColumn("boat_id")),
+  kind: textColumn("kind"),
+  secret: textColumn("secret"),
+  battery: optionalColumn(numberColumn("battery")),
+  state: textColumn("state"),
 });
 
-const closures = table<StoredRow<Closure>>()("closures", ["client_id", "id"], {
+const closures = defineTable<StoredRow<Closure>>()("closures", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  lake: optional(text("lake_id")),
-  dock: optional(text("dock_id")),
-  boat: optional(text("boat_id")),
-  dateStart: text("first_day"),
-  dateEnd: text("last_day"),
-  start: optional(text("start_time")),
-  end: optional(text("end_time")),
-  "reason.en": text("reason_en"),
-  "reason.fr": text("reason_fr"),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  lake: optionalColumn(textColumn("lake_id")),
+  dock: optionalColumn(textColumn("dock_id")),
+  boat: optionalColumn(textColumn("boat_id")),
+  dateStart: textColumn("first_day"),
+  dateEnd: textColumn("last_day"),
+  start: optionalColumn(textColumn("start_time")),
+  end: optionalColumn(textColumn("end_time")),
+  "reason.en": textColumn("reason_en"),
+  "reason.fr": textColumn("reason_fr"),
 });
 
-const profiles = table<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
+const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  firstname: searched(text("firstname")),
-  lastname: searched(text("lastname")),
-  email: optional(text("email")),
-  phone: text("phone"),
-  locale: text("locale"),
-  isBlocked: flag("is_blocked"),
-  blockedWhy: optional(text("blocked_why")),
-  mergedInto: optional(text("merged_into")),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  firstname: searchedTextColumn(textColumn("firstname")),
+  lastname: searchedTextColumn(textColumn("lastname")),
+  email: optionalColumn(textColumn("email")),
+  phone: textColumn("phone"),
+  locale: textColumn("locale"),
+  isBlocked: flagColumn("is_blocked"),
+  blockedWhy: optionalColumn(textColumn("blocked_why")),
+  mergedInto: optionalColumn(textColumn("merged_into")),
 });
 
-const notes = table<StoredRow<Note>>()("notes", ["client_id", "id"], {
+const notes = defineTable<StoredRow<Note>>()("notes", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  customer: text("customer_id"),
-  text: text("text"),
-  by: optional(text("by_id")),
-  at: optional(text("at")),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  customer: textColumn("customer_id"),
+  text: textColumn("text"),
+  by: optionalColumn(textColumn("by_id")),
+  at: optionalColumn(textColumn("at")),
 });
 
-const fits = table<StoredRow<Fit>>()("fits", ["client_id", "id"], {
+const fits = defineTable<StoredRow<Fit>>()("fits", ["client_id", "id"], {
   ...upkeep,
-  client: text("client_id"),
-  _id: text("id"),
-  customer: text("customer_id"),
-  consent: text("consent_day"),
-  conditions: optionallySearched(text("conditions")),
-  allergies: optionallySearched(text("allergies")),
-  prescription: optionallySearched(text("prescription")),
-  ankle: optional(real("ankle")),
-  calf: optional(real("calf")),
-  hip: optional(real("hip")),
-  thigh: optional(real("thigh")),
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  customer: textColumn("customer_id"),
+  consent: textColumn("consent_day"),
+  conditions: optionalSearchedTextColumn(textColumn("conditions")),
+  allergies: optionalSearchedTextColumn(textColumn("allergies")),
+  prescription: optionalSearchedTextColumn(textColumn("prescription")),
+  ankle: optionalColumn(realColumn("ankle")),
+  calf: optionalColumn(realColumn("calf")),
+  hip: optionalColumn(realColumn("hip")),
+  thigh: optionalColumn(realColumn("thigh")),
 });
 
 const { id: _id, ...otherFields } = people.fields;
 
 /** The table of users, as rows of a kind: the same columns with other field names. */
-const users: Table<"users", StoredUserRow, Row<typeof people>> = {
+const users: TableDefinition<"users", StoredUserRow, TableRow<typeof people>> = {
   ...people,
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },
   toRow: (row) => people.toRow(userOfRow(row)),
@@ -167,7 +177,7 @@ export const kindTables = {
   locks,
   closures,
   users,
-  roles,
+  roles: rolesTable,
   profiles,
   notes,
   fits,

@@ -1,41 +1,50 @@
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
-import { endingFirst, flag, json, nullable, number, optional, searched, text } from "./column.ts";
-import { table } from "./table.ts";
+import {
+  expiringJsonColumn,
+  flagColumn,
+  jsonColumn,
+  nullableColumn,
+  numberColumn,
+  optionalColumn,
+  searchedTextColumn,
+  textColumn,
+} from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The users of all clubs. */
-export const users = table<UserRecord, "emailChange">()("users", ["client_id", "id"], {
-  client: text("client_id"),
-  id: text("id"),
-  version: number("version"),
-  firstname: searched(text("firstname")),
-  lastname: searched(text("lastname")),
-  email: nullable(text("email")),
-  phone: nullable(text("phone")),
-  locale: text("locale"),
-  roles: json("roles"),
-  isDisabled: flag("is_disabled"),
-  createdAt: number("created_at"),
-  avatarEngine: optional(text("avatar_engine")),
-  unproven: optional(json("unproven")),
-  emailChange: optional(endingFirst("email_change")),
-  retired: optional(number("retired_at")),
+export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  id: textColumn("id"),
+  version: numberColumn("version"),
+  firstname: searchedTextColumn(textColumn("firstname")),
+  lastname: searchedTextColumn(textColumn("lastname")),
+  email: nullableColumn(textColumn("email")),
+  phone: nullableColumn(textColumn("phone")),
+  locale: textColumn("locale"),
+  roles: jsonColumn("roles"),
+  isDisabled: flagColumn("is_disabled"),
+  createdAt: numberColumn("created_at"),
+  avatarEngine: optionalColumn(textColumn("avatar_engine")),
+  unproven: optionalColumn(jsonColumn("unproven")),
+  emailChange: optionalColumn(expiringJsonColumn("email_change")),
+  retired: optionalColumn(numberColumn("retired_at")),
 });
 
 /** The roles of clubs, with their permissions. */
-export const roles = table<RoleRecord>()("roles", ["client_id", "id"], {
-  client: text("client_id"),
-  _id: text("id"),
-  version: number("version"),
-  name: searched(text("name")),
-  permissions: json("permissions"),
-  retired: optional(number("retired_at")),
+export const rolesTable = defineTable<RoleRecord>()("roles", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  version: numberColumn("version"),
+  name: searchedTextColumn(textColumn("name")),
+  permissions: jsonColumn("permissions"),
+  retired: optionalColumn(numberColumn("retired_at")),
 });
 
 /** The sessions of users. */
-export const sessions = table<SessionRecord>()("sessions", ["client_id", "id"], {
-  client: text("client_id"),
-  id: text("id"),
-  user: text("user_id"),
-  createdAt: number("created_at"),
-  endedAt: nullable(number("ended_at")),
+export const sessionsTable = defineTable<SessionRecord>()("sessions", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  id: textColumn("id"),
+  user: textColumn("user_id"),
+  createdAt: numberColumn("created_at"),
+  endedAt: nullableColumn(numberColumn("ended_at")),
 });

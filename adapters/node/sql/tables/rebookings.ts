@@ -1,19 +1,19 @@
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
-import { flag, json, nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** Bookings that a closure affects, and what their customers chose. */
-export const rebookings = table<Rebooking, "to">()("rebookings", ["client_id", "id"], {
-  client: text("client_id"),
-  _id: text("id"),
-  closure: text("closure_id"),
-  reservation: text("reservation_id"),
-  why: text("why"),
-  state: text("state"),
-  to: nullable(json("kept_place")),
-  lapse: text("lapse"),
-  deadline: number("deadline"),
-  createdAt: number("created_at"),
-  actor: text("actor"),
-  isLetterSent: flag("is_told"),
+export const rebookingsTable = defineTable<Rebooking, "to">()("rebookings", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  closure: textColumn("closure_id"),
+  reservation: textColumn("reservation_id"),
+  why: textColumn("why"),
+  state: textColumn("state"),
+  to: nullableColumn(jsonColumn("kept_place")),
+  lapse: textColumn("lapse"),
+  deadline: numberColumn("deadline"),
+  createdAt: numberColumn("created_at"),
+  actor: textColumn("actor"),
+  isLetterSent: flagColumn("is_told"),
 });

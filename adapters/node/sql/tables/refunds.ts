@@ -1,19 +1,19 @@
 import type { Refund } from "#core/domain/reservation/refunds.ts";
-import { nullable, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** Refunds of payments. */
-export const refunds = table<Refund>()("refunds", ["client_id", "id"], {
-  client: text("client_id"),
-  _id: text("id"),
-  reservation: text("reservation_id"),
-  payment: text("payment"),
-  amount: number("amount"),
-  currency: text("currency"),
-  state: text("state"),
-  ref: nullable(text("ref")),
-  refusal: nullable(text("refusal")),
-  cause: nullable(text("cause")),
-  tries: number("tries"),
-  at: number("at"),
+export const refundsTable = defineTable<Refund>()("refunds", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  reservation: textColumn("reservation_id"),
+  payment: textColumn("payment"),
+  amount: numberColumn("amount"),
+  currency: textColumn("currency"),
+  state: textColumn("state"),
+  ref: nullableColumn(textColumn("ref")),
+  refusal: nullableColumn(textColumn("refusal")),
+  cause: nullableColumn(textColumn("cause")),
+  tries: numberColumn("tries"),
+  at: numberColumn("at"),
 });

@@ -1,11 +1,11 @@
 import type { StoredSettings } from "#core/domain/club/settings.ts";
 import { decodeSettings } from "#core/schemas/clubSettings.ts";
-import { json, number, text } from "./column.ts";
-import { table } from "./table.ts";
+import { jsonColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
 
 /** The settings of each club, in one column; core has the defaults of what is left out. */
-export const settings = table<StoredSettings, "settings">()("settings", ["client_id"], {
-  client: text("client_id"),
-  version: number("version"),
-  settings: { ...json("settings"), fromCell: (cell: string) => decodeSettings(JSON.parse(cell)) },
+export const settingsTable = defineTable<StoredSettings, "settings">()("settings", ["client_id"], {
+  client: textColumn("client_id"),
+  version: numberColumn("version"),
+  settings: { ...jsonColumn("settings"), fromCell: (cell: string) => decodeSettings(JSON.parse(cell)) },
 });

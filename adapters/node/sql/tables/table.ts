@@ -1,15 +1,15 @@
 import { folded } from "#core/domain/find/fold.ts";
-import type { AnyColumn, Cell, Column } from "./column.ts";
+import type { AnyColumn, ColumnCell, Column } from "./column.ts";
 
 /** The names that a table's statements are built from. */
-export interface TableShape<Name extends string, Row> {
+export interface TableNames<Name extends string, Row> {
   readonly name: Name;
   readonly key: readonly (keyof Row & string)[];
   readonly columns: readonly (keyof Row & string)[];
 }
 
 /** The definition of a table: a column and its conversion for every field of a record. Row type, mapping and statements follow from it. */
-export interface Table<Name extends string, Of, Row> extends TableShape<Name, Row> {
+export interface TableDefinition<Name extends string, Of, Row> extends TableNames<Name, Row> {
   /** Columns by the dotted names of their fields. */
   readonly fields: Readonly<Record<string, AnyColumn>>;
   /** A further column that grows with each row: rows of equal sort value are ordered by it instead of the id. */
@@ -50,15 +50,15 @@ type RowOf<Fields> = {
 } & { [Name in keyof Fields as Fields[Name] extends { readonly folded: infer As extends string } ? As : never]: string };
 
 /** The row of a table. */
-export type Row<Of> = Of extends Table<string, infer _, infer Row> ? Row : never;
+export type TableRow<Of> = Of extends TableDefinition<string, infer _, infer Row> ? Row : never;
 
 /** Defines the table of a record: its key's columns, and the column of each field. */
-export function table<Of extends object, Whole extends string = never>() {
+export function defineTable<Of extends object, Whole extends string = never>() {
   return <const Name extends string, Fields extends FieldsOf<Of, Whole>>(
     name: Name,
     key: readonly (keyof RowOf<Fields> & string)[],
     fields: Fields,
-  ): Table<Name, Of, RowOf<Fields>> => {
+  ): TableDefinition<Name, Of, RowOf<Fields>> => {
     const all = Object.entries<AnyColumn>(fields).map(([field, column]) => ({ path: field.split("."), column }));
     // oxlint-disable typescript/no-unsafe-type-assertion -- rows and records are built field by field, which the types above follow name by name.
     return {
@@ -77,7 +77,7 @@ function namesOf({ name, folded: second }: AnyColumn): readonly string[] {
   return second === undefined ? [name] : [name, second];
 }
 
-function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): readonly (readonly [string, Cell])[] {
+function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): readonly (readonly [string, ColumnCell])[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column and the value belong to the same field.
   const cell = toCell(value as never);
   return second === undefined
@@ -98,7 +98,7 @@ function valueAt(record: unknown, path: readonly string[]): unknown {
 }
 
 /** The record of a row. A field that was left out is no key of the record; the object around a nested one exists. */
-function recordOf(fields: readonly Field[], row: Readonly<Record<string, Cell>>): object {
+function recordOf(fields: readonly Field[], row: Readonly<Record<string, ColumnCell>>): object {
   const record = {};
   for (const { path, column } of fields) {
     const parent = path.slice(0, -1).reduce<object>(childOf, record);

@@ -5,22 +5,22 @@ import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
-import type { attempts, challenges, credentials, families, passkeys } from "./accounts.ts";
-import type { audit } from "./audit.ts";
-import type { codes } from "./codes.ts";
-import type { clock } from "./clock.ts";
+import type { attemptsTable, challengesTable, credentialsTable, tokenFamiliesTable, passkeysTable } from "./accounts.ts";
+import type { auditTable } from "./audit.ts";
+import type { codesTable } from "./codes.ts";
+import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
 import type { erasures } from "./erasures.ts";
-import type { files } from "./files.ts";
-import type { clauses } from "./clauses.ts";
-import type { imports } from "./imports.ts";
-import type { refunds } from "./refunds.ts";
-import type { rebookings } from "./rebookings.ts";
-import type { clubs } from "./clubs.ts";
-import type { settings } from "./settings.ts";
-import type { trips } from "./trips.ts";
-import type { sessions } from "./people.ts";
-import type { Row } from "./table.ts";
+import type { filesTable } from "./files.ts";
+import type { clausesTable } from "./clauses.ts";
+import type { importsTable } from "./imports.ts";
+import type { refundsTable } from "./refunds.ts";
+import type { rebookingsTable } from "./rebookings.ts";
+import type { clubsTable } from "./clubs.ts";
+import type { settingsTable } from "./settings.ts";
+import type { tripsTable } from "./trips.ts";
+import type { sessionsTable } from "./people.ts";
+import type { TableRow } from "./table.ts";
 
 /** JSON, stored as text so that both engines return the same bytes. */
 type Json = string;
@@ -105,7 +105,7 @@ export interface ReservationTable extends TripColumns {
 }
 
 /** The search words of reservations, and the other fields that lists need; see searchIndex.ts. */
-export interface KnownTable {
+export interface SearchWordsTable {
   client_id: string;
   id: string;
   reference: string;
@@ -168,7 +168,7 @@ export interface MembershipTable {
 }
 
 /** Counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do not wait for each other. */
-export interface ChangeTable {
+export interface ClubChangeTable {
   client_id: string;
   writer: number;
   value: number;
@@ -182,7 +182,7 @@ export interface CounterTable {
 }
 
 /** Counts the changes of a club's offer and settings. */
-export interface OfferTable {
+export interface OfferVersionTable {
   client_id: string;
   version: number;
 }
@@ -192,40 +192,40 @@ export interface MigrationTable {
   name: string;
 }
 
-type KindTables = { [Name in keyof typeof kindTables]: Row<(typeof kindTables)[Name]> };
+type KindTables = { [Name in keyof typeof kindTables]: TableRow<(typeof kindTables)[Name]> };
 
 /** Every table of the store, by name. */
-export interface Tables extends KindTables {
-  clubs: Row<typeof clubs>;
+export interface StoreTables extends KindTables {
+  clubs: TableRow<typeof clubsTable>;
   claims: ClaimTable;
   holds: HoldTable;
   reservations: ReservationTable;
-  known: KnownTable;
+  known: SearchWordsTable;
   ledger: LedgerTable;
   receipts: ReceiptTable;
   outbox: OutboxTable;
-  codes: Row<typeof codes>;
+  codes: TableRow<typeof codesTable>;
   replies: ReplyTable;
   tenures: TenureTable;
   memberships: MembershipTable;
-  sessions: Row<typeof sessions>;
-  credentials: Row<typeof credentials>;
-  families: Row<typeof families>;
-  attempts: Row<typeof attempts>;
-  passkeys: Row<typeof passkeys>;
-  challenges: Row<typeof challenges>;
-  audit: Row<typeof audit> & { seq: Generated<number> };
-  erasures: Row<typeof erasures>;
-  files: Row<typeof files>;
-  clauses: Row<typeof clauses>;
-  trips: Row<typeof trips>;
-  rebookings: Row<typeof rebookings>;
-  imports: Row<typeof imports>;
-  refunds: Row<typeof refunds>;
-  changes: ChangeTable;
+  sessions: TableRow<typeof sessionsTable>;
+  credentials: TableRow<typeof credentialsTable>;
+  families: TableRow<typeof tokenFamiliesTable>;
+  attempts: TableRow<typeof attemptsTable>;
+  passkeys: TableRow<typeof passkeysTable>;
+  challenges: TableRow<typeof challengesTable>;
+  audit: TableRow<typeof auditTable> & { seq: Generated<number> };
+  erasures: TableRow<typeof erasures>;
+  files: TableRow<typeof filesTable>;
+  clauses: TableRow<typeof clausesTable>;
+  trips: TableRow<typeof tripsTable>;
+  rebookings: TableRow<typeof rebookingsTable>;
+  imports: TableRow<typeof importsTable>;
+  refunds: TableRow<typeof refundsTable>;
+  changes: ClubChangeTable;
   counters: CounterTable;
-  offers: OfferTable;
-  settings: Row<typeof settings>;
-  clock: Row<typeof clock>;
+  offers: OfferVersionTable;
+  settings: TableRow<typeof settingsTable>;
+  clock: TableRow<typeof clockTable>;
   migrations: MigrationTable;
 }

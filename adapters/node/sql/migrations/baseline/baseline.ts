@@ -1,22 +1,22 @@
-import type { Session } from "../../engine/engine.ts";
-import { builders } from "../../engine/statement.ts";
+import type { CommitSession } from "../../engine/engine.ts";
+import { queryBuilders } from "../../engine/statement.ts";
 import { createTables } from "../../engine/createTables.ts";
-import { bookings } from "./bookings.ts";
-import { customers } from "./customers.ts";
+import { bookingTables } from "./bookings.ts";
+import { customerTables } from "./customers.ts";
 import { seedPlannerStatistics } from "./figures.ts";
-import { offer } from "./offer.ts";
-import { people } from "./people.ts";
-import { queue } from "./queue.ts";
-import { records } from "./records.ts";
-import { words } from "./words.ts";
+import { offerTables } from "./offer.ts";
+import { peopleTables } from "./people.ts";
+import { createQueueTables } from "./queue.ts";
+import { recordTables } from "./records.ts";
+import { createSearchWordsTable } from "./words.ts";
 
 const counters = ["clubs", "people", "ping"] as const;
 
 /** The tables of the first release. */
-export async function baseline(session: Session): Promise<void> {
-  for (const tables of [offer, people, customers, bookings, records]) await createTables(session, tables);
-  await queue(session);
-  await words(session);
+export async function createBaselineTables(session: CommitSession): Promise<void> {
+  for (const tables of [offerTables, peopleTables, customerTables, bookingTables, recordTables]) await createTables(session, tables);
+  await createQueueTables(session);
+  await createSearchWordsTable(session);
   await seedPlannerStatistics(session);
-  for (const name of counters) await session.run(builders[session.dialect].insertInto("counters").values({ name, value: 0 }));
+  for (const name of counters) await session.run(queryBuilders[session.dialect].insertInto("counters").values({ name, value: 0 }));
 }

@@ -1,7 +1,7 @@
-import type { Tables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/createTables.ts";
 
 /** The tables of claims, holds, reservations and payments. The key of `claims` refuses double bookings, whatever code runs. */
-export const bookings: Tables = {
+export const bookingTables: NewTables = {
   claims: {
     key: ["client_id", "boat_id", "day", "quantum"],
     columns: {

@@ -1,7 +1,7 @@
-import type { Tables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/createTables.ts";
 
 /** The tables of customers, and of what staff write about them. */
-export const customers: Tables = {
+export const customerTables: NewTables = {
   profiles: {
     key: ["client_id", "id"],
     columns: {

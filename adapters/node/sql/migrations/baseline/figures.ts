@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Session } from "../../engine/engine.ts";
-import { run } from "../../engine/createTables.ts";
+import type { CommitSession } from "../../engine/engine.ts";
+import { runStatement } from "../../engine/createTables.ts";
 
 /** The rows of a season, and how many of them share each column of an index, by table and index. */
 const figures = {
@@ -24,11 +24,11 @@ const figures = {
  * Gives SQLite's planner the statistics of a season. Without statistics it would read all claims of a club instead of the index of owners.
  * PostgreSQL collects its own.
  */
-export async function seedPlannerStatistics(session: Session): Promise<void> {
+export async function seedPlannerStatistics(session: CommitSession): Promise<void> {
   if (session.dialect !== "sqlite") return;
   // Creates the table of statistics if there is none, and analyses nothing.
-  await run(session, sql`analyze sqlite_schema`);
+  await runStatement(session, sql`analyze sqlite_schema`);
   for (const [table, indexes] of Object.entries(figures))
     for (const [index, stat] of Object.entries(indexes))
-      await run(session, sql`insert into sqlite_stat1 (tbl, idx, stat) values (${table}, ${index}, ${stat})`);
+      await runStatement(session, sql`insert into sqlite_stat1 (tbl, idx, stat) values (${table}, ${index}, ${stat})`);
 }

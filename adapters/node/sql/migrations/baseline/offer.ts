@@ -1,7 +1,7 @@
-import type { Tables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/createTables.ts";
 
 /** The tables of a club's offer: lakes, docks, boats, slots and prices, and its settings and clauses. */
-export const offer: Tables = {
+export const offerTables: NewTables = {
   clubs: {
     key: ["client_id"],
     columns: {

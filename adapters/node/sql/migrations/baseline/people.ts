@@ -1,7 +1,7 @@
-import type { Tables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/createTables.ts";
 
 /** The tables of users, their passwords and passkeys, and of failed attempts. */
-export const people: Tables = {
+export const peopleTables: NewTables = {
   users: {
     key: ["client_id", "id"],
     columns: {

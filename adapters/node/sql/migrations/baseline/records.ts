@@ -1,7 +1,7 @@
-import type { Tables } from "../../engine/createTables.ts";
+import type { NewTables } from "../../engine/createTables.ts";
 
 /** The tables of versions, of the shared clock, and of imports. */
-export const records: Tables = {
+export const recordTables: NewTables = {
   changes: {
     key: ["client_id", "writer"],
     columns: {
