@@ -9,8 +9,8 @@ import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
-import { OwnPasses } from "#ui/views/shell/OwnPasses.tsx";
-import { Shell } from "#ui/views/shell/Shell.tsx";
+import { StoredPassLinks } from "#ui/views/shell/OwnPasses.tsx";
+import { PageShell } from "#ui/views/shell/Shell.tsx";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { useLocation, useSearch } from "./address.tsx";
 import { Boundary } from "./Boundary.tsx";
@@ -42,7 +42,7 @@ export function App({ session, status }: AppProps) {
   return (
     <I18nProvider locale={formatLocale[locale]}>
       <WordsProvider locale={locale}>
-        <Shell
+        <PageShell
           first={session.first}
           club={session.club.value}
           alerts={session.alerts}
@@ -67,9 +67,9 @@ export function App({ session, status }: AppProps) {
           </Boundary>
           {/* Out of reach, they stand above the page. */}
           {pageKey(path) === "home" && session.reach.reached.value === "there" ? (
-            <OwnPasses payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
+            <StoredPassLinks payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
           ) : null}
-        </Shell>
+        </PageShell>
       </WordsProvider>
     </I18nProvider>
   );

@@ -23,7 +23,7 @@ import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
 import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
-import { SheetMenu, SideMenu } from "#ui/views/account/SideMenu.tsx";
+import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/SideMenu.tsx";
 
 /** Who is signed in, their preferences, and what the shell shows of them. */
 export interface Member extends Clock {
@@ -110,7 +110,7 @@ export function openMember(parts: MemberParts): Member {
   };
 }
 
-const command = createLazyPageCode(async () => (await import("#ui/views/office/command/Command.tsx")).Command);
+const command = createLazyPageCode(async () => (await import("#ui/views/office/command/Command.tsx")).CommandSearchField);
 
 function Top({ member, path, onLogout }: TopProps): ReactElement {
   useSignals();
@@ -118,7 +118,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
   return (
     <>
       {officeMenuFor(member.account.user.value).length === 0 ? null : <FetchedCommand member={member} path={path} onLogout={onLogout} />}
-      <SheetMenu account={member.account} path={placeIn(path, query)} />
+      <OfficeMenuSheet account={member.account} path={placeIn(path, query)} />
       <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
   );
@@ -156,7 +156,7 @@ function Side({ member, path }: SideProps): ReactElement {
   const isCalendar = place === "/bookings?view=calendar";
   return (
     <SingleKeyShortcutsContext value={value.value.shortcuts}>
-      <SideMenu
+      <OfficeSideMenu
         account={member.account}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}

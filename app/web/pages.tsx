@@ -12,7 +12,7 @@ import "#ui/views/pass/FindView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
-import type { OfficePage } from "#ui/views/office/frame/officePage.ts";
+import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
 import { fetchedPage } from "./fetched.tsx";
 import { Home } from "./Home.tsx";
 import type { Session } from "./session.ts";
@@ -33,9 +33,9 @@ const configuration = fetchedPage(async () => (await import("./pages/Account.tsx
 const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).Bookings);
 /** Pages of the back-office, a chunk that no visitor loads. */
 const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
-const config = officePage(async () => (await import("#ui/views/office/config/ConfigPage.tsx")).configPage);
+const config = officePage(async () => (await import("#ui/views/office/config/ConfigPage.tsx")).settingsPageEntry);
 const clients = fetchedPage(async () => (await import("./pages/Clients.tsx")).Clients);
-const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPage);
+const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPageEntry);
 const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
 const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<void> } } = {
   boatName,
@@ -61,7 +61,7 @@ export async function loadPages(): Promise<void> {
 }
 
 /** A page of the back-office that is one view in the frame. */
-function officePage(load: () => Promise<OfficePage>) {
+function officePage(load: () => Promise<OfficePageEntry>) {
   return fetchedPage(async () => {
     const [{ framed }, page] = await Promise.all([import("./pages/OfficeFrame.tsx"), load()]);
     return framed(page);

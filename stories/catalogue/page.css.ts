@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "#ui/theme/scale.ts";
 
 export const page = style({ display: "grid", gap: spaceScale[6], maxWidth: "54rem", margin: "0 auto", color: color.ink });
 export const lead = style({ marginTop: spaceScale[2], fontSize: fontSizes.lead });
@@ -11,7 +11,7 @@ const plainList = { margin: 0, padding: 0, listStyle: "none" } as const;
 
 export const stage = style({
   padding: spaceScale[4],
-  border: `${inkLineWidths} solid ${color.line}`,
+  border: `${inkLineWidth} solid ${color.line}`,
   borderRadius: cornerRadius,
   backgroundColor: color.canvas,
   // What is fixed to the window on a real page stays inside the picture.
@@ -74,7 +74,7 @@ globalStyle(`${ways} > li`, {
   gap: spaceScale[2],
   alignContent: "start",
   padding: spaceScale[4],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "#ui/theme/scale.ts";
 
 /** What is set at the start, what follows from it beside it. */
 export const explorer = style({
@@ -14,7 +14,7 @@ export const answer = style([
   column,
   {
     padding: spaceScale[4],
-    border: `${inkLineWidths} solid ${color.lineStrong}`,
+    border: `${inkLineWidth} solid ${color.lineStrong}`,
     borderRadius: cornerRadius,
     backgroundColor: color.surface,
   },

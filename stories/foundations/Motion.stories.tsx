@@ -1,4 +1,4 @@
-import { cornerRadius, inkLineWidths, motionDurations, minTapTarget } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, minTapTarget } from "#ui/theme/scale.ts";
 import preview from "../.storybook/preview.tsx";
 import { Entries, Section } from "../catalogue/blocks.tsx";
 import { page } from "../catalogue/page.css.ts";
@@ -10,7 +10,7 @@ export const Lines = meta.story({
   render: () => (
     <ul className={lines}>
       <li>
-        <span className={line} /> A line of {inkLineWidths}, the ink of the chart
+        <span className={line} /> A line of {inkLineWidth}, the ink of the chart
       </li>
       <li>
         <span className={lineSample} /> Corners of {cornerRadius}, everywhere

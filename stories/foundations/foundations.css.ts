@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "#ui/theme/scale.ts";
 
 const grid = style({
   display: "grid",
@@ -18,7 +18,7 @@ export const swatch = style({ display: "grid", minWidth: 0 });
 globalStyle(`${swatch} > span`, {
   display: "block",
   height: "56px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
 });
 
@@ -44,7 +44,7 @@ export const gallery = style({ display: "grid", gap: spaceScale[4], maxWidth: "3
 /** A name of a lake or another water. */
 export const water = style({ fontFamily: font.water, fontStyle: "italic", fontWeight: 400 });
 
-const ground = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4], border: `${inkLineWidths} solid ${color.lineStrong}` });
+const ground = style({ display: "grid", gap: spaceScale[3], padding: spaceScale[4], border: `${inkLineWidth} solid ${color.lineStrong}` });
 export const grounds = styleVariants({
   land: [ground, { backgroundColor: color.land }],
   shoal: [ground, { backgroundColor: color.shoal }],
@@ -52,12 +52,12 @@ export const grounds = styleVariants({
 
 export const lines = style([grid, { gap: spaceScale[4], fontSize: fontSizes.body }]);
 globalStyle(`${lines} > li`, { display: "grid", gap: spaceScale[2] });
-export const line = style({ display: "block", borderTop: `${inkLineWidths} solid ${color.lineStrong}` });
+export const line = style({ display: "block", borderTop: `${inkLineWidth} solid ${color.lineStrong}` });
 export const lineSample = style({
   display: "block",
   width: "8rem",
   height: "3rem",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
-import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import { BoatModelsView } from "#ui/views/boat/KindsView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { never, refusing } from "../club/faults.ts";
 import { boats, docks } from "../club/offer.ts";
@@ -68,7 +68,7 @@ export const UnknownBoatNarrow = meta.story({ args: { id: "mem_b_sunk" }, global
 
 /** Without a boat in the address: the four models. */
 export const Kinds = meta.story({
-  render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
+  render: () => <BoatModelsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
   play: async ({ canvas }) => {
     const [open] = canvas.getAllByText(/^\d+ (boats|bateaux)$/);
     if (open !== undefined) await userEvent.click(open);
@@ -77,5 +77,5 @@ export const Kinds = meta.story({
 });
 export const KindsNarrow = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
-  render: () => <KindsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
+  render: () => <BoatModelsView first={{ boats, docks }} boatPath={(boat) => `?boat=${boat}`} />,
 });

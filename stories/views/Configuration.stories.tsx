@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
-import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
+import { PreferencesView } from "#ui/views/account/ConfigurationView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
@@ -28,9 +28,7 @@ function Page({ visit }: { readonly visit: Visit }): ReactElement {
     const avatar = createAvatarChoice(accountPropsOf(visit).account, kept);
     return { preferences: kept, avatarChoice: avatar, themeChoice: createThemeChoice("auto", () => undefined, remember) };
   });
-  return (
-    <ConfigurationView preferences={preferences} avatarChoice={avatarChoice} themeChoice={themeChoice} pathIn={(each) => `#${each}`} />
-  );
+  return <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={themeChoice} pathIn={(each) => `#${each}`} />;
 }
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
-import { BareFrame } from "#ui/views/account/BareFrame.tsx";
+import { FrameWithoutTopBar } from "#ui/views/account/BareFrame.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
 import { zoe } from "../club/account.ts";
 import type { Visit } from "../club/visit.ts";
@@ -40,7 +40,7 @@ function Page({
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   const onward = { href: "#on", label: "account.goOnBooking" } as const;
   return (
-    <BareFrame first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
+    <FrameWithoutTopBar first={first} homePath="#home" languagePath={locale === "en" ? "#fr" : "#en"}>
       {page === "email" ? (
         <EmailChangeView
           {...props}
@@ -60,6 +60,6 @@ function Page({
           reservation={isLed ? { _id: "mem_r_1", key: "k" } : undefined}
         />
       )}
-    </BareFrame>
+    </FrameWithoutTopBar>
   );
 }

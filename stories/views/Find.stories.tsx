@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
-import { FindView } from "#ui/views/pass/FindView.tsx";
+import { FindBookingView } from "#ui/views/pass/FindView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
@@ -19,7 +19,7 @@ function Find({ visits }: BookingPageProps): ReactElement | null {
 
 function FindPage({ visit }: { readonly visit: Visit }): ReactElement {
   const [find] = useState(() => createFindBookingForm(visit.model.ports, async ({ _id }) => void onFound(_id)));
-  return <FindView find={find} isDemo tell={() => undefined} />;
+  return <FindBookingView find={find} isDemo tell={() => undefined} />;
 }
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { SheetMenu } from "#ui/views/account/SideMenu.tsx";
+import { OfficeMenuSheet } from "#ui/views/account/SideMenu.tsx";
 import preview from "../.storybook/preview.tsx";
 import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccountPages.ts";
 import type { OpenPages } from "./openPages.ts";
@@ -8,7 +8,7 @@ import { useVisit } from "./BookingPage.tsx";
 
 function Menu({ visits }: AccountArgs & { readonly visits?: OpenPages }): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <SheetMenu account={accountPropsOf(visit).account} path="/bookings" />;
+  return visit === undefined ? null : <OfficeMenuSheet account={accountPropsOf(visit).account} path="/bookings" />;
 }
 
 const meta = preview.meta({

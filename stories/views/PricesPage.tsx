@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { createPriceFinder, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
-import { PricingView } from "#ui/views/pricing/PricingView.tsx";
+import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 
@@ -18,5 +18,5 @@ export function PricesPage({ visits, look }: PricesPageProps): ReactElement | nu
 function Finder({ visit, look }: { readonly visit: Visit; readonly look: PricesPageProps["look"] }): ReactElement {
   const [model] = useState(() => createPriceFinder(visit.model.ports));
   useEffect(() => void model.load().then(() => look?.(model)), [look, model]);
-  return <PricingView model={model} bookingPath={(dock) => `?dock=${dock}`} onSee={() => undefined} />;
+  return <PriceFinderView model={model} bookingPath={(dock) => `?dock=${dock}`} onSee={() => undefined} />;
 }

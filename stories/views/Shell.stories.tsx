@@ -8,7 +8,7 @@ import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 // Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
 import "#ui/views/shell/Menu.tsx";
-import { Shell } from "#ui/views/shell/Shell.tsx";
+import { PageShell } from "#ui/views/shell/Shell.tsx";
 import preview from "../.storybook/preview.tsx";
 import { clubs } from "../club/offer.ts";
 import { shown } from "../waitUntilShown.ts";
@@ -25,7 +25,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
   const alerts = createAlerts(clock);
   if (alert !== undefined) alerts.raise({ type: "error", message: alert });
   return (
-    <Shell
+    <PageShell
       first={{
         siteUrl: "https://www.quai.example",
         mode: "demo",
@@ -44,7 +44,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
     >
       {status === undefined ? <Icon path={mdiHome} /> : <ErrorPage status={status} homePath="/en" />}
       {isLost ? <LoadErrorPart tryAgain={nothing} /> : null}
-    </Shell>
+    </PageShell>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
-import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
+import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type StandardRole, standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { accountOf, enter, signIn, zoe } from "../club/account.ts";
@@ -21,7 +21,7 @@ export interface AccountArgs extends OpenPageArgs {
   readonly faults?: Faults;
 }
 
-const kept = new WeakMap<Visit, AccountProps>();
+const kept = new WeakMap<Visit, AccountPageProps>();
 
 /** Opens the page of a story, with a user logged in on it. */
 export async function openAccountPages(
@@ -42,13 +42,13 @@ export async function openAccountPages(
 }
 
 /** The props of the views of accounts on an open page; fails where the page has no account. */
-export function accountPropsOf(visit: Visit): AccountProps {
+export function accountPropsOf(visit: Visit): AccountPageProps {
   const props = kept.get(visit);
   if (props === undefined) throw new Error("the visit has no account");
   return props;
 }
 
-function propsOf({ parts }: Visit, account: AccountModel): AccountProps {
+function propsOf({ parts }: Visit, account: AccountModel): AccountPageProps {
   const alerts = createAlerts(parts);
   return {
     account,

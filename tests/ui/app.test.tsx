@@ -11,7 +11,7 @@ import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoice } from "#ui/headless/session/theme.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { Shell } from "#ui/views/shell/Shell.tsx";
+import { PageShell } from "#ui/views/shell/Shell.tsx";
 
 describe("a change of language", () => {
   it.each(["", "/pricing", "/boat/boat-name", "/nowhere"])("stays on the page %s, with what was chosen on it", (path) => {
@@ -95,7 +95,7 @@ describe("every page", () => {
     const clock = { now: () => 0, later: () => nothing };
     const html = renderToStaticMarkup(
       <WordsProvider locale={locale}>
-        <Shell
+        <PageShell
           first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
           club={undefined}
           alerts={createAlerts(clock)}
@@ -109,7 +109,7 @@ describe("every page", () => {
           side={null}
         >
           {null}
-        </Shell>
+        </PageShell>
       </WordsProvider>,
     );
     expect(html).toMatch(/GSHHG 2\.3\.7 \(Wessel (and|et) Smith, 1996\), GNU LGPL 3/);

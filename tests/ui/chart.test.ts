@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { circleAround, type Ring } from "#core/domain/offer/outline.ts";
-import { frameFor, neatlineWidth, fromSheet, toSheet, parallels } from "#ui/views/chart/frame.ts";
-import { labelsFor, boxesOverlap, pinBox } from "#ui/views/chart/labels.ts";
+import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/chart/frame.ts";
+import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/chart/labels.ts";
 import { shortDockName } from "#ui/views/chart/shortDockName.ts";
-import { titleBox } from "#ui/views/chart/Chart.tsx";
+import { lakeNameBox } from "#ui/views/chart/Chart.tsx";
 import { chartSheets } from "#ui/views/chart/sheets.ts";
 import {
   distanceBetween,
-  degreesAt,
-  isOnWater,
+  degreesOfShorePlace,
+  createOnWaterTest,
   kmFromWater,
   nearestShorePoint,
-  placeOf,
-  shoreCorners,
-  type Shore,
-  shoreOf,
+  shorePlaceOf,
+  shorelineCorners,
+  type LakeShore,
+  nearestKnownShore,
 } from "#ui/views/chart/shore.ts";
-import { shores } from "#ui/views/chart/shores.ts";
-import { waterAt } from "#ui/views/chart/water.ts";
+import { knownLakeShores } from "#ui/views/chart/shores.ts";
+import { lakeShoreAt } from "#ui/views/chart/water.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
-const shoreAt = (lat: number, lon: number): Shore => {
-  const shore = shoreOf(shores, { lat, lon });
+const shoreAt = (lat: number, lon: number): LakeShore => {
+  const shore = nearestKnownShore(knownLakeShores, { lat, lon });
   if (shore === undefined) throw new Error(`no shore at ${lat}, ${lon}`);
   return shore;
 };
@@ -33,9 +33,9 @@ const charts = (["tall", "wide"] as const).flatMap((shape) =>
     if (first === undefined) return [];
     const shore = shoreAt(first.lat, first.lon);
     return (["en", "fr"] as const).map((locale) => {
-      const title = titleBox(lake.name[locale]);
-      const frame = frameFor(shore, chartSheets[shape], title);
-      const pins = own.map(({ lat, lon }) => toSheet(frame, nearestShorePoint(shore, placeOf(shore, lat, lon))));
+      const title = lakeNameBox(lake.name[locale]);
+      const frame = frameFillingSheet(shore, chartSheets[shape], title);
+      const pins = own.map(({ lat, lon }) => shorePlaceToSheet(frame, nearestShorePoint(shore, shorePlaceOf(shore, lat, lon))));
       const names = own.map(({ name }) => name[locale]);
       return {
         name: `${lake.name[locale]}, ${shape}`,
@@ -44,7 +44,7 @@ const charts = (["tall", "wide"] as const).flatMap((shape) =>
         frame,
         title,
         pins,
-        labels: labelsFor(names, pins, frame, shore, title),
+        labels: dockLabelsFor(names, pins, frame, shore, title),
       };
     });
   }),
@@ -64,21 +64,21 @@ describe.each(charts)("the chart of $name", ({ sheet, shore, frame, title, pins,
 
   test("lays no name on a pin or on another name", () => {
     for (const [index, label] of labels.entries()) {
-      expect(pins.some((pin) => boxesOverlap(label, pinBox(pin)))).toBe(false);
+      expect(pins.some((pin) => boxesOverlap(label, dockPinBox(pin)))).toBe(false);
       expect(labels.slice(index + 1).some((other) => boxesOverlap(label, other))).toBe(false);
     }
   });
 
   test("keeps the lake's name off the water", () => {
-    const hit = shoreCorners(shore).filter((point) => {
-      const { x, y } = toSheet(frame, point);
+    const hit = shorelineCorners(shore).filter((point) => {
+      const { x, y } = shorePlaceToSheet(frame, point);
       return x > title.left && x < title.left + title.width && y > title.top && y < title.top + title.height;
     });
     expect(hit).toEqual([]);
   });
 
   test("draws parallels where they are: a minute of arc is a nautical mile", () => {
-    const [north, south] = parallels(frame, shore);
+    const [north, south] = parallelsOnSheet(frame, shore);
     if (north === undefined || south === undefined) throw new Error("fewer than two parallels");
     const km = ((south.at - north.at) / frame.scale) * shore.kmPerUnit;
     expect(km / (north.minutes - south.minutes)).toBeCloseTo(1.852, 1);
@@ -88,40 +88,40 @@ describe.each(charts)("the chart of $name", ({ sheet, shore, frame, title, pins,
 describe("a place on a chart", () => {
   test("lies north up and east right", () => {
     const shore = shoreAt(45.13, -72.23);
-    const here = placeOf(shore, 45.1, -72.25);
-    expect(placeOf(shore, 45.2, -72.25).y).toBeLessThan(here.y);
-    expect(placeOf(shore, 45.1, -72.15).x).toBeGreaterThan(here.x);
+    const here = shorePlaceOf(shore, 45.1, -72.25);
+    expect(shorePlaceOf(shore, 45.2, -72.25).y).toBeLessThan(here.y);
+    expect(shorePlaceOf(shore, 45.1, -72.15).x).toBeGreaterThan(here.x);
   });
 
   test("is as far as it is on the water: Georgeville lies 16 km from Magog", () => {
     const shore = shoreAt(45.13, -72.23);
-    const km = distanceBetween(placeOf(shore, 45.262, -72.153), placeOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
+    const km = distanceBetween(shorePlaceOf(shore, 45.262, -72.153), shorePlaceOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
     expect(km).toBeGreaterThan(15);
     expect(km).toBeLessThan(17);
   });
 
   test("of no known lake has no chart", () => {
-    expect(shoreOf(shores, { lat: 60, lon: -100 })).toBeUndefined();
-    expect(shoreOf(shores, undefined)).toBeUndefined();
+    expect(nearestKnownShore(knownLakeShores, { lat: 60, lon: -100 })).toBeUndefined();
+    expect(nearestKnownShore(knownLakeShores, undefined)).toBeUndefined();
   });
 });
 
 describe("a lake that its club drew", () => {
   const ring = circleAround([-78.5, 46.2], 4);
-  const shore = waterAt(shores, undefined, [ring]);
+  const shore = lakeShoreAt(knownLakeShores, undefined, [ring]);
 
   test("is drawn where it lies, as large as it is", () => {
     if (shore === undefined) throw new Error("no shore");
-    const [middle, edge] = [placeOf(shore, 46.2, -78.5), placeOf(shore, ...northOf(ring))];
+    const [middle, edge] = [shorePlaceOf(shore, 46.2, -78.5), shorePlaceOf(shore, ...northOf(ring))];
     expect(distanceBetween(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
     expect([kmFromWater(shore, middle), kmFromWater(shore, edge) < 0.2]).toEqual([0, true]);
-    expect(kmFromWater(shore, placeOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
-    expect(degreesAt(shore, middle).lat).toBeCloseTo(46.2, 4);
+    expect(kmFromWater(shore, shorePlaceOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
+    expect(degreesOfShorePlace(shore, middle).lat).toBeCloseTo(46.2, 4);
   });
 
   test("goes before one that is known there", () => {
-    expect(waterAt(shores, docks[0], [ring])).toEqual(shore);
-    expect(waterAt(shores, docks[0], undefined)).toBe(shoreOf(shores, docks[0]));
+    expect(lakeShoreAt(knownLakeShores, docks[0], [ring])).toEqual(shore);
+    expect(lakeShoreAt(knownLakeShores, docks[0], undefined)).toBe(nearestKnownShore(knownLakeShores, docks[0]));
   });
 
   function northOf([first = [0, 0]]: Ring): [lat: number, lon: number] {
@@ -130,8 +130,8 @@ describe("a lake that its club drew", () => {
 });
 
 describe("the shoreline", () => {
-  test.each(shores)("of $id stays on its chart", (shore) => {
-    for (const { x, y } of shoreCorners(shore)) {
+  test.each(knownLakeShores)("of $id stays on its chart", (shore) => {
+    for (const { x, y } of shorelineCorners(shore)) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(320);
       expect(y).toBeGreaterThan(0);
@@ -146,13 +146,13 @@ test("a dock's second name, in brackets, is left out", () => {
 
 test("no dock's name covers more water than land", () => {
   const covered = charts.flatMap(({ name, shore, frame, labels }) => {
-    const isWater = isOnWater(shore);
+    const isWater = createOnWaterTest(shore);
     return labels.map(({ left, top, width, height }) => {
       const spots = Array.from({ length: 100 }, (_, index) => ({
         x: left + ((index % 10) + 0.5) * (width / 10),
         y: top + (Math.floor(index / 10) + 0.5) * (height / 10),
       }));
-      return { name, share: spots.filter((spot) => isWater(fromSheet(frame, spot))).length };
+      return { name, share: spots.filter((spot) => isWater(sheetToShorePlace(frame, spot))).length };
     });
   });
   expect(covered.filter(({ share }) => share > 35)).toEqual([]);

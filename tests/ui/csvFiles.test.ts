@@ -10,13 +10,13 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/firstWords.ts";
 import "#ui/headless/words/officeWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { kindFile } from "#ui/views/office/index/kindFile.ts";
+import { kindRowsCsvText } from "#ui/views/office/index/kindFile.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
-import { fitsView } from "#ui/views/office/kinds/fits.tsx";
+import { safetyAndFitView } from "#ui/views/office/kinds/fits.tsx";
 import { lakesView } from "#ui/views/office/kinds/lakes.ts";
 import { locksView } from "#ui/views/office/kinds/locks.ts";
-import { profilesView } from "#ui/views/office/clients/profiles.tsx";
+import { customersView } from "#ui/views/office/clients/profiles.tsx";
 import { rolesView } from "#ui/views/office/kinds/roles.tsx";
 import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/office/kinds/users.tsx";
@@ -76,15 +76,15 @@ const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
 const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
-  lakes: (row) => kindFile(lakesView.content(around).columns, [row]),
-  docks: (row) => kindFile(docksView.content(around).columns, [row]),
-  boats: (row) => kindFile(boatsView.content(around).columns, [row]),
-  timeslots: (row) => kindFile(timeslotsView.content(around).columns, [row]),
-  locks: (row) => kindFile(locksView.content(around).columns, [row]),
-  users: (row) => kindFile(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
-  roles: (row) => kindFile(rolesView([]).content(around).columns, [row]),
-  profiles: (row) => kindFile(profilesView(true).content(around).columns, [row]),
-  fits: (row, text) => kindFile(fitsView(names(text)).content(around).columns, [row]),
+  lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row]),
+  docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row]),
+  boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row]),
+  timeslots: (row) => kindRowsCsvText(timeslotsView.content(around).columns, [row]),
+  locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row]),
+  users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
+  roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
+  profiles: (row) => kindRowsCsvText(customersView(true).content(around).columns, [row]),
+  fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),
 };
 
 describe("a file for spreadsheets", () => {

@@ -13,7 +13,7 @@ import { type DockTrip, currentTripState } from "#ui/headless/office/daysheet/tr
 import { memoryDayKeep } from "../../stories/club/dayKeep.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { loadRefusalWords } from "#ui/headless/words/load.ts";
-import { refusalText } from "#ui/views/office/daysheet/tripText.ts";
+import { dockRefusalText } from "#ui/views/office/daysheet/tripText.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -144,7 +144,7 @@ describe("a day sheet without a connection", () => {
   ])("shows the true reason of a refusal: %j", async (facts, reason) => {
     await loadRefusalWords();
     const words = wordsIn("en");
-    const refused = refusalText({ ok: false, status: 409, message: "", ...facts }, words);
+    const refused = dockRefusalText({ ok: false, status: 409, message: "", ...facts }, words);
     expect(refused).toBe(reason ?? words.say("errors.code.TRANSITION_REFUSED"));
   });
 

@@ -4,7 +4,7 @@ import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
 import { createAuditHistory } from "#ui/headless/office/history.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { fieldText, valueText } from "#ui/views/office/history/historyText.ts";
+import { auditFieldLabel, auditValueText } from "#ui/views/office/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -14,7 +14,7 @@ describe("the history of a club", () => {
   it.each(["en", "fr"] as const)("has a word in %s for every field of every kind", (locale) => {
     const words = wordsIn(locale);
     const unsaid = kindNames.flatMap((name) =>
-      Object.keys(kinds[name].fields).filter((field) => fieldText(field, words) === words.say("history.fields.other")),
+      Object.keys(kinds[name].fields).filter((field) => auditFieldLabel(field, words) === words.say("history.fields.other")),
     );
     expect(unsaid).toEqual([]);
   });
@@ -22,14 +22,14 @@ describe("the history of a club", () => {
   it("reads what is kept as people say it: rows, days, lists and figures, and nothing as it is stored", () => {
     const [en, fr] = [wordsIn("en"), wordsIn("fr")];
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
-    expect(valueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
-    expect(valueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");
-    expect(valueText("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
-    expect(valueText("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
-    expect(valueText("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));
+    expect(auditValueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
+    expect(auditValueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");
+    expect(auditValueText("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
+    expect(auditValueText("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
+    expect(auditValueText("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));
     const taxes = [{ name: { en: "GST", fr: "TPS" }, percent: 5, number: "1" }];
-    expect(valueText("taxes", taxes, none, en)).toBe("TPS / GST 5%");
-    expect(valueText("outline", [[[0, 0]]], none, en)).toBe("drawn");
+    expect(auditValueText("taxes", taxes, none, en)).toBe("TPS / GST 5%");
+    expect(auditValueText("outline", [[[0, 0]]], none, en)).toBe("drawn");
   });
 
   it("names the rows that its lines are about, retired ones too", async () => {

@@ -5,9 +5,9 @@ import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts
 import { createPlaceEditor } from "#ui/headless/office/place/placeMap.ts";
 import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
-import { frameOver } from "#ui/views/chart/frame.ts";
-import { shoreCorners } from "#ui/views/chart/shore.ts";
-import { groundOf, editorSheet, stepMetres } from "#ui/views/office/place/ground.ts";
+import { frameAroundPlaces } from "#ui/views/chart/frame.ts";
+import { shorelineCorners } from "#ui/views/chart/shore.ts";
+import { editorChartGroundOf, placeEditorSheet, keyStepMetres } from "#ui/views/office/place/ground.ts";
 
 const square = [
   [-72.3, 45.1],
@@ -191,17 +191,17 @@ describe("a long outline", () => {
 });
 
 test("an arrow key moves by a round length that can be seen", () => {
-  const ground = groundOf([square], []);
+  const ground = editorChartGroundOf([square], []);
   const steps = [1, 4, 64, 4096].map((times) => {
-    const frame = frameOver(shoreCorners(ground.chart), editorSheet);
-    return stepMetres(ground, { ...frame, scale: frame.scale * times });
+    const frame = frameAroundPlaces(shorelineCorners(ground.chart), placeEditorSheet);
+    return keyStepMetres(ground, { ...frame, scale: frame.scale * times });
   });
   expect(steps).toEqual([100, 20, 2, 1]);
 });
 
 test("the ground of a lake is its outline, a known shore, or what lies around", () => {
-  expect(groundOf([square], [[-72.23, 45.13]]).chart.shore).toHaveLength(1);
-  expect(groundOf(undefined, [[-72.23, 45.13]])).toMatchObject({ isWater: true, chart: { id: "memphremagog" } });
-  expect(groundOf(undefined, [[-64, 60]]).isWater).toBe(false);
-  expect(groundOf(undefined, []).isWater).toBe(false);
+  expect(editorChartGroundOf([square], [[-72.23, 45.13]]).chart.shore).toHaveLength(1);
+  expect(editorChartGroundOf(undefined, [[-72.23, 45.13]])).toMatchObject({ isWater: true, chart: { id: "memphremagog" } });
+  expect(editorChartGroundOf(undefined, [[-64, 60]]).isWater).toBe(false);
+  expect(editorChartGroundOf(undefined, []).isWater).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
-import { TapePart } from "#ui/views/booking/choice/TapePart.tsx";
+import { PriceTapePart } from "#ui/views/booking/choice/TapePart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -9,7 +9,7 @@ import { type Visit, visitOf } from "../../stories/club/visit.ts";
 function figuresOf({ model }: Visit): readonly string[] {
   const html = renderToString(
     <WordsProvider locale="en">
-      <TapePart model={model} />
+      <PriceTapePart model={model} />
     </WordsProvider>,
   );
   const [tape = ""] = html.split("</dl>");

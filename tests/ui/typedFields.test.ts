@@ -4,9 +4,9 @@ import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { fieldsIn } from "#ui/views/office/kind/kindView.ts";
-import { companiesView } from "#ui/views/office/clients/companies.ts";
-import { profilesView } from "#ui/views/office/clients/profiles.tsx";
+import { fieldsOfSections } from "#ui/views/office/kind/kindView.ts";
+import { clubsView } from "#ui/views/office/clients/companies.ts";
+import { customersView } from "#ui/views/office/clients/profiles.tsx";
 import {
   updateCallInput,
   createCallInput,
@@ -80,11 +80,11 @@ describe("what is typed of a kind's row", () => {
 });
 
 it.each([
-  ["a club", companiesView],
-  ["a customer", profilesView(false)],
+  ["a club", clubsView],
+  ["a customer", customersView(false)],
 ] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
   const words = wordsIn("en");
-  const fields = fieldsIn<never>(kind.content({ words, related: {} }).sections, words);
+  const fields = fieldsOfSections<never>(kind.content({ words, related: {} }).sections, words);
   const wrong = typedFieldIssues(fields, { email: "eve@", phone: "call me" }, true);
   expect(wrong.filter(({ field }) => field === "email" || field === "phone").map(({ field, phrase }) => [field, phrase.key])).toEqual(
     expect.arrayContaining([

@@ -15,7 +15,7 @@ export const fontSizes = {
 /** The radius of corners. */
 export const cornerRadius = "4px";
 /** The width of the borders that look like a chart's ink lines. */
-export const inkLineWidths = "1.5px";
+export const inkLineWidth = "1.5px";
 /** The least width and height of anything that is tapped. */
 export const minTapTarget = "44px";
 /** The durations of transitions. */

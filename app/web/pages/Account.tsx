@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
-import { ConfigurationView } from "#ui/views/account/ConfigurationView.tsx";
+import { PreferencesView } from "#ui/views/account/ConfigurationView.tsx";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { Own } from "./Own.tsx";
@@ -40,7 +40,7 @@ export function Configuration(props: PageProps): ReactElement {
   return (
     <Own {...props}>
       {({ preferences, avatarChoice }) => (
-        <ConfigurationView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
+        <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
       )}
     </Own>
   );

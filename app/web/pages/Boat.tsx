@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
 import { createBoatPage } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
-import { KindsView } from "#ui/views/boat/KindsView.tsx";
+import { BoatModelsView } from "#ui/views/boat/KindsView.tsx";
 import { useSearch } from "../address.tsx";
 import { boatPathIn, bookingPathIn } from "../paths.ts";
 import type { Session } from "../session.ts";
@@ -19,7 +19,7 @@ export function Boat({ session, locale }: PageProps) {
   useSignals();
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");
   const id = wantedBoat ?? session.booking.choice.boat.value?._id;
-  if (id === undefined) return <KindsView first={session.first} boatPath={boatPathIn(locale)} />;
+  if (id === undefined) return <BoatModelsView first={session.first} boatPath={boatPathIn(locale)} />;
   // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
   const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";
   return <Sheet key={known} session={session} locale={locale} id={known} />;

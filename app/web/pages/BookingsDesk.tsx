@@ -7,7 +7,7 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -47,7 +47,7 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <Frame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
       <BookingsPage
         parts={parts}
         place={place}
@@ -56,7 +56,7 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
         mayLedger={isAllowed(books, user)}
         {...(mayImport(user, "bookings") ? { rowImportHref } : {})}
       />
-    </Frame>
+    </OfficeFrame>
   );
 }
 

@@ -6,7 +6,7 @@ import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screenQueries } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { BookingsDeskProps } from "./BookingsDesk.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { useNews } from "./useNews.ts";
@@ -27,7 +27,7 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
     { keys: ["D", "W", "J"], label: say("calendar.keys.views") },
   ];
   return (
-    <Frame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
       <CalendarPage
         mayClose={isAllowed(closing, user)}
         parts={parts}
@@ -35,7 +35,7 @@ export function CalendarDesk({ session, member, user }: BookingsDeskProps): Reac
         news={news}
         usual={window.matchMedia(screenQueries.narrow).matches ? 1 : 12}
       />
-    </Frame>
+    </OfficeFrame>
   );
 }
 

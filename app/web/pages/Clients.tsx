@@ -6,8 +6,8 @@ import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -38,14 +38,14 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <Frame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
-      <ClientsPage
+    <OfficeFrame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
+      <CustomersPage
         parts={parts}
         place={place}
         seesFit={seesFit}
         {...(mayImport(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdmin])}
       />
-    </Frame>
+    </OfficeFrame>
   );
 }

@@ -16,7 +16,7 @@ import "#ui/headless/words/daySheetWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import type { DaySheetPageProps } from "#ui/views/office/daysheet/DaySheetPage.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -51,9 +51,9 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <Frame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
       <DaySheetPage parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} />
-    </Frame>
+    </OfficeFrame>
   );
 }
 

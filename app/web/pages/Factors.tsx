@@ -3,8 +3,8 @@ import "#ui/headless/words/clubWords.ts";
 import type { ReactElement } from "react";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { FactorsPage } from "#ui/views/office/factors/FactorsPage.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { PricesPage } from "#ui/views/office/factors/FactorsPage.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
@@ -33,8 +33,8 @@ function Prices({ session, member, user }: PageProps & { readonly member: Member
     { keys: ["Ctrl", "S"], label: say("office.save") },
   ];
   return (
-    <Frame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
-      <FactorsPage {...parts} {...(mayImport(user, "items") ? { rowImportHref } : {})} />
-    </Frame>
+    <OfficeFrame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
+      <PricesPage {...parts} {...(mayImport(user, "items") ? { rowImportHref } : {})} />
+    </OfficeFrame>
   );
 }

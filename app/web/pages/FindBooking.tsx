@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { informationOf } from "#core/domain/visit/guards.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
-import { FindView } from "#ui/views/pass/FindView.tsx";
+import { FindBookingView } from "#ui/views/pass/FindView.tsx";
 import { useLocation } from "../address.tsx";
 import type { PageProps } from "./Boat.tsx";
 
@@ -16,6 +16,10 @@ export function FindBooking({ session }: Pick<PageProps, "session">) {
     }),
   );
   return (
-    <FindView find={find} isDemo={session.first.mode === "demo"} tell={(message) => session.alerts.raise({ type: "success", message })} />
+    <FindBookingView
+      find={find}
+      isDemo={session.first.mode === "demo"}
+      tell={(message) => session.alerts.raise({ type: "success", message })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import { importTitles } from "#ui/views/office/importing/importText.ts";
 import type { Member } from "../member.tsx";
@@ -26,8 +26,8 @@ export function ImportDesk({ session, member, user, kind, kinds }: ImportDeskPro
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
   return (
-    <Frame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
+    <OfficeFrame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
       <ImportPage kind={kind} kinds={kinds} parts={parts} />
-    </Frame>
+    </OfficeFrame>
   );
 }

@@ -4,7 +4,7 @@ import { emailChangeTokenIn } from "#ui/headless/account/emailChange.ts";
 import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
-import { loginHeight, LoginView } from "#ui/views/account/LoginView.tsx";
+import { loginFormHeight, LoginView } from "#ui/views/account/LoginView.tsx";
 import { useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
@@ -23,7 +23,7 @@ export function Login({ session, locale }: PageProps): ReactElement {
   const query = new URLSearchParams(useSearch());
   const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
   return (
-    <QuietPage session={session} locale={locale} member={member} height={loginHeight}>
+    <QuietPage session={session} locale={locale} member={member} height={loginFormHeight}>
       {(known, { onward, to }) => {
         const props = propsFor(session, known);
         return token === undefined ? (

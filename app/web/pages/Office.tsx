@@ -9,7 +9,7 @@ import { superAdmin } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import { KindPage, type KindPageProps } from "#ui/views/office/kind/KindPage.tsx";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
@@ -91,10 +91,10 @@ function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps):
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <Frame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
       <SendPhotoContext value={send}>
         {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { rowImportHref: href }) })}
       </SendPhotoContext>
-    </Frame>
+    </OfficeFrame>
   );
 }

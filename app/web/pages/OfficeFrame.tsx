@@ -2,22 +2,22 @@ import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { Frame } from "#ui/views/office/frame/Frame.tsx";
-import type { OfficePage } from "#ui/views/office/frame/officePage.ts";
+import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
+import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
 import { useOfficeParts } from "./officeParts.ts";
 import { Own } from "./Own.tsx";
 
 /** Draws a page of the back-office, for whoever the menu leads there. */
-export function framed(page: OfficePage): (props: PageProps) => ReactElement {
+export function framed(page: OfficePageEntry): (props: PageProps) => ReactElement {
   return (props) => (
     <Own {...props}>{(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}</Own>
   );
 }
 
 interface FramedProps extends PageProps {
-  readonly page: OfficePage;
+  readonly page: OfficePageEntry;
   readonly member: Member;
   readonly user: AccountUser;
 }
@@ -26,8 +26,12 @@ function Framed({ page: { title, keys, View }, session, member, user }: FramedPr
   const { say } = useWords();
   const parts = useOfficeParts(session, member, user);
   return (
-    <Frame title={say(title)} keys={keys.map(({ keys: each, label }) => ({ keys: each, label: say(label) }))} phone={user.clientData.phone}>
+    <OfficeFrame
+      title={say(title)}
+      keys={keys.map(({ keys: each, label }) => ({ keys: each, label: say(label) }))}
+      phone={user.clientData.phone}
+    >
       <View {...parts} />
-    </Frame>
+    </OfficeFrame>
   );
 }

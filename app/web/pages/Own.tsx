@@ -9,7 +9,7 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { Forbidden } from "#ui/views/account/Forbidden.tsx";
+import { ForbiddenPage } from "#ui/views/account/Forbidden.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
 import { fetchedPage } from "../fetched.tsx";
 import type { Member } from "../member.tsx";
@@ -56,7 +56,7 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
   const entry = menu.find(({ to }) => to === barePath(path));
   if (entry !== undefined && !isAllowed(entry, user)) {
     const { permissions = [], roles = [] } = entry;
-    return <Forbidden permissions={permissions} roles={roles} club={user.clientData.name} homePath={homeOf(locale)} />;
+    return <ForbiddenPage permissions={permissions} roles={roles} club={user.clientData.name} homePath={homeOf(locale)} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
-import { PricingView } from "#ui/views/pricing/PricingView.tsx";
+import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
 import { bookingPathIn } from "../paths.ts";
 import type { PageProps } from "./Boat.tsx";
 
@@ -15,5 +15,5 @@ export function Pricing({ session, locale }: PageProps) {
     await booking.checkout.changeChoice();
     await booking.choice.follow({ dock, day });
   };
-  return <PricingView model={model} bookingPath={bookingPathIn(locale)} onSee={(dock, day) => void see(dock, day)} />;
+  return <PriceFinderView model={model} bookingPath={bookingPathIn(locale)} onSee={(dock, day) => void see(dock, day)} />;
 }

@@ -7,8 +7,8 @@ import { homeOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import { BareFrame } from "#ui/views/account/BareFrame.tsx";
-import type { NextPage } from "#ui/views/account/AfterSignIn.tsx";
+import { FrameWithoutTopBar } from "#ui/views/account/BareFrame.tsx";
+import type { NextPageAfterSignIn } from "#ui/views/account/AfterSignIn.tsx";
 import { useLocation, useSearch } from "../address.tsx";
 import type { Member } from "../member.tsx";
 import type { PageProps } from "./Boat.tsx";
@@ -23,7 +23,7 @@ export interface QuietPageProps extends PageProps {
 
 /** What leads from a page of the door to the next. */
 export interface Way {
-  readonly onward: NextPage;
+  readonly onward: NextPageAfterSignIn;
   /** The address of another page of the door, which leads on as this one does. */
   readonly to: (path: string) => string;
 }
@@ -44,13 +44,17 @@ export function QuietPage({ session, locale, member, height, children }: QuietPa
   }, [asking, navigate]);
   const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
   return (
-    <BareFrame first={session.first} homePath={homeOf(locale)} languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}>
+    <FrameWithoutTopBar
+      first={session.first}
+      homePath={homeOf(locale)}
+      languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+    >
       {member === undefined || asking !== undefined ? (
         <Skeleton height={height} />
       ) : (
         children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
       )}
-    </BareFrame>
+    </FrameWithoutTopBar>
   );
 }
 
@@ -60,7 +64,7 @@ function askingPage(next: string | null, locale: Locale): string | undefined {
   return isOurs ? inLocale(next, locale) : undefined;
 }
 
-function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): NextPage {
+function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): NextPageAfterSignIn {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homeOf(locale), label: "account.goOnBooking" };

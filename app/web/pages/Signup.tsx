@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
-import { signupHeight, SignupView } from "#ui/views/account/SignupView.tsx";
+import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
 import type { Session } from "../session.ts";
 import type { PageProps } from "./Boat.tsx";
 import { propsFor } from "./propsFor.ts";
@@ -12,7 +12,7 @@ import { useMember } from "./useMember.ts";
 export function Signup({ session, locale }: PageProps): ReactElement {
   const member = useMember(session);
   return (
-    <QuietPage session={session} locale={locale} member={member} height={signupHeight}>
+    <QuietPage session={session} locale={locale} member={member} height={signupFormHeight}>
       {(known, { onward, to }) => (
         <SignupView
           {...propsFor(session, known)}

@@ -1,9 +1,9 @@
-import type { AccountProps } from "#ui/views/account/PasswordForm.tsx";
+import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { Member } from "../member.tsx";
 import type { Session } from "../session.ts";
 
 /** What the pages of an account are given. */
-export function propsFor({ alerts, loading, booking }: Session, { account }: Member): AccountProps {
+export function propsFor({ alerts, loading, booking }: Session, { account }: Member): AccountPageProps {
   return {
     account,
     loading,

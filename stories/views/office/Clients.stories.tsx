@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferences } from "#ui/headless/session/preferences.ts";
-import { ClientsPage } from "#ui/views/office/clients/ClientsPage.tsx";
+import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
@@ -44,7 +44,7 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
   );
   const [preferences] = useState(() => createPreferences(createMemoryStore()));
   const parts = { ...ports, messages, client: "mem", address, preferences };
-  return <ClientsPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
+  return <CustomersPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
 }
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { browserClock } from "#adapters/browser/clock.ts";
-import { Command } from "#ui/views/office/command/Command.tsx";
+import { CommandSearchField } from "#ui/views/office/command/Command.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline } from "../../club/faults.ts";
@@ -31,7 +31,7 @@ function Bar({ visit, suffers, onGo }: { readonly visit: Visit } & Required<Pick
   const { locale } = useWords();
   const { messages, now } = useStaffParts(visit, nowhere, () => suffers, adminPrincipal);
   const [user] = useState(() => signal<AccountUser | undefined>(administrator(locale)));
-  return <Command account={{ user, messages }} now={now} later={browserClock.later} onGo={onGo} onAct={() => undefined} />;
+  return <CommandSearchField account={{ user, messages }} now={now} later={browserClock.later} onGo={onGo} onAct={() => undefined} />;
 }
 
 function administrator(locale: "en" | "fr"): AccountUser {

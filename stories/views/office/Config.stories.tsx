@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createAlerts, useWords } from "#ui/headless/index.ts";
-import { ConfigPage } from "#ui/views/office/config/ConfigPage.tsx";
+import { SettingsPage } from "#ui/views/office/config/ConfigPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";
@@ -16,7 +16,7 @@ function Config({ office }: ConfigProps): ReactElement | null {
   const words = useWords();
   const [opened] = useState(office);
   const [alerts] = useState(() => createAlerts({ now: () => 0, later: () => () => undefined }));
-  return opened === undefined ? null : <ConfigPage {...opened.parts} alerts={alerts} words={() => words} />;
+  return opened === undefined ? null : <SettingsPage {...opened.parts} alerts={alerts} words={() => words} />;
 }
 
 const meta = preview.meta({

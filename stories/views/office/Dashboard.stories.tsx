@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
-import { Forbidden } from "#ui/views/account/Forbidden.tsx";
+import { ForbiddenPage } from "#ui/views/account/Forbidden.tsx";
 import { DashboardPage } from "#ui/views/office/dashboard/DashboardPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
@@ -92,7 +92,7 @@ export const Empty = meta.story({
 
 /** By a direct address, for a user who is no super administrator. */
 export const ForbiddenToStaff = meta.story({
-  render: () => <Forbidden permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
+  render: () => <ForbiddenPage permissions={[]} roles={[standardRoles.superAdmin.name]} club="Club Mem" homePath="#home" />,
   play: async ({ canvas }) => {
     await shown(canvas.findByText(new RegExp(standardRoles.superAdmin.name)));
   },

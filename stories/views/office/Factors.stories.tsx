@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { FactorsPage } from "#ui/views/office/factors/FactorsPage.tsx";
+import { PricesPage } from "#ui/views/office/factors/FactorsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, offline, refusing } from "../../club/faults.ts";
 import { items } from "../../club/offer.ts";
@@ -16,7 +16,7 @@ interface FactorsProps {
 
 function Factors({ office }: FactorsProps): ReactElement | null {
   const [opened] = useState(office);
-  return opened === undefined ? null : <FactorsPage {...opened.parts} />;
+  return opened === undefined ? null : <PricesPage {...opened.parts} />;
 }
 
 const meta = preview.meta({

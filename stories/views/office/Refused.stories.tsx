@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Forbidden } from "#ui/views/account/Forbidden.tsx";
+import { ForbiddenPage } from "#ui/views/account/Forbidden.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { failing, never, offline, refusing } from "../../club/faults.ts";
 import { openPages } from "../openPages.ts";
@@ -104,5 +104,5 @@ export const History = meta.story({
 });
 
 export const NotAllowed = meta.story({
-  render: () => <Forbidden permissions={["@account/roles/find"]} roles={[]} club="Club nautique Memphremagog" homePath="/en" />,
+  render: () => <ForbiddenPage permissions={["@account/roles/find"]} roles={[]} club="Club nautique Memphremagog" homePath="/en" />,
 });

@@ -7,9 +7,9 @@ import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
-import { profilesView } from "#ui/views/office/clients/profiles.tsx";
-import { kindFile } from "#ui/views/office/index/kindFile.ts";
-import { columnLabel } from "#ui/views/office/importing/importText.ts";
+import { customersView } from "#ui/views/office/clients/profiles.tsx";
+import { kindRowsCsvText } from "#ui/views/office/index/kindFile.ts";
+import { importColumnLabel } from "#ui/views/office/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 
 const locales = ["en", "fr"] as const;
@@ -30,9 +30,9 @@ describe("the columns of an import", () => {
 
   it("are guessed in the file of the same kind that Quai makes, and in its template, in either language", () => {
     const files = {
-      boats: (words: Words) => kindFile(boatsView.content({ words, related: {} }).columns, []),
-      docks: (words: Words) => kindFile(docksView.content({ words, related: {} }).columns, []),
-      profiles: (words: Words) => kindFile(profilesView(false).content({ words, related: {} }).columns, []),
+      boats: (words: Words) => kindRowsCsvText(boatsView.content({ words, related: {} }).columns, []),
+      docks: (words: Words) => kindRowsCsvText(docksView.content({ words, related: {} }).columns, []),
+      profiles: (words: Words) => kindRowsCsvText(customersView(false).content({ words, related: {} }).columns, []),
     };
     for (const locale of locales) {
       const words = wordsIn(locale);
@@ -76,7 +76,7 @@ describe("the columns of an import", () => {
       ];
       expect(guessColumns("bookings", booked), `bookings ${locale}`).toEqual(fields);
       for (const kind of importables) {
-        const template = columnsOf[kind].map(({ name }) => columnLabel(name, words));
+        const template = columnsOf[kind].map(({ name }) => importColumnLabel(name, words));
         expect(guessColumns(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
       }
     }

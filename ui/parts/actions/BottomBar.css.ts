@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { inkLineWidths, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { inkLineWidth, screenQueries, spaceScale } from "../../theme/scale.ts";
 
 /** Fixed at the foot of the window, however short the page is. The page's frame leaves room for it. */
 export const bar = style({
@@ -14,7 +14,7 @@ export const bar = style({
   justifyContent: "space-between",
   gap: `${spaceScale[1]} ${spaceScale[4]}`,
   padding: `${spaceScale[2]} ${spaceScale[4]} calc(${spaceScale[2]} + env(safe-area-inset-bottom))`,
-  borderTop: `${inkLineWidths} solid ${color.ink}`,
+  borderTop: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.surface,
   "@media": { print: { display: "none" }, [screenQueries.lowest]: { position: "static" } },
 });

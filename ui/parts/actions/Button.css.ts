@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
 
 export const button = style({
@@ -13,7 +13,7 @@ export const button = style({
   minWidth: room.control,
   minHeight: room.control,
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   fontFamily: font.text,
   fontSize: fontSizes.body,

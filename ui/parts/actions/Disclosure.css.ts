@@ -1,8 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
 
-export const disclosure = style({ borderBlock: `${inkLineWidths} solid ${color.line}` });
+export const disclosure = style({ borderBlock: `${inkLineWidth} solid ${color.line}` });
 
 export const summary = style({
   display: "flex",

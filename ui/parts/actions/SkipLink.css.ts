@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 export const skip = style({
   position: "absolute",
@@ -11,7 +11,7 @@ export const skip = style({
   alignItems: "center",
   minHeight: "48px",
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.link,

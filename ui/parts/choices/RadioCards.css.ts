@@ -2,7 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
 
 export const group = style({ display: "grid", gap: spaceScale[3], minWidth: 0 });
@@ -41,7 +41,7 @@ export const card = style({
   columnGap: spaceScale[3],
   minHeight: minTapTarget,
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -52,7 +52,7 @@ export const card = style({
   "@media": { [screenQueries.phone]: { columnGap: "10px", padding: `10px ${spaceScale[3]}` } },
   selectors: {
     ...hoverStyle({ borderColor: color.ink }),
-    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${inkLineWidths} ${color.accent}` },
+    "&[data-selected]": { borderColor: color.accent, boxShadow: `inset 0 0 0 ${inkLineWidth} ${color.accent}` },
     [`${strip} &`]: { "@media": { [screenQueries.narrow]: { gridTemplateColumns: "auto", paddingBlock: spaceScale[2] } } },
     // In a row the chosen card is dark, as a day of the strip is.
     [`${strip} &[data-selected]`]: {
@@ -62,7 +62,7 @@ export const card = style({
       },
     },
     "&[data-selected]:has(input:focus-visible)": {
-      boxShadow: `inset 0 0 0 ${inkLineWidths} ${color.accent}, 0 0 0 2px ${color.focusInner}`,
+      boxShadow: `inset 0 0 0 ${inkLineWidth} ${color.accent}, 0 0 0 2px ${color.focusInner}`,
     },
   },
 });
@@ -79,7 +79,7 @@ export const unavailable = style({
     insetBlock: 0,
     insetInlineStart: 0,
     width: spaceScale[4],
-    borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
+    borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
     backgroundImage: hatching,
   },
   selectors: { ...hoverStyle({ borderColor: color.lineStrong }) },
@@ -91,7 +91,7 @@ export const mark = style({
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: {
@@ -106,7 +106,7 @@ export const mark = style({
       forcedColorAdjust: "none",
     },
     [`${unavailable} &`]: { backgroundColor: "transparent" },
-    [`${unavailable} &::after`]: { content: "", width: "18px", height: inkLineWidths, rotate: "-45deg", backgroundColor: color.lineStrong },
+    [`${unavailable} &::after`]: { content: "", width: "18px", height: inkLineWidth, rotate: "-45deg", backgroundColor: color.lineStrong },
   },
 });
 

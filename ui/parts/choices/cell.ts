@@ -1,7 +1,7 @@
 import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { hatching } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations } from "../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
 
 /** The style of the band at a cell's foot. */
@@ -12,7 +12,7 @@ export const cellFrameStyle = {
   position: "relative",
   display: "grid",
   justifyItems: "center",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -27,5 +27,5 @@ export const cellFrameStyle = {
 export const cellStateStyles = {
   ...hoverStyle({ borderColor: color.ink }),
   [focusWithinSelector]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
-  "&[data-unavailable]::after": { ...cellFootStyle, borderTop: `${inkLineWidths} solid ${color.lineStrong}`, backgroundImage: hatching },
+  "&[data-unavailable]::after": { ...cellFootStyle, borderTop: `${inkLineWidth} solid ${color.lineStrong}`, backgroundImage: hatching },
 } as const;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
 
 export const row = style({ display: "grid", gap: spaceScale[1] });
 
@@ -23,7 +23,7 @@ export const box = style({
   placeItems: "center",
   width: "24px",
   height: "24px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   transition: `background-color ${motionDurations.quick}`,

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 const coarse = "(pointer: coarse)";
 
@@ -14,7 +14,7 @@ export const box = style({
   minWidth: 0,
   minHeight: "32px",
   paddingInline: spaceScale[2],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.inkMuted,
@@ -32,7 +32,7 @@ export const wide = style({ flex: "1 1 auto", minHeight: room.control });
 /** As high as its box, borders included. */
 export const input = style({
   alignSelf: "stretch",
-  marginBlock: `-${inkLineWidths}`,
+  marginBlock: `-${inkLineWidth}`,
   width: "2.75em",
   minWidth: 0,
   flex: "1 1 auto",
@@ -59,7 +59,7 @@ export const step = style({
   width: minTapTarget,
   minHeight: minTapTarget,
   padding: 0,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,

@@ -1,5 +1,5 @@
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 /** The style of the label above a field. */
 export const fieldLabelStyle = { fontWeight: 700, lineHeight: 1.3 } as const;
@@ -10,7 +10,7 @@ export const fieldBoxStyle = {
   minWidth: 0,
   minHeight: room.control,
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,

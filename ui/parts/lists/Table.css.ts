@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style, styleVariants } from "@vanilla-extr
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { chosenInForcedColours } from "../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 /** Narrower than this each row is a card: on phones, in larger text, and beside an open drawer. */
 const narrow = "(max-width: 45rem)";
@@ -148,7 +148,7 @@ export const box = style({
   placeItems: "center",
   width: "20px",
   height: "20px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   selectors: {

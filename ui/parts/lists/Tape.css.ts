@@ -1,14 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const tape = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: spaceScale[2],
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid ${color.line}`,
+  border: `${inkLineWidth} solid ${color.line}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
@@ -28,7 +28,7 @@ export const term = style({
     flex: 1,
     minWidth: "12px",
     marginBottom: "0.45em",
-    borderBottom: `${inkLineWidths} dotted ${color.lineStrong}`,
+    borderBottom: `${inkLineWidth} dotted ${color.lineStrong}`,
   },
 });
 export const figure = style({
@@ -40,7 +40,7 @@ export const figure = style({
   whiteSpace: "nowrap",
 });
 
-export const total = style([line, { paddingTop: spaceScale[2], borderTop: `${inkLineWidths} solid ${color.ink}` }]);
+export const total = style([line, { paddingTop: spaceScale[2], borderTop: `${inkLineWidth} solid ${color.ink}` }]);
 export const totalTerm = style([term, { color: color.ink, fontSize: fontSizes.body, fontWeight: 700 }]);
 export const totalFigure = style({
   marginInlineStart: "auto",

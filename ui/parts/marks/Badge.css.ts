@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const badge = style({
   display: "inline-flex",
@@ -9,7 +9,7 @@ const badge = style({
   minWidth: 0,
   maxWidth: "100%",
   padding: `2px ${spaceScale[2]}`,
-  border: `${inkLineWidths} solid currentColor`,
+  border: `${inkLineWidth} solid currentColor`,
   borderRadius: cornerRadius,
   fontSize: fontSizes.note,
   fontWeight: 700,

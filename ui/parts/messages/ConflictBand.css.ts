@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const note = style({ fontSize: fontSizes.small });
 export const row = style({
@@ -27,7 +27,7 @@ export const dot = style({
   width: "18px",
   height: "18px",
   marginTop: "1px",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.surface,
   selectors: { [`${choice}[data-selected] &`]: { borderWidth: "6px" } },

@@ -1,13 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 export const empty = style({
   display: "grid",
   justifyItems: "start",
   gap: spaceScale[3],
   padding: `${spaceScale[5]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} dashed ${color.lineStrong}`,
+  border: `${inkLineWidth} dashed ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });

@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const list = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
 
@@ -9,7 +9,7 @@ const notice = style({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: spaceScale[3],
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid currentColor`,
+  border: `${inkLineWidth} solid currentColor`,
   borderRadius: cornerRadius,
 });
 

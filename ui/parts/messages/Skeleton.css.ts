@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 const breathe = keyframes({ "0%, 100%": { opacity: 1 }, "50%": { opacity: 0.55 } });
 
@@ -8,7 +8,7 @@ export const stack = style({ display: "grid", gap: spaceScale[2] });
 export const block = style({
   display: "block",
   maxWidth: "100%",
-  border: `${inkLineWidths} solid ${color.line}`,
+  border: `${inkLineWidth} solid ${color.line}`,
   borderRadius: cornerRadius,
   backgroundColor: color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,

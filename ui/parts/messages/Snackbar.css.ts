@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, spaceScale } from "../../theme/scale.ts";
 
 const rise = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } });
 
@@ -24,7 +24,7 @@ const bar = style({
   width: "fit-content",
   maxWidth: "min(100%, 36rem)",
   padding: `${spaceScale[1]} ${spaceScale[1]} ${spaceScale[1]} ${spaceScale[3]}`,
-  border: `${inkLineWidths} solid currentColor`,
+  border: `${inkLineWidth} solid currentColor`,
   borderRadius: cornerRadius,
   pointerEvents: "auto",
   animation: `${rise} ${motionDurations.usual}`,

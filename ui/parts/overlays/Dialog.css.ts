@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } });
@@ -22,7 +22,7 @@ export const veils = styleVariants({
 
 const paper = style({
   maxHeight: "100%",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.surface,
   color: color.ink,
   overflow: "auto",
@@ -36,7 +36,7 @@ export const papers = styleVariants({
       width: "100%",
       maxWidth: "30rem",
       height: "100%",
-      borderWidth: `0 0 0 ${inkLineWidths}`,
+      borderWidth: `0 0 0 ${inkLineWidth}`,
       animation: `${slide} ${motionDurations.slow}`,
     },
   ],
@@ -45,7 +45,7 @@ export const papers = styleVariants({
     {
       width: "100%",
       maxHeight: "88dvh",
-      borderWidth: `${inkLineWidths} 0 0`,
+      borderWidth: `${inkLineWidth} 0 0`,
       borderRadius: `${cornerRadius} ${cornerRadius} 0 0`,
       animation: `${rise} ${motionDurations.slow}`,
     },
@@ -62,7 +62,7 @@ export const head = style({
   justifyContent: "space-between",
   gap: spaceScale[3],
   padding: `${spaceScale[2]} ${spaceScale[2]} ${spaceScale[2]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidths} solid ${color.line}`,
+  borderBottom: `${inkLineWidth} solid ${color.line}`,
   backgroundColor: color.surface,
 });
 export const title = style({ fontSize: fontSizes.lead });
@@ -74,5 +74,5 @@ export const foot = style({
   gap: spaceScale[2],
   marginTop: "auto",
   padding: spaceScale[4],
-  borderTop: `${inkLineWidths} solid ${color.line}`,
+  borderTop: `${inkLineWidth} solid ${color.line}`,
 });

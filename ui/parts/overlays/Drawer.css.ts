@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 /** A container: on a phone, and in larger text, its width moves the marks beside the title to a line of their own. */
 const narrow = "(max-width: 29rem)";
@@ -10,7 +10,7 @@ export const drawer = style({
   display: "flex",
   flexDirection: "column",
   minWidth: 0,
-  borderInlineStart: `${inkLineWidths} solid ${color.ink}`,
+  borderInlineStart: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.surface,
   "@media": { [screenQueries.narrow]: { minHeight: "100%", borderInlineStart: 0 } },
 });

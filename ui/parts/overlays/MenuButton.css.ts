@@ -1,13 +1,13 @@
 import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const popover = style({
   minWidth: "12rem",
   maxWidth: "min(24rem, 100vw)",
   overflow: "auto",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,

@@ -8,7 +8,7 @@ import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";
-import { Avatar } from "../avatar/Avatar.tsx";
+import { UserAvatar } from "../avatar/Avatar.tsx";
 
 /** What the account menu needs: the account, and the act of logging out. */
 export interface AccountMenuProps {
@@ -43,7 +43,7 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactEleme
         },
       ]}
     >
-      <Avatar user={user} />
+      <UserAvatar user={user} />
       <span className={css.who}>{name}</span>
     </MenuButton>
   );

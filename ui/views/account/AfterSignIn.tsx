@@ -7,7 +7,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** Where a user goes on after logging in: the page they came for, a booking in progress, the back-office, or home. */
-export interface NextPage {
+export interface NextPageAfterSignIn {
   readonly href: string;
   readonly label: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
@@ -15,7 +15,7 @@ export interface NextPage {
 /** What the notice after a login needs: the account, and the page to go on to. */
 export interface AfterSignInProps {
   readonly account: AccountModel;
-  readonly onward: NextPage;
+  readonly onward: NextPageAfterSignIn;
 }
 
 /** What the login page shows after a login that no other page required: a heading, which takes the focus, and one link to go on. */

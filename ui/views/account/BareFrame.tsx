@@ -5,12 +5,12 @@ import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { LakeOutline } from "../chart/LakeOutline.tsx";
-import { Flag } from "../shell/Flag.tsx";
+import { QuaiFlag } from "../shell/Flag.tsx";
 import { logo } from "../shell/shell.css.ts";
 import * as css from "./account.css.ts";
 
 /** What the frame needs: the first data of the page, and the addresses of home and of the other language. */
-export interface BareFrameProps {
+export interface FrameWithoutTopBarProps {
   readonly first: Pick<FirstPaint, "lakes" | "docks">;
   readonly homePath: string;
   readonly languagePath: string;
@@ -18,7 +18,7 @@ export interface BareFrameProps {
 }
 
 /** The frame of pages without a top bar: logo with a link home, language, help line, and a chart of a lake. */
-export function BareFrame({ first, homePath, languagePath, children }: BareFrameProps): ReactElement {
+export function FrameWithoutTopBar({ first, homePath, languagePath, children }: FrameWithoutTopBarProps): ReactElement {
   const { say, named } = useWords();
   const [dock] = first.docks;
   const lake = first.lakes.find(({ _id }) => _id === dock?.lake);
@@ -28,7 +28,7 @@ export function BareFrame({ first, homePath, languagePath, children }: BareFrame
         {dock === undefined ? null : <LakeOutline className={css.water} dock={dock} outline={lake?.outline} />}
         <div className={css.top}>
           <a className={logo} href={homePath}>
-            <Flag />
+            <QuaiFlag />
             {say("shell.product")}
           </a>
           <span className={css.narrowOnly}>

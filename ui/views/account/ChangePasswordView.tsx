@@ -2,10 +2,10 @@ import "../../headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./account.css.ts";
-import { type AccountProps, PasswordForm } from "./PasswordForm.tsx";
+import { type AccountPageProps, PasswordForm } from "./PasswordForm.tsx";
 
 /** The page `/changePassword`. */
-export function ChangePasswordView(props: AccountProps): ReactElement {
+export function ChangePasswordView(props: AccountPageProps): ReactElement {
   const { say } = useWords();
   return (
     <div className={css.page}>

@@ -5,14 +5,14 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { OtpField } from "../../parts/fields/OtpField.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
+import type { AccountPageProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** What the code form needs beside the account: what the code is for, and the way back to the password. */
-export interface CodeFormProps extends AccountProps {
+export interface CodeSignInFormProps extends AccountPageProps {
   readonly purpose: "login" | "reset";
   /** The email or phone that was typed before. */
   readonly contact: string;
@@ -20,7 +20,7 @@ export interface CodeFormProps extends AccountProps {
 }
 
 /** A form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
-export function CodeForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeFormProps): ReactElement {
+export function CodeSignInForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeSignInFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -47,11 +47,16 @@ export function CodeForm({ account, loading, newKey, tell, purpose, contact, onP
             : null}
       </output>
       <form className={css.form} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={{ contact: say("account.contact"), otp: say("account.code") }} />
+        <FormProblemSummary form={form} labels={{ contact: say("account.contact"), otp: say("account.code") }} />
         {isSent.value ? (
-          <OtpField {...fieldProps(form, "otp", words)} label={say("account.code")} />
+          <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         ) : (
-          <TextField {...fieldProps(form, "contact", words)} label={say("account.contact")} autoComplete="username" inputMode="email" />
+          <TextField
+            {...textFieldPropsOf(form, "contact", words)}
+            label={say("account.contact")}
+            autoComplete="username"
+            inputMode="email"
+          />
         )}
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.sendingCode")}>
           {say(isSent.value ? (isReset ? "account.resetGoOn" : "account.verify") : isReset ? "account.resetSend" : "account.getCode")}

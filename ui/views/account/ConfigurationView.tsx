@@ -10,11 +10,11 @@ import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
-import { themeWords } from "../shell/themeWords.ts";
+import { themeWordKeys } from "../shell/themeWords.ts";
 import * as css from "./account.css.ts";
 
 /** The preferences of this device, and the way to the page in each language. */
-export interface ConfigurationProps {
+export interface ConfigurationViewProps {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;
   readonly themeChoice: ThemeChoiceModel;
@@ -23,7 +23,7 @@ export interface ConfigurationProps {
 }
 
 /** The page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
-export function ConfigurationView({ preferences, avatarChoice, themeChoice, pathIn }: ConfigurationProps): ReactElement {
+export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn }: ConfigurationViewProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const { density, avatar, sound, shortcuts } = preferences.value.value;
@@ -51,7 +51,7 @@ export function ConfigurationView({ preferences, avatarChoice, themeChoice, path
         <SelectField
           label={say("account.theme")}
           value={themeChoice.theme.value}
-          options={themeChoices.map((value) => ({ value, text: say(themeWords[value]) }))}
+          options={themeChoices.map((value) => ({ value, text: say(themeWordKeys[value]) }))}
           onChange={(chosen) => {
             const theme = themeChoices.find((each) => each === chosen);
             if (theme !== undefined) themeChoice.choose(theme);

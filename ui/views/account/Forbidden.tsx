@@ -7,7 +7,7 @@ import { Icon } from "../../parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "../shell/error.css.ts";
 
 /** Which permissions or roles a page needs, and where home is. */
-export interface ForbiddenProps {
+export interface ForbiddenPageProps {
   readonly permissions: readonly string[];
   readonly roles: readonly string[];
   readonly club: string;
@@ -15,7 +15,7 @@ export interface ForbiddenProps {
 }
 
 /** The page shown in place of one that the user may not see: it names the missing permissions. */
-export function Forbidden({ permissions, roles, club, homePath }: ForbiddenProps): ReactElement {
+export function ForbiddenPage({ permissions, roles, club, homePath }: ForbiddenPageProps): ReactElement {
   const { say } = useWords();
   const needed = [
     ...permissions.map((permission) => say("account.permission", { permission })),

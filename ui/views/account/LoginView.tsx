@@ -12,18 +12,18 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import { CodeForm } from "./CodeForm.tsx";
-import { PasswordForm, type AccountProps } from "./PasswordForm.tsx";
-import { PasskeyLogin } from "./PasskeyLogin.tsx";
-import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
+import { CodeSignInForm } from "./CodeForm.tsx";
+import { PasswordForm, type AccountPageProps } from "./PasswordForm.tsx";
+import { PasskeyLoginButton } from "./PasskeyLogin.tsx";
+import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** What the login page needs beside the account. */
-export interface LoginProps extends AccountProps {
-  readonly onward: NextPage;
+export interface LoginProps extends AccountPageProps {
+  readonly onward: NextPageAfterSignIn;
   /** The address of the sign-up page; left out where a visitor cannot sign up from here. */
   readonly signupPath?: string;
   /** The address where a visitor finds a booking without an account; left out where that does not help. */
@@ -37,7 +37,7 @@ export interface LoginProps extends AccountProps {
 }
 
 /** The height of the login form, reserved so that nothing below it moves when it appears. */
-export const loginHeight = "30.75rem";
+export const loginFormHeight = "30.75rem";
 
 /** The page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
 export function LoginView(props: LoginProps): ReactElement {
@@ -47,7 +47,7 @@ export function LoginView(props: LoginProps): ReactElement {
   const state = account.state.value;
   const [wasIn, setWasIn] = useState(false);
   if (!wasIn && (state === "in" || state === "limited")) setWasIn(true);
-  if (state === "asking") return <Skeleton height={loginHeight} />;
+  if (state === "asking") return <Skeleton height={loginFormHeight} />;
   if (state === "in") return <AfterSignIn {...props} />;
   if (state === "limited")
     return (
@@ -76,13 +76,14 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
     event.preventDefault();
     void form.submit();
   };
-  if (purpose !== undefined) return <CodeForm {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
+  if (purpose !== undefined)
+    return <CodeSignInForm {...props} purpose={purpose} contact={form.fields.value.contact} onPassword={backHere} />;
   return (
     <>
       {isBack ? <StepHeading>{say("account.login")}</StepHeading> : <h1>{say("account.login")}</h1>}
       <Why {...props} />
       <form className={css.form} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />
+        <FormProblemSummary form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />
         <Fields form={form} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.loggingIn")}>
           {say("account.login")}
@@ -92,7 +93,9 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
       <Button isWide onPress={() => setPurpose("login")}>
         {say("account.getCode")}
       </Button>
-      {props.authenticator === undefined ? null : <PasskeyLogin account={account} loading={loading} authenticator={props.authenticator} />}
+      {props.authenticator === undefined ? null : (
+        <PasskeyLoginButton account={account} loading={loading} authenticator={props.authenticator} />
+      )}
       <div className={css.apart}>
         <Button kind="quiet" onPress={() => setPurpose("reset")}>
           {say("account.forgot")}
@@ -119,14 +122,14 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
   return (
     <>
       <TextField
-        {...fieldProps(form, "contact", words)}
+        {...textFieldPropsOf(form, "contact", words)}
         label={say("account.contact")}
         autoComplete="username"
         inputMode="email"
         spellCheck="false"
       />
       <PasswordField
-        {...fieldProps(form, "password", words)}
+        {...textFieldPropsOf(form, "password", words)}
         label={say("account.password")}
         autoComplete="current-password"
         show={say("account.show")}

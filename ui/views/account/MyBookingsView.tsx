@@ -16,10 +16,10 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
+import type { AccountPageProps } from "./PasswordForm.tsx";
 
 /** What the list of a customer's bookings needs beside the account. */
-export interface MyBookingsProps extends Omit<AccountProps, "tell" | "newKey"> {
+export interface MyBookingsProps extends Omit<AccountPageProps, "tell" | "newKey"> {
   readonly client: string;
   /** The club's phone number, for help. */
   readonly phone: string;

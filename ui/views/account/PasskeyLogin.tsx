@@ -4,14 +4,14 @@ import { type PasskeyAuthenticator, createPasskeyLogin } from "../../headless/ac
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import type { AccountProps } from "./PasswordForm.tsx";
+import type { AccountPageProps } from "./PasswordForm.tsx";
 
-interface PasskeyLoginProps extends Pick<AccountProps, "account" | "loading"> {
+interface PasskeyLoginProps extends Pick<AccountPageProps, "account" | "loading"> {
   readonly authenticator: PasskeyAuthenticator;
 }
 
 /** A button that logs in by a passkey of this device, and under it the reason when that failed. */
-export function PasskeyLogin({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
+export function PasskeyLoginButton({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [login] = useState(() => createPasskeyLogin(account, authenticator, { loading }));

@@ -7,13 +7,13 @@ import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PasswordField } from "../../parts/fields/PasswordField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import { PasswordRules } from "./PasswordRules.tsx";
+import { PasswordRuleList } from "./PasswordRules.tsx";
 
 /** What every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report success. */
-export interface AccountProps {
+export interface AccountPageProps {
   readonly account: AccountModel;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
@@ -22,7 +22,7 @@ export interface AccountProps {
 }
 
 /** Form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
-export function PasswordForm({ account, loading, newKey, tell }: AccountProps): ReactElement {
+export function PasswordForm({ account, loading, newKey, tell }: AccountPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -34,14 +34,24 @@ export function PasswordForm({ account, loading, newKey, tell }: AccountProps): 
   const shown = { show: say("account.show"), hide: say("account.hide"), what: say("account.thePassword") };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <FormProblems form={form} labels={{ current: say("account.current"), password: say("account.newPassword") }} />
+      <FormProblemSummary form={form} labels={{ current: say("account.current"), password: say("account.newPassword") }} />
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" autoComplete="username" value={account.user.value?.email ?? account.user.value?.phone ?? ""} />
       {account.state.value === "in" ? (
-        <PasswordField {...fieldProps(form, "current", words)} label={say("account.current")} autoComplete="current-password" {...shown} />
+        <PasswordField
+          {...textFieldPropsOf(form, "current", words)}
+          label={say("account.current")}
+          autoComplete="current-password"
+          {...shown}
+        />
       ) : null}
-      <PasswordField {...fieldProps(form, "password", words)} label={say("account.newPassword")} autoComplete="new-password" {...shown} />
-      <PasswordRules rules={passwordRules(account.user.value)} typed={form.fields.value.password} />
+      <PasswordField
+        {...textFieldPropsOf(form, "password", words)}
+        label={say("account.newPassword")}
+        autoComplete="new-password"
+        {...shown}
+      />
+      <PasswordRuleList rules={passwordRules(account.user.value)} typed={form.fields.value.password} />
       {account.state.value === "limited" ? <p className={css.muted}>{say("account.staffSymbol")}</p> : null}
       <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
         {say("account.save")}

@@ -7,7 +7,7 @@ import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./account.css.ts";
 
 /** The rules of a password, each ticked off once the typed text fulfils it. */
-export function PasswordRules({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
+export function PasswordRuleList({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
   const { say } = useWords();
   const fulfilled = checkPasswordRules(typed);
   return (

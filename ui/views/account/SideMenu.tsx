@@ -34,7 +34,7 @@ import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
 /** What the menu needs: the account, and the page that is open. */
-export interface SideMenuProps {
+export interface OfficeMenuProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
   readonly path: string;
@@ -60,13 +60,13 @@ const icons: Readonly<Record<MenuKey, string>> = {
 };
 
 /** The menu on a wide screen: whether it is folded to icons, and the act of folding it. */
-export interface FoldableMenuProps extends SideMenuProps {
+export interface FoldableOfficeMenuProps extends OfficeMenuProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
 /** The menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a user who may see no page. */
-export function SideMenu({ account, path, isFolded, onFold }: FoldableMenuProps): ReactElement | null {
+export function OfficeSideMenu({ account, path, isFolded, onFold }: FoldableOfficeMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const items = itemsFor(account);
@@ -91,7 +91,7 @@ export function SideMenu({ account, path, isFolded, onFold }: FoldableMenuProps)
 }
 
 /** The same menu on a phone, as a sheet that opens. */
-export function SheetMenu({ account, path }: SideMenuProps): ReactElement | null {
+export function OfficeMenuSheet({ account, path }: OfficeMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();

@@ -8,10 +8,10 @@ import { createLeaveGuard } from "../../headless/form/guard.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
-import type { AccountProps } from "./PasswordForm.tsx";
+import type { AccountPageProps } from "./PasswordForm.tsx";
 
 /** What a login over an open page needs beside the account. */
-export interface SignInAgainProps extends AccountProps {
+export interface SignInAgainProps extends AccountPageProps {
   /** The user whose page is open behind the login. */
   readonly user: AccountUser;
   readonly authenticator?: PasskeyAuthenticator | undefined;

@@ -19,17 +19,17 @@ import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
 import * as css from "./account.css.ts";
-import type { AccountProps } from "./PasswordForm.tsx";
-import { PasswordRules } from "./PasswordRules.tsx";
-import { type NextPage, AfterSignIn } from "./AfterSignIn.tsx";
+import type { AccountPageProps } from "./PasswordForm.tsx";
+import { PasswordRuleList } from "./PasswordRules.tsx";
+import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
 /** What the sign-up page needs beside the account. */
-export interface SignupProps extends AccountProps {
-  readonly onward: NextPage;
+export interface SignupProps extends AccountPageProps {
+  readonly onward: NextPageAfterSignIn;
   readonly loginPath: string;
   /** The clubs that are known at first; the first one is selected. */
   readonly clubs: readonly ClubIdAndName[];
@@ -40,7 +40,7 @@ export interface SignupProps extends AccountProps {
 }
 
 /** The height of the sign-up form, reserved so that nothing below it moves when it appears. */
-export const signupHeight = "48rem";
+export const signupFormHeight = "48rem";
 
 /** The page `/signup`: name, contact and password, then the code that confirms the email or phone. */
 export function SignupView(props: SignupProps): ReactElement {
@@ -49,7 +49,7 @@ export function SignupView(props: SignupProps): ReactElement {
   const { locale } = useWords();
   const signup = useSignup({ account, loading, newKey, reservation, client: clubs[0]?.id ?? "", locale: () => locale });
   const state = account.state.value;
-  if (state === "asking") return <Skeleton height={signupHeight} />;
+  if (state === "asking") return <Skeleton height={signupFormHeight} />;
   if (state === "in") return <AfterSignIn {...props} />;
   return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
 }
@@ -70,23 +70,28 @@ function Ask(props: StepProps): ReactElement {
       <h1>{say("account.signupTitle")}</h1>
       <p className={css.muted}>{say("account.signupHint")}</p>
       <form className={css.form} onSubmit={submitting(signup)} noValidate>
-        <FormProblems form={form} labels={useLabels()} />
+        <FormProblemSummary form={form} labels={useLabels()} />
         <p className={css.muted}>
           {say("account.signupPrivacy")} <Link href={inLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
         </p>
         <div className={css.pair}>
-          <TextField {...fieldProps(form, "firstname", words)} label={say("account.firstname")} autoComplete="given-name" />
-          <TextField {...fieldProps(form, "lastname", words)} label={say("account.lastname")} autoComplete="family-name" />
+          <TextField {...textFieldPropsOf(form, "firstname", words)} label={say("account.firstname")} autoComplete="given-name" />
+          <TextField {...textFieldPropsOf(form, "lastname", words)} label={say("account.lastname")} autoComplete="family-name" />
         </div>
         <TextField
-          {...fieldProps(form, "contact", words)}
+          {...textFieldPropsOf(form, "contact", words)}
           label={say("account.contact")}
           autoComplete="username"
           inputMode="email"
           spellCheck="false"
         />
-        <PasswordField {...fieldProps(form, "password", words)} label={say("account.password")} autoComplete="new-password" {...shown} />
-        <PasswordRules rules={passwordRules(undefined)} typed={form.fields.value.password} />
+        <PasswordField
+          {...textFieldPropsOf(form, "password", words)}
+          label={say("account.password")}
+          autoComplete="new-password"
+          {...shown}
+        />
+        <PasswordRuleList rules={passwordRules(undefined)} typed={form.fields.value.password} />
         <Club {...props} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
           {say("account.signup")}
@@ -116,7 +121,7 @@ function Club({ account, clubs, hasMore, reservation, signup }: StepProps): Reac
   if (!hasMore) return null;
   return (
     <SelectField
-      {...fieldProps(signup.form, "client", words)}
+      {...textFieldPropsOf(signup.form, "client", words)}
       label={say("account.club")}
       options={known.map(({ id, name }) => ({ value: id, text: name }))}
     />
@@ -136,8 +141,8 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
       <StepHeading>{say("account.codeTitle")}</StepHeading>
       <output>{say("account.signupSent", { contact: form.fields.value.contact.trim() })}</output>
       <form className={css.form} onSubmit={submitting(signup)} noValidate>
-        <FormProblems form={form} labels={useLabels()} />
-        <OtpField {...fieldProps(form, "otp", words)} label={say("account.code")} />
+        <FormProblemSummary form={form} labels={useLabels()} />
+        <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("account.code")} />
         <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("account.signingUp")}>
           {say("account.signupFinish")}
         </Button>

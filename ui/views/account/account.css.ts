@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 /** A page without a top bar: the chart on one side, the form on the other; on a phone the chart is a strip above the form. */
 export const quiet = style({
@@ -21,8 +21,8 @@ export const chart = style({
   overflow: "hidden",
   padding: spaceScale[4],
   backgroundColor: color.land,
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
-  "@media": { [screenQueries.desk]: { padding: spaceScale[6], borderBottom: 0, borderInlineEnd: `${inkLineWidths} solid ${color.ink}` } },
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  "@media": { [screenQueries.desk]: { padding: spaceScale[6], borderBottom: 0, borderInlineEnd: `${inkLineWidth} solid ${color.ink}` } },
 });
 export const water = style({
   position: "absolute",
@@ -130,7 +130,7 @@ export const panel = style({
   flexBasis: "100%",
   maxWidth: "26rem",
   padding: spaceScale[4],
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
@@ -162,7 +162,7 @@ export const menu = style({
   width: "224px",
   height: "calc(100dvh - var(--quai-bar, 0px))",
   overflowY: "auto",
-  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
   "@media": {
     [screenQueries.tablet]: { display: "flex" },
     [rail]: { width: "64px" },

@@ -14,7 +14,7 @@ export interface AvatarProps {
 }
 
 /** The picture of a user over their initials; the initials show where the picture cannot be loaded. Decoration beside the user's name. */
-export function Avatar({ user, size = "small" }: AvatarProps): ReactElement {
+export function UserAvatar({ user, size = "small" }: AvatarProps): ReactElement {
   const { firstname, lastname, email, avatar } = user;
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`;
   return (

@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inkLineWidths, spaceScale } from "../../theme/scale.ts";
+import { inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 const round = style({
   position: "relative",
@@ -9,7 +9,7 @@ const round = style({
   placeItems: "center",
   flex: "none",
   overflow: "hidden",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.shoal,
   color: color.ink,

@@ -11,11 +11,11 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
-import { otherPrice } from "../booking/parts/otherPrice.ts";
+import { otherPriceText } from "../booking/parts/otherPrice.ts";
 import { BoatLinks } from "./BoatLinks.tsx";
-import { BoatPlate } from "./BoatPlate.tsx";
+import { BoatPhotos } from "./BoatPlate.tsx";
 import * as css from "./boat.css.ts";
-import { FreeTimes } from "./FreeTimes.tsx";
+import { BoatFreeTimes } from "./FreeTimes.tsx";
 
 /** What the page of a boat needs: its model, and the addresses of other pages. */
 export interface BoatViewProps {
@@ -54,7 +54,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
         <div className={css.columns}>
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
-            <BoatPlate boat={boat} />
+            <BoatPhotos boat={boat} />
             {about === undefined ? <p>{say(`booking.kinds.${boatLook(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
@@ -69,7 +69,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
               <p>{say("boat.needText")}</p>
             </Callout>
           </div>
-          <FreeTimes model={model} dockPath={bookingPath(dock._id)} />
+          <BoatFreeTimes model={model} dockPath={bookingPath(dock._id)} />
         </div>
         <Near {...props} />
       </div>
@@ -104,7 +104,7 @@ function BookBar({ model, dockPath, onBook }: BoatViewProps & { readonly dockPat
       {price === undefined ? null : (
         <>
           <span className={css.total}>{format.money(price.paid, currency)}</span>
-          <span className={css.muted}>{otherPrice(price, currency, words)}</span>
+          <span className={css.muted}>{otherPriceText(price, currency, words)}</span>
         </>
       )}
     </BottomBar>

@@ -11,17 +11,17 @@ import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { otherPrice } from "../booking/parts/otherPrice.ts";
+import { otherPriceText } from "../booking/parts/otherPrice.ts";
 import * as css from "./boat.css.ts";
 
 /** The model of a boat's page, and the address of its dock. */
-export interface FreeTimesProps {
+export interface BoatFreeTimesProps {
   readonly model: BoatPageModel;
   readonly dockPath: string;
 }
 
 /** The next free slots of a boat on any day; the first one is chosen at first. */
-export function FreeTimes({ model, dockPath }: FreeTimesProps): ReactElement {
+export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const isLoading = model.loading.value === "loading";
@@ -40,7 +40,7 @@ export function FreeTimes({ model, dockPath }: FreeTimesProps): ReactElement {
   );
 }
 
-function Slots({ model, dockPath }: FreeTimesProps): ReactElement {
+function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -88,6 +88,6 @@ function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): Radio
   return {
     ...option,
     aside: format.money(price.paid, currency),
-    asideDetail: otherPrice(price, currency, words),
+    asideDetail: otherPriceText(price, currency, words),
   };
 }

@@ -9,13 +9,13 @@ import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
 
 /** The first data of the page, and the address of each boat's page. */
-export interface KindsViewProps {
+export interface BoatModelsViewProps {
   readonly first: Pick<FirstPaint, "boats" | "docks">;
   readonly boatPath: (boat: string) => string;
 }
 
 /** The page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
-export function KindsView({ first, boatPath }: KindsViewProps): ReactElement {
+export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactElement {
   const { say, named } = useWords();
   const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));
   return (

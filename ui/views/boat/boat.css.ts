@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 
@@ -60,7 +60,7 @@ export const list = style({
 /** The water under the boat, up to the edge of its plate. */
 export const plate = style({
   aspectRatio: "300 / 140",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: "4px",
   backgroundColor: color.surface,
   overflow: "hidden",
@@ -70,7 +70,7 @@ export const plate = style({
 export const photos = style({ display: "grid", gap: spaceScale[2], gridTemplateColumns: "repeat(3, minmax(0, 1fr))" });
 export const photo = style({
   aspectRatio: "3 / 2",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: "4px",
   backgroundColor: color.sunken,
   overflow: "hidden",

@@ -13,22 +13,22 @@ import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../shell/LoadErrorPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
-import { ChoiceBar } from "./choice/ChoiceBar.tsx";
-import { afterChoiceParts } from "./choice/afterChoiceParts.ts";
+import { ChoiceSummaryBar } from "./choice/ChoiceBar.tsx";
+import { partsAfterChoice } from "./choice/afterChoiceParts.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
-import { Headline, SeasonBand } from "./choice/Headline.tsx";
-import { KindTiles } from "./choice/KindTiles.tsx";
-import { PlacePart } from "./place/PlacePart.tsx";
-import { StepProblem } from "./parts/StepProblem.tsx";
+import { BookingPageHeading, OutOfSeasonBand } from "./choice/Headline.tsx";
+import { BoatModelTiles } from "./choice/KindTiles.tsx";
+import { LakeAndDocksPart } from "./place/PlacePart.tsx";
+import { StepProblemText } from "./parts/StepProblem.tsx";
 
 const checkoutView = createLazyPageCode(() => import("./checkout/CheckoutView.tsx"));
 const heard = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
-const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentOutcome);
-const placeView = createLazyPageCode(async () => (await import("./place/PlaceView.tsx")).PlaceView);
+const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentResultPart);
+const placeView = createLazyPageCode(async () => (await import("./place/PlaceView.tsx")).DockChoiceView);
 
 /** What the booking page needs: its model, and the address of each boat's page. */
 export interface BookingViewProps {
@@ -57,12 +57,12 @@ function Checkout({ model }: BookingViewProps): ReactElement {
       <Results model={model} />
       <div className={css.page}>
         <h1 className={hidden}>{say("booking.title")}</h1>
-        <PlacePart model={model} onChange={() => undefined} />
+        <LakeAndDocksPart model={model} onChange={() => undefined} />
         <div className={css.steps}>
           {Part === undefined ? <Waiting isLost={isLost} tryAgain={tryAgain} /> : <Part.CheckoutView model={model} />}
         </div>
       </div>
-      {Part === undefined || model.panelLeads.value ? null : <Part.CheckoutBar model={model} />}
+      {Part === undefined || model.panelLeads.value ? null : <Part.CheckoutSummaryBar model={model} />}
     </>
   );
 }
@@ -77,10 +77,10 @@ function Choice(props: BookingViewProps): ReactElement {
   const [isPlacing, setPlacing] = useState(false);
   return (
     <>
-      <SeasonBand model={model} />
+      <OutOfSeasonBand model={model} />
       <Results model={model} />
       {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
-      {model.panelLeads.value ? null : <ChoiceBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
+      {model.panelLeads.value ? null : <ChoiceSummaryBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
     </>
   );
 }
@@ -90,14 +90,14 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
   const { model } = props;
   return (
     <div className={css.page}>
-      <Headline model={model} />
-      <PlacePart model={model} onChange={props.onPlace} />
+      <BookingPageHeading model={model} />
+      <LakeAndDocksPart model={model} onChange={props.onPlace} />
       <div className={css.choice}>
         <DaysPart model={model} />
-        <KindTiles model={model} />
+        <BoatModelTiles model={model} />
         <BoatsPart {...props} />
         <Tape model={model} />
-        <StepProblem model={model} />
+        <StepProblemText model={model} />
       </div>
       <output className={hidden}>
         <ChangeAnnouncer model={model} />
@@ -136,8 +136,8 @@ function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
 }
 
 function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
-  const { Part } = useLazyPageCode(afterChoiceParts);
-  return Part === undefined ? null : <Part.TapePart model={model} />;
+  const { Part } = useLazyPageCode(partsAfterChoice);
+  return Part === undefined ? null : <Part.PriceTapePart model={model} />;
 }
 
 function Places(props: BookingViewProps & { readonly onDone: () => void }): ReactElement {

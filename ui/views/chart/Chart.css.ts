@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 export const chart = style({ position: "relative", backgroundColor: color.land, color: color.ink, overflow: "hidden" });
 export const svg = style({ position: "absolute", inset: 0, width: "100%", height: "100%" });
@@ -56,7 +56,7 @@ export const pin = style({
   cursor: "pointer",
   selectors: {
     "&[data-full]": { backgroundColor: color.surface, borderColor: color.ink },
-    "&[data-chosen]": { outline: `${inkLineWidths} solid ${color.ink}` },
+    "&[data-chosen]": { outline: `${inkLineWidth} solid ${color.ink}` },
   },
 });
 const label = style({
@@ -66,7 +66,7 @@ const label = style({
   minHeight: minTapTarget,
   maxWidth: "46%",
   padding: `2px 10px`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,

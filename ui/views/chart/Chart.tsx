@@ -1,33 +1,42 @@
 import { type CSSProperties, type ReactElement, useId } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./Chart.css.ts";
-import { type Box, type ChartFrame, frameFor, meridians, neatlineWidth, toSheet, parallels, type SheetSize } from "./frame.ts";
-import { freestBox, labelsFor, type DockLabel, boxesOverlap, pinBox } from "./labels.ts";
+import {
+  type SheetBox,
+  type ChartFrame,
+  frameFillingSheet,
+  meridiansOnSheet,
+  neatlineWidth,
+  shorePlaceToSheet,
+  parallelsOnSheet,
+  type SheetSize,
+} from "./frame.ts";
+import { leastOverlappingBox, dockLabelsFor, type DockLabel, boxesOverlap, dockPinBox } from "./labels.ts";
 import { shortDockName } from "./shortDockName.ts";
-import type { ChartDock, ChartProps } from "./props.ts";
-import { nearestShorePoint, type Place, placeOf, type Shore } from "./shore.ts";
-import { sheetStyle, chartSheets } from "./sheets.ts";
-import { shores } from "./shores.ts";
-import { waterAt } from "./water.ts";
+import type { ChartDock, LakeChartProps } from "./props.ts";
+import { nearestShorePoint, type ShorePlace, shorePlaceOf, type LakeShore } from "./shore.ts";
+import { sheetAspectStyle, chartSheets } from "./sheets.ts";
+import { knownLakeShores } from "./shores.ts";
+import { lakeShoreAt } from "./water.ts";
 import { DockNameList } from "./DockNameList.tsx";
 
 /** The box of the sheet that the lake's name takes. */
-export function titleBox(lake: string): Box {
+export function lakeNameBox(lake: string): SheetBox {
   const longest = Math.max(...lake.split(" ").map((word) => word.length));
   return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
 }
 
 /** A lake with its docks, north up, drawn like a sheet of a nautical chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
-export function Chart(props: ChartProps): ReactElement {
+export function LakeChart(props: LakeChartProps): ReactElement {
   const { lake, outline, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
-  const shore = waterAt(shores, docks[0], outline);
+  const shore = lakeShoreAt(knownLakeShores, docks[0], outline);
   if (shore === undefined) return <DockNameList {...props} />;
   const sheet = chartSheets[shape];
-  const title = titleBox(lake);
-  const frame = frameFor(shore, sheet, title);
-  const pins = docks.map(({ lat, lon }) => toSheet(frame, nearestShorePoint(shore, placeOf(shore, lat, lon))));
-  const labels = labelsFor(
+  const title = lakeNameBox(lake);
+  const frame = frameFillingSheet(shore, sheet, title);
+  const pins = docks.map(({ lat, lon }) => shorePlaceToSheet(frame, nearestShorePoint(shore, shorePlaceOf(shore, lat, lon))));
+  const labels = dockLabelsFor(
     docks.map(({ name }) => name),
     pins,
     frame,
@@ -35,8 +44,8 @@ export function Chart(props: ChartProps): ReactElement {
     title,
   );
   return (
-    <div className={css.chart} style={sheetStyle(sheet)}>
-      <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(pinBox)]} />
+    <div className={css.chart} style={sheetAspectStyle(sheet)}>
+      <Water shore={shore} frame={frame} label={say("booking.chart.label", { lake })} taken={[title, ...labels, ...pins.map(dockPinBox)]} />
       <Name className={css.name}>{lake}</Name>
       {docks.map((dock, index) => {
         const [pin, label] = [pins[index], labels[index]];
@@ -49,23 +58,23 @@ export function Chart(props: ChartProps): ReactElement {
 }
 
 interface WaterProps {
-  readonly shore: Shore;
+  readonly shore: LakeShore;
   readonly frame: ChartFrame;
   readonly label: string;
-  readonly taken: readonly Box[];
+  readonly taken: readonly SheetBox[];
 }
 
 function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
   const { width, height } = frame.sheet;
-  const scaleBox = scaleOf(shore, frame);
+  const scaleBox = scaleBarBox(shore, frame);
   const rose = roseOf([...taken, scaleBox], frame, shore);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here in the theme's colours: no img can be
     <svg className={css.svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <Graticule shore={shore} frame={frame} taken={[...taken, scaleBox, rose]} />
+      <ChartGraticule shore={shore} frame={frame} taken={[...taken, scaleBox, rose]} />
       <LakeWater shore={shore} frame={frame} />
       <Instruments shore={shore} frame={frame} rose={rose} />
-      <Neatline shore={shore} frame={frame} />
+      <ChartNeatline shore={shore} frame={frame} />
     </svg>
   );
 }
@@ -93,16 +102,16 @@ export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProp
 }
 
 /** Parallels and meridians; a parallel has its degrees where nothing else is drawn. */
-export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
+export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
   const { width, height } = frame.sheet;
-  const across = parallels(frame, shore);
+  const across = parallelsOnSheet(frame, shore);
   const legible = across.filter((line) => {
     const text = { left: width - 84, top: line.at - 18, width: 84, height: 20 };
     return line.at > 34 && line.at < height - 66 && !taken.some((box) => boxesOverlap(box, text));
   });
   const lines = [
     ...across.map(({ at }) => `M0 ${at.toFixed(1)}H${width}`),
-    ...meridians(frame, shore).map(({ at }) => `M${at.toFixed(1)} 0V${height}`),
+    ...meridiansOnSheet(frame, shore).map(({ at }) => `M${at.toFixed(1)} 0V${height}`),
   ];
   return (
     <>
@@ -117,9 +126,9 @@ export function Graticule({ shore, frame, taken }: Omit<WaterProps, "label">): R
 }
 
 /** The border of the sheet: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
-export function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+export function ChartNeatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
-  const [top, left] = [toSheet(frame, placeOf(shore, 0, 0)), toSheet(frame, placeOf(shore, 1 / 60, 1 / 60))];
+  const [top, left] = [shorePlaceToSheet(frame, shorePlaceOf(shore, 0, 0)), shorePlaceToSheet(frame, shorePlaceOf(shore, 1 / 60, 1 / 60))];
   const perMinute = { x: Math.abs(left.x - top.x), y: Math.abs(left.y - top.y) };
   const minutes = [1, 2, 5, 10].find((each) => each * Math.min(perMinute.x, perMinute.y) >= 8) ?? 10;
   const [dashX, dashY] = [perMinute.x * minutes, perMinute.y * minutes];
@@ -150,28 +159,28 @@ export function Neatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">):
 
 const barKm = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
-function kmOf(shore: Shore, frame: ChartFrame): { readonly km: number; readonly length: number } {
+function kmOf(shore: LakeShore, frame: ChartFrame): { readonly km: number; readonly length: number } {
   const km = barKm.findLast((length) => (length / shore.kmPerUnit) * frame.scale <= 130) ?? 0.01;
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
 /** The box of the scale, at the lower right of the sheet. */
-export function scaleOf(shore: Shore, frame: ChartFrame): Box {
+export function scaleBarBox(shore: LakeShore, frame: ChartFrame): SheetBox {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);
   return { left: width - length - 32, top: height - 56, width: length + 24, height: 40 };
 }
 
 /** A box for the compass that covers nothing. */
-function roseOf(taken: readonly Box[], frame: ChartFrame, shore: Shore): Box {
+function roseOf(taken: readonly SheetBox[], frame: ChartFrame, shore: LakeShore): SheetBox {
   const { width, height } = frame.sheet;
   const spots = [0.58, 0.72, 0.44, 0.3, 0.16].flatMap((share) =>
     [width - 104, 24].map((left) => ({ left, top: height * share, width: 80, height: 88 })),
   );
-  return freestBox(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
+  return leastOverlappingBox(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
 }
 
-function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: Box }): ReactElement {
+function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: SheetBox }): ReactElement {
   return (
     <>
       <g transform={`translate(${rose.left + 40} ${rose.top + 50})`}>
@@ -182,13 +191,13 @@ function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken">
         <path className={css.rose} d="M0 -25L4 -4L25 0L4 4L0 25L-4 4L-25 0L-4 -4Z" />
         <path className={css.needle} d="M0 -25L4 -4L0 0ZM25 0L4 4L0 0ZM0 25L-4 4L0 0ZM-25 0L-4 -4L0 0Z" />
       </g>
-      <ScaleBar shore={shore} frame={frame} />
+      <ChartScaleBar shore={shore} frame={frame} />
     </>
   );
 }
 
 /** A scale bar of a round length in kilometres on the water. */
-export function ScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
+export function ChartScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { say, locale } = useWords();
   const { width, height } = frame.sheet;
   const { km, length } = kmOf(shore, frame);
@@ -205,7 +214,7 @@ export function ScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">):
 
 interface DockProps {
   readonly dock: ChartDock;
-  readonly pin: Place;
+  readonly pin: ShorePlace;
   readonly label: DockLabel;
   readonly sheet: SheetSize;
   readonly onChoose: ((id: string) => void) | undefined;
@@ -222,7 +231,7 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
   );
   return (
     <>
-      <span className={css.pin} style={positionStyle(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
+      <span className={css.pin} style={sheetPositionStyle(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
       {onChoose === undefined ? (
         <span className={css.labels[label.side]} style={beside(label, sheet)} {...marks}>
           {words}
@@ -244,7 +253,7 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
 }
 
 /** The point of a label that touches its pin, at any width. */
-function anchor({ side, left, top, width, height }: DockLabel): Place {
+function anchor({ side, left, top, width, height }: DockLabel): ShorePlace {
   if (side === "right") return { x: left, y: top + height / 2 };
   if (side === "left") return { x: left + width, y: top + height / 2 };
   return { x: left + width / 2, y: side === "below" ? top : top + height };
@@ -255,14 +264,14 @@ function beside(label: DockLabel, sheet: SheetSize): CSSProperties {
   const point = anchor(label);
   const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
   const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);
-  const placed = { ...positionStyle(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
+  const placed = { ...sheetPositionStyle(point, sheet), maxWidth: `${(100 * Math.min(0.46, room)).toFixed(2)}%` };
   const edge = point.y / sheet.height < 0.15 ? "-30%" : point.y / sheet.height > 0.85 ? "-70%" : undefined;
   if (edge === undefined || label.side === "above" || label.side === "below") return placed;
   return { ...placed, translate: `${label.side === "left" ? "-100%" : "0"} ${edge}` };
 }
 
 /** A place of the sheet as a style, in percent, for any width. */
-export function positionStyle({ x, y }: Place, { width, height }: SheetSize): { readonly left: string; readonly top: string } {
+export function sheetPositionStyle({ x, y }: ShorePlace, { width, height }: SheetSize): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import * as css from "./Chart.css.ts";
-import type { ChartProps } from "./props.ts";
+import type { LakeChartProps } from "./props.ts";
 
 /** The names of a lake's docks, where the lake has no chart or the chart could not be loaded. */
-export function DockNameList({ lake, docks, onChoose, level: Name = "h2" }: ChartProps): ReactElement {
+export function DockNameList({ lake, docks, onChoose, level: Name = "h2" }: LakeChartProps): ReactElement {
   return (
     <div className={css.uncharted}>
       <Name className={css.plainName}>{lake}</Name>

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import * as css from "./Chart.css.ts";
 import { LakeWater } from "./Chart.tsx";
-import { frameFor } from "./frame.ts";
-import type { ThumbProps } from "./props.ts";
-import { shores } from "./shores.ts";
-import { waterAt } from "./water.ts";
+import { frameFillingSheet } from "./frame.ts";
+import type { ChartThumbnailProps } from "./props.ts";
+import { knownLakeShores } from "./shores.ts";
+import { lakeShoreAt } from "./water.ts";
 
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
 /** The lake of a dock alone, as large as its container; decoration. */
-export function LakeOutline({ dock, outline, className }: ThumbProps & { readonly className: string }): ReactElement | null {
-  const shore = waterAt(shores, dock, outline);
+export function LakeOutline({ dock, outline, className }: ChartThumbnailProps & { readonly className: string }): ReactElement | null {
+  const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
   return (
     <svg className={className} viewBox={`0 0 ${sheet.width} ${sheet.height}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
@@ -20,7 +20,7 @@ export function LakeOutline({ dock, outline, className }: ThumbProps & { readonl
         className={css.graticule}
         d="M-400 40H720M-400 120H720M-400 200H720M-400 280H720M-80 -200V520M0 -200V520M80 -200V520M160 -200V520M240 -200V520M320 -200V520M400 -200V520"
       />
-      <LakeWater shore={shore} frame={frameFor(shore, sheet, noTitle)} />
+      <LakeWater shore={shore} frame={frameFillingSheet(shore, sheet, noTitle)} />
     </svg>
   );
 }

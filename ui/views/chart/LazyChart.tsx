@@ -3,14 +3,14 @@ import { retryLoading } from "../../headless/page/retry.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 // The server renders the chart, so its styles are in the page's head from the start.
 import * as css from "./Chart.css.ts";
-import type { ChartProps, ThumbProps } from "./props.ts";
-import { sheetStyle, chartSheets } from "./sheets.ts";
+import type { LakeChartProps, ChartThumbnailProps } from "./props.ts";
+import { sheetAspectStyle, chartSheets } from "./sheets.ts";
 import { DockNameList } from "./DockNameList.tsx";
 
 interface Drawings {
-  readonly Chart: (props: ChartProps) => ReactNode;
-  readonly Thumb: (props: ThumbProps) => ReactNode;
-  readonly Outline: (props: ThumbProps) => ReactNode;
+  readonly LakeChart: (props: LakeChartProps) => ReactNode;
+  readonly ChartThumbnail: (props: ChartThumbnailProps) => ReactNode;
+  readonly LakeOutlineDrawing: (props: ChartThumbnailProps) => ReactNode;
 }
 
 let loaded: Drawings | undefined;
@@ -44,31 +44,31 @@ function loadAnew(): Promise<Drawings> {
 }
 
 /** The chart's props, and whether it is visible. */
-export interface LazyChartProps extends ChartProps {
+export interface LazyLakeChartProps extends LakeChartProps {
   /** False where the chart is not visible, as on a narrow screen: the server's markup then stays as it is. */
   readonly isSeen: boolean;
 }
 
 /** The chart: rendered by the server and hydrated once the page is idle, so that the boats respond first. If it cannot be loaded, the lake's name and docks are shown. */
-export function LazyChart({ isSeen, ...props }: LazyChartProps): ReactElement {
+export function LazyLakeChart({ isSeen, ...props }: LazyLakeChartProps): ReactElement {
   const [seen] = useState(createSeen);
   useEffect(() => {
     if (isSeen) void loadAtRest().then(seen.bring);
   }, [isSeen, seen]);
-  const blank = <div className={css.chart} style={sheetStyle(chartSheets[props.shape ?? "tall"])} aria-hidden="true" />;
-  const drawn = <Suspended request={{ of: "Chart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
+  const blank = <div className={css.chart} style={sheetAspectStyle(chartSheets[props.shape ?? "tall"])} aria-hidden="true" />;
+  const drawn = <Suspended request={{ of: "LakeChart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
   return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
 }
 
 /** The small chart of the strip, loaded in the same way. */
-export function LazyThumb({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended request={{ of: "Thumb", props }} blank={null} />;
+export function LazyChartThumbnail({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended request={{ of: "ChartThumbnail", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
 /** The outline of a lake, loaded in the same way. */
-export function LazyOutline({ name, ...props }: ThumbProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended request={{ of: "Outline", props }} blank={null} />;
+export function LazyLakeOutline({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
+  const drawn = <Suspended request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
@@ -120,8 +120,8 @@ function createSeen(): Seen {
 
 /** Which drawing is rendered, with which props; `awaited` is undefined where the drawings load once the page is idle. */
 type DrawingRequest =
-  | { readonly of: "Chart"; readonly props: ChartProps; readonly awaited: Promise<Drawings> | undefined }
-  | { readonly of: "Thumb" | "Outline"; readonly props: ThumbProps };
+  | { readonly of: "LakeChart"; readonly props: LakeChartProps; readonly awaited: Promise<Drawings> | undefined }
+  | { readonly of: "ChartThumbnail" | "LakeOutlineDrawing"; readonly props: ChartThumbnailProps };
 
 interface SuspendedProps {
   readonly request: DrawingRequest;
@@ -139,8 +139,8 @@ function Suspended({ request, blank }: SuspendedProps): ReactElement {
 
 function Drawn({ request }: Pick<SuspendedProps, "request">): ReactNode {
   // The server also renders what may be invisible: it does not know the screen.
-  const awaited = request.of === "Chart" && typeof window !== "undefined" ? request.awaited : undefined;
+  const awaited = request.of === "LakeChart" && typeof window !== "undefined" ? request.awaited : undefined;
   const drawings = use(awaited ?? loadAtRest());
   if (drawings === undefined) return null;
-  return request.of === "Chart" ? createElement(drawings.Chart, request.props) : createElement(drawings[request.of], request.props);
+  return request.of === "LakeChart" ? createElement(drawings.LakeChart, request.props) : createElement(drawings[request.of], request.props);
 }

@@ -1,21 +1,21 @@
 import type { ReactElement } from "react";
 import { LakeWater } from "./Chart.tsx";
-import type { ThumbProps } from "./props.ts";
+import type { ChartThumbnailProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
-import { frameFor } from "./frame.ts";
-import { shores } from "./shores.ts";
-import { waterAt } from "./water.ts";
+import { frameFillingSheet } from "./frame.ts";
+import { knownLakeShores } from "./shores.ts";
+import { lakeShoreAt } from "./water.ts";
 
 const sheet = { width: 168, height: 148 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
 /** The outline of a lake alone, as large as its container. */
-export function Outline({ dock, outline }: ThumbProps): ReactElement | null {
-  const shore = waterAt(shores, dock, outline);
+export function LakeOutlineDrawing({ dock, outline }: ChartThumbnailProps): ReactElement | null {
+  const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
   return (
     <svg className={css.thumb} viewBox={`24 24 ${sheet.width - 48} ${sheet.height - 48}`} aria-hidden="true">
-      <LakeWater shore={shore} frame={frameFor(shore, sheet, noTitle)} />
+      <LakeWater shore={shore} frame={frameFillingSheet(shore, sheet, noTitle)} />
     </svg>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactElement } from "react";
 import { LakeWater } from "./Chart.tsx";
-import type { ThumbProps } from "./props.ts";
+import type { ChartThumbnailProps } from "./props.ts";
 import * as css from "./Chart.css.ts";
-import { nearestShorePoint, placeOf } from "./shore.ts";
-import { shores } from "./shores.ts";
-import { waterAt } from "./water.ts";
+import { nearestShorePoint, shorePlaceOf } from "./shore.ts";
+import { knownLakeShores } from "./shores.ts";
+import { lakeShoreAt } from "./water.ts";
 
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;
 
 /** A small chart of the water around a dock, as on the chart that it opens. */
-export function Thumb({ dock, outline }: ThumbProps): ReactElement | null {
-  const shore = waterAt(shores, dock, outline);
+export function ChartThumbnail({ dock, outline }: ChartThumbnailProps): ReactElement | null {
+  const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
-  const here = nearestShorePoint(shore, placeOf(shore, dock.lat, dock.lon));
+  const here = nearestShorePoint(shore, shorePlaceOf(shore, dock.lat, dock.lon));
   const [x, y] = [sheet.width * 0.62, sheet.height * 0.42];
   const frame = { sheet, scale, left: x - here.x * scale, top: y - here.y * scale };
   return (

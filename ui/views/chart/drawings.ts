@@ -1,4 +1,4 @@
 /** The drawings that load together with the outlines of the lakes. */
-export { Chart } from "./Chart.tsx";
-export { Outline } from "./Outline.tsx";
-export { Thumb } from "./Thumb.tsx";
+export { LakeChart } from "./Chart.tsx";
+export { LakeOutlineDrawing } from "./Outline.tsx";
+export { ChartThumbnail } from "./Thumb.tsx";

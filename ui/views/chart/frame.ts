@@ -1,5 +1,5 @@
-import type { Place, Shore } from "./shore.ts";
-import { placeOf, shoreCorners } from "./shore.ts";
+import type { ShorePlace, LakeShore } from "./shore.ts";
+import { shorePlaceOf, shorelineCorners } from "./shore.ts";
 
 /** A sheet on which a lake is drawn: its full size in px, neatline included. */
 export interface SheetSize {
@@ -8,7 +8,7 @@ export interface SheetSize {
 }
 
 /** A rectangle of a sheet, in px. */
-export interface Box {
+export interface SheetBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -37,59 +37,59 @@ const steps = [1, 2, 5, 10, 15, 30, 60];
 const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** The frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
-export function frameFor(shore: Shore, sheet: SheetSize, title: Box): ChartFrame {
+export function frameFillingSheet(shore: LakeShore, sheet: SheetSize, title: SheetBox): ChartFrame {
   const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
-  if (!shoreCorners(shore).some((point) => containsPlace(title, toSheet(filling, point)))) return filling;
+  if (!shorelineCorners(shore).some((point) => boxContainsPlace(title, shorePlaceToSheet(filling, point)))) return filling;
   const top = title.top + title.height + 8;
   return within(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
 }
 
 /** Converts a place of the shore, in units, to px of the sheet. */
-export function toSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
+export function shorePlaceToSheet({ scale, left, top }: ChartFrame, { x, y }: ShorePlace): ShorePlace {
   return { x: left + x * scale, y: top + y * scale };
 }
 
 /** Converts px of the sheet to a place of the shore, in units. */
-export function fromSheet({ scale, left, top }: ChartFrame, { x, y }: Place): Place {
+export function sheetToShorePlace({ scale, left, top }: ChartFrame, { x, y }: ShorePlace): ShorePlace {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
 /** The parallels that cross the sheet, at most seven, north first; their minutes of arc count from the equator. */
-export function parallels(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
-  return linesOf(frame.sheet.height, (degrees) => toSheet(frame, placeOf(shore, degrees, 0)).y);
+export function parallelsOnSheet(frame: ChartFrame, shore: LakeShore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.height, (degrees) => shorePlaceToSheet(frame, shorePlaceOf(shore, degrees, 0)).y);
 }
 
 /** The meridians that cross the sheet, at most seven, west first; their minutes of arc are negative west of Greenwich. */
-export function meridians(frame: ChartFrame, shore: Shore): readonly GraticuleLine[] {
-  return linesOf(frame.sheet.width, (degrees) => toSheet(frame, placeOf(shore, 0, degrees)).x);
+export function meridiansOnSheet(frame: ChartFrame, shore: LakeShore): readonly GraticuleLine[] {
+  return linesOf(frame.sheet.width, (degrees) => shorePlaceToSheet(frame, shorePlaceOf(shore, 0, degrees)).x);
 }
 
 /** Whether a place lies within a box. */
-export function containsPlace({ left, top, width, height }: Box, { x, y }: Place): boolean {
+export function boxContainsPlace({ left, top, width, height }: SheetBox, { x, y }: ShorePlace): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
 /** The frame in which all these places of a shore lie on the sheet. */
-export function frameOver(points: readonly Place[], sheet: SheetSize): ChartFrame {
+export function frameAroundPlaces(points: readonly ShorePlace[], sheet: SheetSize): ChartFrame {
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
 /** The frame enlarged by a factor around a place of the sheet, which stays where it is. */
-export function zoomFrame(frame: ChartFrame, times: number, { x, y }: Place): ChartFrame {
+export function zoomChartFrame(frame: ChartFrame, times: number, { x, y }: ShorePlace): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }
 
 /** The frame moved so that a place of the shore is in the middle of the sheet. */
-export function centreFrame(frame: ChartFrame, { x, y }: Place): ChartFrame {
+export function centreChartFrame(frame: ChartFrame, { x, y }: ShorePlace): ChartFrame {
   const { sheet, scale } = frame;
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
 }
 
-function within(shore: Shore, sheet: SheetSize, room: Box): ChartFrame {
-  return fitted(shoreCorners(shore), sheet, room);
+function within(shore: LakeShore, sheet: SheetSize, room: SheetBox): ChartFrame {
+  return fitted(shorelineCorners(shore), sheet, room);
 }
 
-function fitted(points: readonly Place[], sheet: SheetSize, room: Box): ChartFrame {
+function fitted(points: readonly ShorePlace[], sheet: SheetSize, room: SheetBox): ChartFrame {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top));

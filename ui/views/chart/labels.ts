@@ -1,9 +1,9 @@
 import { shortDockName } from "./shortDockName.ts";
-import { type Box, type ChartFrame, containsPlace, fromSheet, toSheet, type SheetSize } from "./frame.ts";
-import { isOnWater, type Place, type Shore, shorelineOf } from "./shore.ts";
+import { type SheetBox, type ChartFrame, boxContainsPlace, sheetToShorePlace, shorePlaceToSheet, type SheetSize } from "./frame.ts";
+import { createOnWaterTest, type ShorePlace, type LakeShore, pointsAlongShoreline } from "./shore.ts";
 
 /** The box of a dock's name and of its count of free boats on the sheet. */
-export interface DockLabel extends Box {
+export interface DockLabel extends SheetBox {
   readonly side: "right" | "left" | "below" | "above";
 }
 
@@ -15,19 +15,19 @@ const leastCharacters = 8;
 const edge = 11;
 
 /** The label of each dock, in the order of the docks. Each lies where it overlaps no label before it, and covers as little water as it can. */
-export function labelsFor(
+export function dockLabelsFor(
   names: readonly string[],
-  pins: readonly Place[],
+  pins: readonly ShorePlace[],
   frame: ChartFrame,
-  shore: Shore,
-  title: Box,
+  shore: LakeShore,
+  title: SheetBox,
 ): readonly DockLabel[] {
   const water = waterOf(frame, shore);
   const labels: DockLabel[] = [];
   for (const [index, name] of names.entries()) {
     const pin = pins[index];
     if (pin === undefined) continue;
-    const taken = [title, ...pins.map(pinBox), ...labels];
+    const taken = [title, ...pins.map(dockPinBox), ...labels];
     const tried = candidates(name, pin).map((label) => ({ label, cost: costOf(label, taken, water) }));
     const best = tried.toSorted((one, other) => one.cost - other.cost)[0];
     if (best !== undefined) labels.push(best.label);
@@ -36,18 +36,23 @@ export function labelsFor(
 }
 
 /** The first of these boxes that overlaps no label, pin or water; else the one that overlaps least; undefined without boxes. */
-export function freestBox(boxes: readonly Box[], taken: readonly Box[], frame: ChartFrame, shore: Shore): Box | undefined {
+export function leastOverlappingBox(
+  boxes: readonly SheetBox[],
+  taken: readonly SheetBox[],
+  frame: ChartFrame,
+  shore: LakeShore,
+): SheetBox | undefined {
   const water = waterOf(frame, shore);
   return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
 /** The box that a pin takes. */
-export function pinBox({ x, y }: Place): Box {
+export function dockPinBox({ x, y }: ShorePlace): SheetBox {
   return { left: x - pinRadius, top: y - pinRadius, width: 2 * pinRadius, height: 2 * pinRadius };
 }
 
 /** Whether two boxes overlap. */
-export function boxesOverlap(one: Box, other: Box): boolean {
+export function boxesOverlap(one: SheetBox, other: SheetBox): boolean {
   return (
     one.left < other.left + other.width &&
     other.left < one.left + one.width &&
@@ -56,7 +61,7 @@ export function boxesOverlap(one: Box, other: Box): boolean {
   );
 }
 
-function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
+function candidates(name: string, { x, y }: ShorePlace): readonly DockLabel[] {
   const width = Math.max(leastCharacters, shortDockName(name).length) * pxPerCharacter + 22;
   const height = labelHeight;
   return [
@@ -75,29 +80,29 @@ function candidates(name: string, { x, y }: Place): readonly DockLabel[] {
 /** A sheet with its water: points of the shoreline, and a test of whether a place is on the water. */
 interface Water {
   readonly sheet: SheetSize;
-  readonly line: readonly Place[];
-  readonly holds: (place: Place) => boolean;
+  readonly line: readonly ShorePlace[];
+  readonly holds: (place: ShorePlace) => boolean;
 }
 
-function waterOf(frame: ChartFrame, shore: Shore): Water {
-  const isWater = isOnWater(shore);
+function waterOf(frame: ChartFrame, shore: LakeShore): Water {
+  const isWater = createOnWaterTest(shore);
   return {
     sheet: frame.sheet,
-    line: shorelineOf(shore).map((point) => toSheet(frame, point)),
-    holds: (place) => isWater(fromSheet(frame, place)),
+    line: pointsAlongShoreline(shore).map((point) => shorePlaceToSheet(frame, point)),
+    holds: (place) => isWater(sheetToShorePlace(frame, place)),
   };
 }
 
 // A box that lies wholly on the water hides more of the lake than one that crosses its shore.
-function costOf(box: Box, taken: readonly Box[], water: Water): number {
+function costOf(box: SheetBox, taken: readonly SheetBox[], water: Water): number {
   const outside = 10_000 * outsideBy(box, water.sheet);
   const hit = taken.filter((other) => boxesOverlap(other, box)).length * 1000;
   const covered = gridOf(box).filter(water.holds).length;
-  return outside + hit + covered + water.line.filter((point) => containsPlace(box, point)).length;
+  return outside + hit + covered + water.line.filter((point) => boxContainsPlace(box, point)).length;
 }
 
 /** Places all over a box, 8 px apart. */
-function gridOf({ left, top, width, height }: Box): readonly Place[] {
+function gridOf({ left, top, width, height }: SheetBox): readonly ShorePlace[] {
   const [across, down] = [Math.ceil(width / 8), Math.ceil(height / 8)];
   return Array.from({ length: across * down }, (_, index) => ({
     x: left + ((index % across) + 0.5) * (width / across),
@@ -105,7 +110,7 @@ function gridOf({ left, top, width, height }: Box): readonly Place[] {
   }));
 }
 
-function outsideBy({ left, top, width, height }: Box, sheet: SheetSize): number {
+function outsideBy({ left, top, width, height }: SheetBox, sheet: SheetSize): number {
   const edges = [edge - left, edge - top, left + width - sheet.width + edge, top + height - sheet.height + edge];
   return Math.max(0, ...edges);
 }

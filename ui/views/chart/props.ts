@@ -14,13 +14,13 @@ export interface ChartDock {
 }
 
 /** A small chart around a dock; `outline` is the lake as its club drew it. */
-export interface ThumbProps {
+export interface ChartThumbnailProps {
   readonly dock: Pick<ChartDock, "lat" | "lon">;
   readonly outline?: Outline | undefined;
 }
 
 /** What a chart shows: a lake, its docks, and which dock is chosen. */
-export interface ChartProps {
+export interface LakeChartProps {
   readonly lake: string;
   /** The lake as its club drew it, where the club drew it. */
   readonly outline?: Outline | undefined;

@@ -6,6 +6,6 @@ export const chartSheets = { tall: { width: 472, height: 508 }, wide: { width: 4
 >;
 
 /** The style of a sheet's container: its aspect ratio. */
-export function sheetStyle({ width, height }: SheetSize): { readonly aspectRatio: string } {
+export function sheetAspectStyle({ width, height }: SheetSize): { readonly aspectRatio: string } {
   return { aspectRatio: `${width} / ${height}` };
 }

@@ -2,7 +2,7 @@
  * A lake drawn on a chart of 320 by 200 units, north up. Rings are points `x,y` separated by spaces; `x` and `y` are slope and
  * offset of the linear maps from degrees east and north to units, derived from a Mercator projection.
  */
-export interface Shore {
+export interface LakeShore {
   readonly x: readonly number[];
   readonly y: readonly number[];
   readonly kmPerUnit: number;
@@ -11,12 +11,12 @@ export interface Shore {
 }
 
 /** A lake whose shore comes with the pages, not from a club. */
-export interface KnownShore extends Shore {
+export interface KnownLakeShore extends LakeShore {
   readonly id: string;
 }
 
 /** A place on the chart, in units from its top left. */
-export interface Place {
+export interface ShorePlace {
   readonly x: number;
   readonly y: number;
 }
@@ -30,28 +30,28 @@ export interface LatLon {
 const farthestKm = 25;
 
 /** Converts degrees north and east to a place on a shore's chart. */
-export function placeOf({ x, y }: Shore, lat: number, lon: number): Place {
+export function shorePlaceOf({ x, y }: LakeShore, lat: number, lon: number): ShorePlace {
   return { x: onLine(x, lon), y: onLine(y, lat) };
 }
 
 /** Converts a place on a shore's chart to degrees north and east. */
-export function degreesAt({ x, y }: Shore, place: Place): LatLon {
+export function degreesOfShorePlace({ x, y }: LakeShore, place: ShorePlace): LatLon {
   return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
 }
 
 /** The point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
-export function nearestShorePoint(shore: Shore, place: Place): Place {
-  const [first = place, ...others] = shorelineOf(shore);
+export function nearestShorePoint(shore: LakeShore, place: ShorePlace): ShorePlace {
+  const [first = place, ...others] = pointsAlongShoreline(shore);
   return others.reduce((best, point) => (distanceBetween(point, place) < distanceBetween(best, place) ? point : best), first);
 }
 
 /** The corners of the shoreline, without islands. */
-export function shoreCorners({ shore }: Shore): readonly Place[] {
+export function shorelineCorners({ shore }: LakeShore): readonly ShorePlace[] {
   return shore.flatMap(cornersOf);
 }
 
 /** Points along the shoreline, at most 3 units apart, which labels must not cover. */
-export function shorelineOf({ shore }: Shore): readonly Place[] {
+export function pointsAlongShoreline({ shore }: LakeShore): readonly ShorePlace[] {
   return shore.flatMap((ring) => {
     const corners = cornersOf(ring);
     return corners.flatMap((corner, index) => between(corner, corners[(index + 1) % corners.length] ?? corner));
@@ -59,7 +59,7 @@ export function shorelineOf({ shore }: Shore): readonly Place[] {
 }
 
 /** Gives a test of whether a place lies within the shoreline; islands count as water. */
-export function isOnWater({ shore }: Shore): (place: Place) => boolean {
+export function createOnWaterTest({ shore }: LakeShore): (place: ShorePlace) => boolean {
   const rings = shore.map(cornersOf);
   return ({ x, y }) => {
     let isWithin = false;
@@ -74,25 +74,25 @@ export function isOnWater({ shore }: Shore): (place: Place) => boolean {
 }
 
 /** The shore nearest to a position; undefined where none is within 25 km. */
-export function shoreOf(shores: readonly Shore[], position: LatLon | undefined): Shore | undefined {
+export function nearestKnownShore(shores: readonly LakeShore[], position: LatLon | undefined): LakeShore | undefined {
   if (position === undefined) return undefined;
-  const reached = shores.map((shore) => ({ shore, km: kmTo(shore, placeOf(shore, position.lat, position.lon)) }));
+  const reached = shores.map((shore) => ({ shore, km: kmTo(shore, shorePlaceOf(shore, position.lat, position.lon)) }));
   return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
 }
 
 /** The distance of a place from the water in kilometres; 0 on the water. */
-export function kmFromWater(shore: Shore, place: Place): number {
-  if (isOnWater(shore)(place)) return 0;
-  return Math.min(...shorelineOf(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
+export function kmFromWater(shore: LakeShore, place: ShorePlace): number {
+  if (createOnWaterTest(shore)(place)) return 0;
+  return Math.min(...pointsAlongShoreline(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
 /** The distance between two places, in units. */
-export function distanceBetween(left: Place, right: Place): number {
+export function distanceBetween(left: ShorePlace, right: ShorePlace): number {
   return Math.hypot(left.x - right.x, left.y - right.y);
 }
 
-function kmTo(shore: Shore, place: Place): number {
-  return Math.min(...shoreCorners(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
+function kmTo(shore: LakeShore, place: ShorePlace): number {
+  return Math.min(...shorelineCorners(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
 function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
@@ -103,14 +103,14 @@ function offLine([slope = 1, offset = 0]: readonly number[], units: number): num
   return (units - offset) / slope;
 }
 
-function cornersOf(ring: string): readonly Place[] {
+function cornersOf(ring: string): readonly ShorePlace[] {
   return ring.split(" ").map((point) => {
     const [x = "0", y = "0"] = point.split(",");
     return { x: Number(x), y: Number(y) };
   });
 }
 
-function between(from: Place, to: Place): readonly Place[] {
+function between(from: ShorePlace, to: ShorePlace): readonly ShorePlace[] {
   const steps = Math.max(1, Math.ceil(distanceBetween(from, to) / 3));
   return Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

@@ -1,6 +1,6 @@
 import { geoMercatorRaw } from "d3-geo";
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
-import { placeOf, type Shore } from "./shore.ts";
+import { shorePlaceOf, type LakeShore } from "./shore.ts";
 
 const width = 320;
 const height = 200;
@@ -8,7 +8,7 @@ const margin = 18;
 const earthKm = 6371;
 
 /** The shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
-export function shoreOfOutline([shoreline = [], ...islands]: Outline): Shore {
+export function shoreOfOutline([shoreline = [], ...islands]: Outline): LakeShore {
   const points = shoreline.map(projected);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -33,10 +33,10 @@ export function shoreOfOutline([shoreline = [], ...islands]: Outline): Shore {
 }
 
 /** The shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
-export function outlineOnChart(chart: Shore, outline: Outline): Shore {
+export function outlineOnChart(chart: LakeShore, outline: Outline): LakeShore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring
-      .map(([lon, lat]) => placeOf(chart, lat, lon))
+      .map(([lon, lat]) => shorePlaceOf(chart, lat, lon))
       .map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`)
       .join(" "),
   );

@@ -1,8 +1,12 @@
 import type { Outline } from "#core/domain/offer/outline.ts";
-import { type LatLon, type Shore, shoreOf } from "./shore.ts";
+import { type LatLon, type LakeShore, nearestKnownShore } from "./shore.ts";
 import { shoreOfOutline } from "./shoreOfOutline.ts";
 
 /** The water of a lake: as its club drew it, else the known shore nearest to a position on the lake; undefined where neither is there. */
-export function waterAt(shores: readonly Shore[], position: LatLon | undefined, outline: Outline | undefined): Shore | undefined {
-  return outline === undefined ? shoreOf(shores, position) : shoreOfOutline(outline);
+export function lakeShoreAt(
+  shores: readonly LakeShore[],
+  position: LatLon | undefined,
+  outline: Outline | undefined,
+): LakeShore | undefined {
+  return outline === undefined ? nearestKnownShore(shores, position) : shoreOfOutline(outline);
 }

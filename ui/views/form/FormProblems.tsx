@@ -16,7 +16,7 @@ export interface FormProblemsProps<Fields extends object> {
 }
 
 /** Why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
-export function FormProblems<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
+export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

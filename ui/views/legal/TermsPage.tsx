@@ -5,10 +5,10 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import * as css from "./legal.css.ts";
-import { LegalPage, type ClubPageProps, LegalSection } from "./LegalPage.tsx";
+import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.tsx";
 
 /** The page of the rental rules in force, in the page's language, with the law that applies. */
-export function TermsPage({ club, terms }: ClubPageProps & { readonly terms: RentalTerms }): ReactElement {
+export function TermsPage({ club, terms }: ClubLegalPageProps & { readonly terms: RentalTerms }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { name, province } = club;

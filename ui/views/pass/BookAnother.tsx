@@ -8,7 +8,7 @@ import { Print } from "../../parts/marks/Print.tsx";
 import * as css from "./PassView.css.ts";
 
 /** A link that starts a new booking and lets go of the paid one; or links to boats and prices, which do not need that. */
-export function BookAnother({ model }: { readonly model: BookingModel }): ReactElement {
+export function BookAnotherLink({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   return (
     <Print on="screen">

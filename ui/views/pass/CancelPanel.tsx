@@ -11,7 +11,13 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Asks to confirm a cancellation, with what is refunded and what is kept. The question takes the focus, and the first answer keeps the booking. */
-export function CancelPanel({ model: { pass }, onKept }: { readonly model: BookingModel; readonly onKept: () => void }): ReactElement {
+export function CancelBookingPanel({
+  model: { pass },
+  onKept,
+}: {
+  readonly model: BookingModel;
+  readonly onKept: () => void;
+}): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

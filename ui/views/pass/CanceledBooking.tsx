@@ -5,13 +5,13 @@ import { refusedRefundDollars } from "../../headless/pass/receipt.ts";
 import { holderActionsOf } from "../../headless/pass/ownActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
-import { BookAnother } from "./BookAnother.tsx";
+import { BookAnotherLink } from "./BookAnother.tsx";
 import { FactList } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
 /** A canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page. */
-export function CanceledBooking({ model }: { readonly model: BookingModel }): ReactElement {
+export function CanceledBookingPart({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -28,7 +28,7 @@ export function CanceledBooking({ model }: { readonly model: BookingModel }): Re
       </h2>
       {reply === null ? null : newsOf(reply, words).map((line) => <p key={line}>{line}</p>)}
       {pass.value === undefined ? null : <Trip model={model} pass={pass.value} />}
-      <BookAnother model={model} />
+      <BookAnotherLink model={model} />
     </div>
   );
 }

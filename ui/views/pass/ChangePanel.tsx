@@ -17,7 +17,13 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Changes a booking to another day or time of the same boat, and shows the price before the change. */
-export function ChangePanel({ model: { pass }, onKept }: { readonly model: BookingModel; readonly onKept: () => void }): ReactElement {
+export function ChangeBookingPanel({
+  model: { pass },
+  onKept,
+}: {
+  readonly model: BookingModel;
+  readonly onKept: () => void;
+}): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { OtpField } from "../../parts/fields/OtpField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
 import * as css from "./PassView.css.ts";
 
 interface CodePartProps<Fields extends { readonly otp: string }> {
@@ -17,7 +17,12 @@ interface CodePartProps<Fields extends { readonly otp: string }> {
 }
 
 /** The field of a code, the button that submits it, and a way to get another code. */
-export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo, tell, confirm }: CodePartProps<Fields>): ReactElement {
+export function CodeFieldWithButtons<Fields extends { readonly otp: string }>({
+  code,
+  isDemo,
+  tell,
+  confirm,
+}: CodePartProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -34,7 +39,7 @@ export function CodePart<Fields extends { readonly otp: string }>({ code, isDemo
           </Link>
         </p>
       ) : null}
-      <OtpField {...fieldProps(form, "otp", words)} label={say("contact.code")} />
+      <OtpField {...textFieldPropsOf(form, "otp", words)} label={say("contact.code")} />
       <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("contact.checking")}>
         {say(confirm)}
       </Button>

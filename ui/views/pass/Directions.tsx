@@ -8,11 +8,11 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
-import { Chart } from "../chart/Chart.tsx";
+import { LakeChart } from "../chart/Chart.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Where the dock is: on the chart, in degrees, and in the visitor's own map. */
-export function Directions({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement | null {
+export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
@@ -32,7 +32,7 @@ export function Directions({ model, pass }: { readonly model: BookingModel; read
     <section className={css.part} aria-label={say("pass.directions")}>
       <h2>{say("pass.directions")}</h2>
       <Print on="screen">
-        <Chart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
+        <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
       </Print>
       <p>
         <strong>{named(dock.name)}</strong>

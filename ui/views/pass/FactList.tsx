@@ -2,14 +2,20 @@ import type { ReactElement, ReactNode } from "react";
 import * as css from "./PassView.css.ts";
 
 /** A term with its value; the last of several sums may be their total. */
-export interface FactLine {
+export interface FactListLine {
   readonly term: string;
   readonly value: ReactNode;
   readonly isTotal?: boolean;
 }
 
 /** A receipt's facts, a line each; with `areSums`, money in columns under a rule. */
-export function FactList({ facts, areSums = false }: { readonly facts: readonly FactLine[]; readonly areSums?: boolean }): ReactElement {
+export function FactList({
+  facts,
+  areSums = false,
+}: {
+  readonly facts: readonly FactListLine[];
+  readonly areSums?: boolean;
+}): ReactElement {
   const usual = areSums ? css.figure : css.value;
   return (
     <dl className={areSums ? css.sums : css.facts}>

@@ -7,14 +7,14 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
-import { CodePart } from "./CodePart.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
+import { CodeFieldWithButtons } from "./CodePart.tsx";
 import { page } from "./FindView.css.ts";
 import * as css from "./PassView.css.ts";
 
 /** The model of the search, and a way to report what was done. */
-export interface FindProps {
+export interface FindBookingViewProps {
   readonly find: CodeForm<FindBookingFields>;
   readonly isDemo: boolean;
   /** Shows a message beside the page. */
@@ -22,7 +22,7 @@ export interface FindProps {
 }
 
 /** The page that finds a pass again: the booking's reference and phone, then the code that the phone receives. */
-export function FindView({ find, isDemo, tell }: FindProps): ReactElement {
+export function FindBookingView({ find, isDemo, tell }: FindBookingViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -39,19 +39,22 @@ export function FindView({ find, isDemo, tell }: FindProps): ReactElement {
       </h1>
       <p>{say(isSent.value ? "pass.find.sent" : "pass.find.intro")}</p>
       <form className={css.letterForm} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={{ reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") }} />
+        <FormProblemSummary
+          form={form}
+          labels={{ reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") }}
+        />
         {isSent.value ? (
-          <CodePart code={find} isDemo={isDemo} tell={tell} confirm="pass.find.open" />
+          <CodeFieldWithButtons code={find} isDemo={isDemo} tell={tell} confirm="pass.find.open" />
         ) : (
           <>
             <TextField
-              {...fieldProps(form, "reference", words)}
+              {...textFieldPropsOf(form, "reference", words)}
               label={say("pass.reference")}
               description={say("pass.find.referenceHint")}
               autoComplete="off"
               spellCheck="false"
             />
-            <PhoneField {...fieldProps(form, "phone", words)} label={say("contact.phone")} description={say("pass.find.phoneHint")} />
+            <PhoneField {...textFieldPropsOf(form, "phone", words)} label={say("contact.phone")} description={say("pass.find.phoneHint")} />
             <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("pass.letters.sendingCode")}>
               {say("contact.sendCode")}
             </Button>

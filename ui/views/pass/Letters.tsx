@@ -11,13 +11,13 @@ import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { StepHeading } from "../account/StepHeading.tsx";
 import { EmailField } from "../form/EmailField.tsx";
-import { fieldProps } from "../form/fieldProps.ts";
-import { FormProblems } from "../form/FormProblems.tsx";
-import { CodePart } from "./CodePart.tsx";
+import { textFieldPropsOf } from "../form/fieldProps.ts";
+import { FormProblemSummary } from "../form/FormProblems.tsx";
+import { CodeFieldWithButtons } from "./CodePart.tsx";
 import * as css from "./PassView.css.ts";
 
 /** The emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
-export function Letters({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function ConfirmationEmailPart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { letters } = holderActionsOf(model.pass);
@@ -99,12 +99,12 @@ function Correcting({ model, form: code, onKeep }: CorrectingProps): ReactElemen
       </StepHeading>
       <p>{say(isSent.value ? "pass.letters.codeSent" : "pass.letters.codeHint", { end: phone.slice(-4) })}</p>
       <form className={css.letterForm} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={{ email: say("pass.letters.email"), otp: say("contact.code") }} />
+        <FormProblemSummary form={form} labels={{ email: say("pass.letters.email"), otp: say("contact.code") }} />
         {isSent.value ? (
-          <CodePart code={code} isDemo={model.ports.first.mode === "demo"} tell={tell} confirm="pass.letters.save" />
+          <CodeFieldWithButtons code={code} isDemo={model.ports.first.mode === "demo"} tell={tell} confirm="pass.letters.save" />
         ) : (
           <>
-            <EmailField {...fieldProps(form, "email", words)} label={say("pass.letters.email")} />
+            <EmailField {...textFieldPropsOf(form, "email", words)} label={say("pass.letters.email")} />
             <Button kind="primary" type="submit" isWide isPending={form.isSaving.value} pendingLabel={say("pass.letters.sendingCode")}>
               {say("contact.sendCode")}
             </Button>

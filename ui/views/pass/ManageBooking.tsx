@@ -10,12 +10,12 @@ import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Print } from "../../parts/marks/Print.tsx";
-import { CancelPanel } from "./CancelPanel.tsx";
-import { ChangePanel } from "./ChangePanel.tsx";
+import { CancelBookingPanel } from "./CancelPanel.tsx";
+import { ChangeBookingPanel } from "./ChangePanel.tsx";
 import * as css from "./PassView.css.ts";
 
 /** The part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
-export function ManageBooking({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function ManageBookingPart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { reservation, isToManage } = model.pass;
@@ -38,9 +38,9 @@ export function ManageBooking({ model }: { readonly model: BookingModel }): Reac
         ))}
         <Call model={model} />
         {cancel.isAsking.value ? (
-          <CancelPanel model={model} onKept={() => setKept("cancel")} />
+          <CancelBookingPanel model={model} onKept={() => setKept("cancel")} />
         ) : change.isOpen.value ? (
-          <ChangePanel model={model} onKept={() => setKept("change")} />
+          <ChangeBookingPanel model={model} onKept={() => setKept("change")} />
         ) : (
           <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
         )}

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { place } from "../../parts/messages/Snackbar.css.ts";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const oneColumn = "minmax(0, 1fr)";
 
@@ -28,7 +28,7 @@ export const head = style({ display: "grid", gridTemplateColumns: oneColumn, gap
 export const ticket = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   breakInside: "avoid",
@@ -38,7 +38,7 @@ export const plate = style({
   position: "relative",
   height: "104px",
   overflow: "hidden",
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
   "@media": { print: { display: "none" } },
 });
 export const model = style({
@@ -73,7 +73,7 @@ export const code = style({
   alignItems: "center",
   gap: spaceScale[4],
   padding: spaceScale[4],
-  borderTop: `${inkLineWidths} dashed ${color.lineStrong}`,
+  borderTop: `${inkLineWidth} dashed ${color.lineStrong}`,
 });
 /** Dark on white in every theme, so that readers can scan it. */
 export const qr = style({
@@ -120,17 +120,17 @@ export const term = style({ color: color.inkMuted });
 export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
 export const facts = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2] });
 /** Money in columns, with a rule between it and what was rented. */
-export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: `${inkLineWidths} solid ${color.ink}` }]);
+export const sums = style([facts, { paddingBlockStart: spaceScale[3], borderTop: `${inkLineWidth} solid ${color.ink}` }]);
 export const total = style([
   fact,
-  { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: `${inkLineWidths} solid ${color.line}` },
+  { alignItems: "baseline", paddingBlockStart: spaceScale[2], borderTop: `${inkLineWidth} solid ${color.line}` },
 ]);
 export const figure = style([value, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
 export const totalFigure = style([figure, { fontSize: fontSizes.heading, lineHeight: 1.2 }]);
 /** A question shown in place. */
 export const panel = style([
   part,
-  { padding: spaceScale[4], border: `${inkLineWidths} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
+  { padding: spaceScale[4], border: `${inkLineWidth} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
 ]);
 export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
 export const telephone = style({ display: "inline-block", paddingBlock: "2px", color: color.link, whiteSpace: "nowrap" });

@@ -10,18 +10,18 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { BookAnother } from "./BookAnother.tsx";
-import { OwnPasses } from "../shell/OwnPasses.tsx";
+import { BookAnotherLink } from "./BookAnother.tsx";
+import { StoredPassLinks } from "../shell/OwnPasses.tsx";
 import { PackingList } from "./PackingList.tsx";
-import { CanceledBooking } from "./CanceledBooking.tsx";
-import { Directions } from "./Directions.tsx";
+import { CanceledBookingPart } from "./CanceledBooking.tsx";
+import { DockDirections } from "./Directions.tsx";
 import { holderActionsOf } from "../../headless/pass/ownActions.ts";
-import { Letters } from "./Letters.tsx";
-import { ManageBooking } from "./ManageBooking.tsx";
-import { ProposalPanel, ProposalEnded } from "./ProposalPanel.tsx";
+import { ConfirmationEmailPart } from "./Letters.tsx";
+import { ManageBookingPart } from "./ManageBooking.tsx";
+import { ProposalPanel, EndedProposalNotice } from "./ProposalPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
-import { Ticket, TripButtons } from "./Ticket.tsx";
+import { PassTicket, TripButtons } from "./Ticket.tsx";
 
 /** The pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model }: { readonly model: BookingModel }): ReactElement {
@@ -61,7 +61,7 @@ function useFocusOn(reference: string | undefined) {
 function Others({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement {
   return (
     <div className={css.head}>
-      <OwnPasses
+      <StoredPassLinks
         payment={payment}
         onPass={(kept) => {
           pass.show(kept);
@@ -84,16 +84,16 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: P
   return (
     <>
       <div className={css.column}>
-        {offer ? <ProposalPanel model={model} offer={offer} /> : <ProposalEnded offered={proposal} />}
-        <Ticket model={model} pass={pass} />
+        {offer ? <ProposalPanel model={model} offer={offer} /> : <EndedProposalNotice offered={proposal} />}
+        <PassTicket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
-        {offer ? null : <ManageBooking model={model} />}
-        <Letters model={model} />
+        {offer ? null : <ManageBookingPart model={model} />}
+        <ConfirmationEmailPart model={model} />
         <Receipt model={model} pass={pass} />
-        <BookAnother model={model} />
+        <BookAnotherLink model={model} />
       </div>
       <div className={css.ahead}>
-        <Directions model={model} pass={pass} />
+        <DockDirections model={model} pass={pass} />
         <PackingList pass={pass} />
       </div>
     </>
@@ -113,11 +113,11 @@ function NotReady({ model }: { readonly model: BookingModel }): ReactElement {
       </div>
     );
   }
-  if (status === "canceled") return <CanceledBooking model={model} />;
+  if (status === "canceled") return <CanceledBookingPart model={model} />;
   return (
     <div className={css.head}>
       {model.pass.link.value === "none" ? (
-        <EmptyState title={say(`pass.${status}`)} actions={<BookAnother model={model} />} />
+        <EmptyState title={say(`pass.${status}`)} actions={<BookAnotherLink model={model} />} />
       ) : (
         <LinkFailed model={model} />
       )}

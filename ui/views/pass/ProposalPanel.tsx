@@ -63,7 +63,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
 }
 
 /** Why an answer came too late, for a proposal that has ended. */
-export function ProposalEnded({ offered }: { readonly offered: ProposalModel }): ReactElement {
+export function EndedProposalNotice({ offered }: { readonly offered: ProposalModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const fault = offered.fault.value;

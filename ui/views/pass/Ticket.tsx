@@ -29,7 +29,7 @@ interface TicketProps {
 }
 
 /** The boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
-export function Ticket({ model, pass }: TicketProps): ReactElement {
+export function PassTicket({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;

@@ -7,7 +7,7 @@ import { holidayName } from "./holidayName.ts";
 import * as css from "./pricing.css.ts";
 
 /** The holidays, whose prices differ from the table, by the club's names. */
-export function Holidays({ model }: { readonly model: PriceFinderModel }): ReactElement {
+export function HolidayPrices({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

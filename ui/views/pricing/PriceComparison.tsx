@@ -10,12 +10,12 @@ import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { otherPrice } from "../booking/parts/otherPrice.ts";
+import { otherPriceText } from "../booking/parts/otherPrice.ts";
 import * as css from "./pricing.css.ts";
-import type { PricingViewProps } from "./props.ts";
+import type { PriceFinderViewProps } from "./props.ts";
 
 /** “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
-export function PriceComparison(props: PricingViewProps): ReactElement {
+export function PriceComparison(props: PriceFinderViewProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const { model } = props;
@@ -56,7 +56,7 @@ function DayField({ model }: { readonly model: PriceFinderModel }): ReactElement
   );
 }
 
-function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactElement | null {
+function Comparison({ model, bookingPath, onSee }: PriceFinderViewProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -73,7 +73,7 @@ function Comparison({ model, bookingPath, onSee }: PricingViewProps): ReactEleme
       <div className={css.sentence} role="status">
         <p>{say("pricing.cost", { day: format.day(model.day.value), price: format.money(chosen.value.paid, currency) })}</p>
         <p className={css.answer}>{sentenceOf(other, currency, words)}</p>
-        <p className={css.muted}>{otherPrice(other.price, currency, words)}</p>
+        <p className={css.muted}>{otherPriceText(other.price, currency, words)}</p>
       </div>
       <RadioCards
         label={say("pricing.others")}
@@ -114,6 +114,6 @@ function optionOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" 
     title: format.title(format.day(day)),
     detail: say(key, by),
     aside: format.money(price.paid, currency),
-    asideDetail: otherPrice(price, currency, words),
+    asideDetail: otherPriceText(price, currency, words),
   };
 }

@@ -16,9 +16,9 @@ export function PriceRanges({ model }: { readonly model: PriceFinderModel }): Re
       {model.ranges.value.toReversed().map(({ status, least, most }) => (
         <p key={status} className={css.answer}>
           {least === most
-            ? say("pricing.same", { status: statusName(status, words), price: format.money(least, currency) })
+            ? say("pricing.same", { status: priceStatusName(status, words), price: format.money(least, currency) })
             : say("pricing.range", {
-                status: statusName(status, words),
+                status: priceStatusName(status, words),
                 least: format.money(least, currency),
                 most: format.money(most, currency),
               })}
@@ -30,6 +30,6 @@ export function PriceRanges({ model }: { readonly model: PriceFinderModel }): Re
 }
 
 /** A pricing status in the page's language. */
-export function statusName(status: PricingStatus, { say }: Words): string {
+export function priceStatusName(status: PricingStatus, { say }: Words): string {
   return say(status === "Membership" ? "booking.slots.membership" : "booking.slots.nonMember");
 }

@@ -9,7 +9,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./pricing.css.ts";
-import { statusName } from "./PriceRanges.tsx";
+import { priceStatusName } from "./PriceRanges.tsx";
 
 /** The day number of 1970-01-04, a Sunday: the first of seven days that serve to name the weekdays. */
 const anySunday = 3;
@@ -19,7 +19,7 @@ const tints = { lowest: css.lowest, highest: css.highest } as const;
 const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
 
 /** The price table: months down, weekdays across, a line for each status. A word, an arrow and a tint mark the lowest and highest price. */
-export function PriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
+export function SeasonPriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
   useSignals();
   const { say, format, named } = useWords();
   const months = model.months.value;
@@ -67,7 +67,7 @@ function Month({ month, currency }: { readonly month: SeasonPriceMonth; readonly
       {month.statuses.toReversed().map(({ status, cells }) => (
         <tr key={status}>
           <th scope="row" className={css.status}>
-            {statusName(status, words)}
+            {priceStatusName(status, words)}
           </th>
           {cells.map((cell) => (
             <Price key={cell.weekday} cell={cell} currency={currency} />

@@ -9,14 +9,14 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { PriceComparison } from "./PriceComparison.tsx";
-import { Holidays } from "./Holidays.tsx";
+import { HolidayPrices } from "./Holidays.tsx";
 import * as css from "./pricing.css.ts";
-import type { PricingViewProps } from "./props.ts";
-import { PriceTable } from "./PriceTable.tsx";
+import type { PriceFinderViewProps } from "./props.ts";
+import { SeasonPriceTable } from "./PriceTable.tsx";
 import { PriceRanges } from "./PriceRanges.tsx";
 
 /** The public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
-export function PricingView(props: PricingViewProps): ReactElement {
+export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
   const { say } = useWords();
   return (
     <div className={css.page}>
@@ -66,7 +66,7 @@ function Choosers({ model }: { readonly model: PriceFinderModel }): ReactElement
   );
 }
 
-function Prices(props: PricingViewProps): ReactElement {
+function Prices(props: PriceFinderViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { model } = props;
@@ -83,11 +83,11 @@ function Prices(props: PricingViewProps): ReactElement {
     <>
       <section className={css.stack} aria-label={say("shell.pricingTitle")}>
         <PriceRanges model={model} />
-        <PriceTable model={model} />
+        <SeasonPriceTable model={model} />
       </section>
       <div className={css.columns}>
         <PriceComparison {...props} />
-        <Holidays model={model} />
+        <HolidayPrices model={model} />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
-const rule = `${inkLineWidths} solid ${color.lineStrong}`;
+const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const hair = `1px solid ${color.line}`;
 
 /** The width from which the whole table fits; larger text needs more. */

@@ -2,7 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 
 /** The props of the price finder and its parts. */
-export interface PricingViewProps {
+export interface PriceFinderViewProps {
   readonly model: PriceFinderModel;
   /** The address of the booking page at this dock. */
   readonly bookingPath: (dock: string) => string;

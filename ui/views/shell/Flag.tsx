@@ -1,7 +1,7 @@
 import { flag } from "./shell.css.ts";
 
 /** The signal flag of Quai; decoration beside its name. */
-export function Flag() {
+export function QuaiFlag() {
   return (
     <svg className={flag} viewBox="0 0 32 32" aria-hidden="true">
       <rect x="1.5" y="1.5" width="29" height="29" fill="var(--quai-surface)" stroke="var(--quai-ink)" strokeWidth="3" />

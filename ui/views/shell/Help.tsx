@@ -5,14 +5,14 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
 /** The clubs, and the one whose phone number is shown. */
-export interface HelpProps {
+export interface PageFootProps {
   readonly clubs: FirstPaint["clubs"];
   /** The club to call: that of the chosen lake. */
   readonly club: string | undefined;
 }
 
 /** The foot of every page: the number to call, links to other pages, and notices. */
-export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo: boolean }) {
+export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isDemo: boolean }) {
   const { say, locale } = useWords();
   return (
     <footer className={foot}>
@@ -40,7 +40,7 @@ export function HelpLine({ clubs, club, isDemo }: HelpProps & { readonly isDemo:
 }
 
 /** Shown without scripts: the number to call, because the page would not respond. */
-export function NoScriptNotice(props: HelpProps) {
+export function NoScriptNotice(props: PageFootProps) {
   return (
     <noscript>
       <p className={notice}>
@@ -51,7 +51,7 @@ export function NoScriptNotice(props: HelpProps) {
 }
 
 /** A sentence with a phone number to press, grouped as one reads it aloud. */
-function Help({ clubs, club, wordKey }: HelpProps & { readonly wordKey: "shell.help" | "shell.withoutScripts" }) {
+function Help({ clubs, club, wordKey }: PageFootProps & { readonly wordKey: "shell.help" | "shell.withoutScripts" }) {
   const { say } = useWords();
   const helper = clubs.find(({ id }) => id === club) ?? clubs[0];
   if (helper === undefined) return null;

@@ -7,13 +7,13 @@ import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
-import { NoticesList } from "./NoticesList.tsx";
+import { PastAlertsList } from "./NoticesList.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
-import { themeWords } from "./themeWords.ts";
+import { themeWordKeys } from "./themeWords.ts";
 import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
 /** What the menu needs: the public site's address, the theme, and the alerts. */
-export interface MenuProps {
+export interface SiteMenuProps {
   readonly siteUrl: string;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
@@ -21,7 +21,7 @@ export interface MenuProps {
 }
 
 /** The menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
-export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
+export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
   const { say } = useWords();
   return (
     <div className={panel}>
@@ -48,12 +48,12 @@ export function Menu({ siteUrl, theme, onTheme, alerts }: MenuProps) {
                 aria-pressed={choice === theme}
                 onPress={() => onTheme(choice)}
               >
-                {say(themeWords[choice])}
+                {say(themeWordKeys[choice])}
               </Button>
             ))}
           </div>
         </div>
-        <NoticesList model={alerts} />
+        <PastAlertsList model={alerts} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { group } from "./shell.css.ts";
 
 /** The alerts since the page was opened, newest first. */
-export function NoticesList({ model }: { readonly model: AlertsModel }) {
+export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
   useSignals();
   const { say, format } = useWords();
   return (

@@ -8,14 +8,14 @@ import { PassLinks } from "./PassLinks.tsx";
 import { notice, ownPasses } from "./shell.css.ts";
 
 /** The passes of this device, how one is opened, and the title. */
-export interface OwnPassesProps {
+export interface StoredPassLinksProps {
   readonly payment: Pick<PaymentModel, "passes" | "state">;
   readonly onPass: PassModel["show"];
   readonly title: "shell.passes" | "shell.otherPasses";
 }
 
 /** Links to the passes stored on this device, without the one that is open; nothing where there are none. Renders after hydration, because the server has no access to storage. */
-export function OwnPasses({ payment, onPass, title }: OwnPassesProps): ReactElement | null {
+export function StoredPassLinks({ payment, onPass, title }: StoredPassLinksProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [others, setOthers] = useState<readonly SavedPass[]>([]);

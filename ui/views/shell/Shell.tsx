@@ -7,13 +7,13 @@ import type { ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { ProgressLine } from "#ui/parts/messages/ProgressLine.tsx";
 import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
-import { Alerts } from "./Alerts.tsx";
-import { HelpLine, NoScriptNotice } from "./Help.tsx";
+import { NewestAlert } from "./Alerts.tsx";
+import { PageFoot, NoScriptNotice } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { main, menuPlace, middle, page } from "./shell.css.ts";
 
 /** The models that live as long as the page, and the addresses of the current page. */
-export interface ShellProps {
+export interface PageShellProps {
   readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
   /** The club whose number the help line shows: that of the chosen lake. */
   readonly club: string | undefined;
@@ -37,7 +37,7 @@ export interface ShellProps {
 }
 
 /** The frame of every page: skip link, top bar, progress line, alerts, and one help line. */
-export function Shell(props: ShellProps) {
+export function PageShell(props: PageShellProps) {
   useSignals();
   const { first, themeChoice, loading, isOffice = false } = props;
   const { say } = useWords();
@@ -65,8 +65,8 @@ export function Shell(props: ShellProps) {
           {props.children}
         </main>
       </div>
-      {isOffice ? null : <HelpLine clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />}
-      <Alerts model={props.alerts} />
+      {isOffice ? null : <PageFoot clubs={first.clubs} club={props.club} isDemo={first.mode === "demo"} />}
+      <NewestAlert model={props.alerts} />
     </div>
   );
 }

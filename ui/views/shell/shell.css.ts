@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { button } from "../../parts/actions/Button.css.ts";
 import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
 
 const wide = "(min-width: 1280px)";
 
@@ -10,7 +10,7 @@ export const bar = style({
   position: "relative",
   zIndex: 3,
   backgroundColor: color.canvas,
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
   "@media": { print: { display: "none" } },
 });
 
@@ -68,7 +68,7 @@ export const panel = style({
   maxHeight: "calc(100dvh - 64px)",
   overflowY: "auto",
   backgroundColor: color.surface,
-  borderBlockEnd: `${inkLineWidths} solid ${color.ink}`,
+  borderBlockEnd: `${inkLineWidth} solid ${color.ink}`,
 });
 
 export const columns = style({
@@ -147,7 +147,7 @@ export const menuPlace = style({
   display: "none",
   flex: "none",
   width: "64px",
-  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
   "@media": { [screenQueries.tablet]: { display: "block" }, [screenQueries.desk]: { width: "224px" } },
 });
 

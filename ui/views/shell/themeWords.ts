@@ -2,7 +2,7 @@ import type { Theme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
 
 /** The word of each theme. */
-export const themeWords: Readonly<Record<Theme, WordKey>> = {
+export const themeWordKeys: Readonly<Record<Theme, WordKey>> = {
   auto: "shell.themeAuto",
   day: "shell.themeDay",
   dusk: "shell.themeDusk",

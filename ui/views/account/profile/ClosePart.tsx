@@ -5,20 +5,20 @@ import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import * as css from "../account.css.ts";
-import type { AccountProps } from "../PasswordForm.tsx";
+import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
 /** What the closing of an account needs beside the account. */
-export interface CloseProps extends AccountProps {
+export interface CloseAccountProps extends AccountPageProps {
   /** Leads to another page once the account is closed and nobody is logged in. */
   readonly onClosed: () => void;
 }
 
 /** Closes one's own account: first it shows which data is kept, then it asks for the password. */
-export function ClosePart(props: CloseProps): ReactElement {
+export function CloseAccountPart(props: CloseAccountProps): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export function ClosePart(props: CloseProps): ReactElement {
   );
 }
 
-function Closing({ account, loading, newKey, onClosed, onKeep }: CloseProps & { readonly onKeep: () => void }): ReactElement {
+function Closing({ account, loading, newKey, onClosed, onKeep }: CloseAccountProps & { readonly onKeep: () => void }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -57,9 +57,9 @@ function Closing({ account, loading, newKey, onClosed, onKeep }: CloseProps & { 
       <StepHeading level={3} id="closing-question">
         {say("account.closeAsk")}
       </StepHeading>
-      <FormProblems form={form} labels={{ password: say("account.current") }} />
+      <FormProblemSummary form={form} labels={{ password: say("account.current") }} />
       <PasswordField
-        {...fieldProps(form, "password", words)}
+        {...textFieldPropsOf(form, "password", words)}
         label={say("account.current")}
         autoComplete="current-password"
         show={say("account.show")}

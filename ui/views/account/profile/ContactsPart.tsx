@@ -13,15 +13,15 @@ import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
 import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
-import { EmailAnswers } from "./EmailAnswers.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { EmailChangeAnswerButtons } from "./EmailAnswers.tsx";
 import * as css from "../account.css.ts";
-import type { AccountProps } from "../PasswordForm.tsx";
+import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
 /** What the contacts need beside the account: the user whose contacts they are. */
-export interface ContactsProps extends AccountProps {
+export interface ContactsProps extends AccountPageProps {
   readonly user: AccountUser;
 }
 
@@ -61,7 +61,7 @@ function EmailRequest({ user, account, loading, tell, change }: RequestProps): R
   return (
     <Callout tone="warning">
       <p>{say("account.emailChange.waits", { email: change.email, until: format.longDay(dayAt(Date.parse(change.expires))) })}</p>
-      <EmailAnswers
+      <EmailChangeAnswerButtons
         answer={answer}
         labels={{ approve: say("account.emailChange.confirm"), cancel: say("account.emailChange.refuse") }}
         onDone={done}
@@ -149,18 +149,23 @@ function Change({ account, loading, newKey, kind, onDone, onCancel }: ChangeProp
       <p className={css.muted}>
         {isSent.value ? say("account.contactSent", { contact: form.fields.value.contact.trim() }) : say("account.changeContactHint")}
       </p>
-      <FormProblems form={form} labels={labels} />
+      <FormProblemSummary form={form} labels={labels} />
       {isSent.value ? (
-        <OtpField {...fieldProps(form, "otp", words)} label={labels.otp} />
+        <OtpField {...textFieldPropsOf(form, "otp", words)} label={labels.otp} />
       ) : (
         <>
           <Field
-            {...fieldProps(form, "contact", words)}
+            {...textFieldPropsOf(form, "contact", words)}
             label={labels.contact}
             autoComplete={kind === "email" ? "email" : "tel"}
             inputMode={kind === "email" ? "email" : "tel"}
           />
-          <PasswordField {...fieldProps(form, "password", words)} label={labels.password} autoComplete="current-password" {...shown} />
+          <PasswordField
+            {...textFieldPropsOf(form, "password", words)}
+            label={labels.password}
+            autoComplete="current-password"
+            {...shown}
+          />
         </>
       )}
       <div className={css.choices}>

@@ -9,7 +9,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../account.css.ts";
 
 /** What the buttons need to answer a change of email. */
-export interface EmailAnswersProps {
+export interface EmailChangeAnswerButtonsProps {
   readonly answer: EmailChangeAnswerModel;
   /** The text of each answer's button; without a text the button is not shown, because this user may not give that answer. */
   readonly labels: { readonly [Name in EmailChangeAnswer]?: string };
@@ -19,7 +19,7 @@ export interface EmailAnswersProps {
 }
 
 /** Buttons that answer a pending change of email, and the reason why the last answer was refused. */
-export function EmailAnswers({ answer, labels, isPrimary = false, onDone }: EmailAnswersProps): ReactElement {
+export function EmailChangeAnswerButtons({ answer, labels, isPrimary = false, onDone }: EmailChangeAnswerButtonsProps): ReactElement {
   useSignals();
   const words = useWords();
   const failure = answer.failure.value;

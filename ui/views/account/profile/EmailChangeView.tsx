@@ -9,12 +9,12 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { EmailAnswers } from "./EmailAnswers.tsx";
-import type { AccountProps } from "../PasswordForm.tsx";
+import { EmailChangeAnswerButtons } from "./EmailAnswers.tsx";
+import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
 /** What the page of a change of email needs: the account, the clock, and the token of the link. */
-export interface EmailChangeProps extends Pick<AccountProps, "account" | "loading"> {
+export interface EmailChangeProps extends Pick<AccountPageProps, "account" | "loading"> {
   readonly token: string;
   readonly now: () => number;
   /** Leads to the login page. */
@@ -50,7 +50,7 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
         <>
           <p>{say("account.emailChange.asks", { club: shown.club, email: shown.email })}</p>
           <p>{say("account.emailChange.until", { until: format.longDay(dayAt(Date.parse(shown.expires))) })}</p>
-          <EmailAnswers
+          <EmailChangeAnswerButtons
             answer={link.answer}
             labels={{ approve: say("account.emailChange.confirm"), cancel: say("account.emailChange.refuse") }}
             isPrimary

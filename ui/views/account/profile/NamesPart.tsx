@@ -8,13 +8,13 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import * as css from "../account.css.ts";
-import type { AccountProps } from "../PasswordForm.tsx";
+import type { AccountPageProps } from "../PasswordForm.tsx";
 
 /** What the form of names needs beside the account: the user whose names they are. */
-export interface NamesProps extends AccountProps {
+export interface NamesProps extends AccountPageProps {
   readonly user: AccountUser;
   /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
@@ -50,13 +50,13 @@ export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: 
     <section className={css.section} aria-labelledby="names">
       <h2 id="names">{say("account.names")}</h2>
       <form className={css.form} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={labels} />
+        <FormProblemSummary form={form} labels={labels} />
         <div className={css.pair}>
-          <TextField {...fieldProps(form, "firstname", words)} label={labels.firstname} autoComplete="given-name" />
-          <TextField {...fieldProps(form, "lastname", words)} label={labels.lastname} autoComplete="family-name" />
+          <TextField {...textFieldPropsOf(form, "firstname", words)} label={labels.firstname} autoComplete="given-name" />
+          <TextField {...textFieldPropsOf(form, "lastname", words)} label={labels.lastname} autoComplete="family-name" />
         </div>
         <SelectField
-          {...fieldProps(form, "locale", words)}
+          {...textFieldPropsOf(form, "locale", words)}
           label={labels.locale}
           options={locales.map((each) => ({ value: each, text: say(`settings.languages.${each}`) }))}
         />

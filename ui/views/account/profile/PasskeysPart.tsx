@@ -12,14 +12,14 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import * as css from "../account.css.ts";
-import type { AccountProps } from "../PasswordForm.tsx";
+import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
 /** What the list of passkeys needs beside the account. */
-export interface PasskeysProps extends AccountProps {
+export interface PasskeysProps extends AccountPageProps {
   readonly now: () => number;
   /** The passkeys of this device; without them one's passkeys can be removed, and none added. */
   readonly authenticator?: PasskeyAuthenticator | undefined;
@@ -134,10 +134,10 @@ function Adding({ account, loading, newKey, authenticator, onAdded, onCancel }: 
       <StepHeading level={3} id="adding-passkey">
         {say("account.passkeyNew")}
       </StepHeading>
-      <FormProblems form={form} labels={labels} />
-      <TextField {...fieldProps(form, "name", words)} label={labels.name} maxLength={60} autoComplete="off" />
+      <FormProblemSummary form={form} labels={labels} />
+      <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={60} autoComplete="off" />
       <PasswordField
-        {...fieldProps(form, "password", words)}
+        {...textFieldPropsOf(form, "password", words)}
         label={labels.password}
         autoComplete="current-password"
         show={say("account.show")}

@@ -12,9 +12,9 @@ import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../account.css.ts";
-import { Avatar } from "../../avatar/Avatar.tsx";
+import { UserAvatar } from "../../avatar/Avatar.tsx";
 import { heading } from "../../avatar/avatar.css.ts";
-import { ClosePart } from "./ClosePart.tsx";
+import { CloseAccountPart } from "./ClosePart.tsx";
 import { ContactsPart } from "./ContactsPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
@@ -37,7 +37,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
   return (
     <div className={css.page}>
       <div className={heading}>
-        <Avatar user={user} size="large" />
+        <UserAvatar user={user} size="large" />
         <div>
           <h1>{say("account.profileTitle")}</h1>
           <p className={css.muted}>{user.clientData.name}</p>
@@ -47,7 +47,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
       <ContactsPart {...props} user={user} />
       {officeMenuFor(user).length === 0 ? null : <PasskeysPart {...props} />}
       <DevicesPart {...props} />
-      <ClosePart {...props} />
+      <CloseAccountPart {...props} />
     </div>
   );
 }

@@ -13,12 +13,12 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "../parts/booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import { focusOn, freeHourSelector } from "../parts/focusOn.ts";
-import { HoldClock } from "./HoldClock.tsx";
+import { focusElement, freeHourSelector } from "../parts/focusOn.ts";
+import { HoldCountdown } from "./HoldClock.tsx";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { stepFormId } from "./stepFormId.ts";
-import { SummaryBar } from "../parts/SummaryBar.tsx";
+import { BookingSummaryBar } from "../parts/SummaryBar.tsx";
 import * as bar from "../parts/SummaryBar.css.ts";
 
 const codeField = "input[autocomplete=one-time-code]";
@@ -85,13 +85,13 @@ function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }):
 }
 
 /** The summary bar of the steps: what is held, for how long, and the step's one button. */
-export function CheckoutBar({ model }: StepProps): ReactElement {
+export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
   useSignals();
   const { held } = model.checkout;
   return (
-    <SummaryBar
+    <BookingSummaryBar
       model={model}
-      {...(held.value === null ? {} : { clock: <HoldClock model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
+      {...(held.value === null ? {} : { clock: <HoldCountdown model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
       action={<Next model={model} />}
     />
   );
@@ -119,7 +119,7 @@ function Next({ model }: StepProps): ReactElement {
     return (
       <Button
         kind="primary"
-        onPress={() => void checkout.changeChoice().then(() => requestAnimationFrame(() => focusOn(freeHourSelector)))}
+        onPress={() => void checkout.changeChoice().then(() => requestAnimationFrame(() => focusElement(freeHourSelector)))}
       >
         {say("booking.chooseTime")}
       </Button>
@@ -128,7 +128,7 @@ function Next({ model }: StepProps): ReactElement {
   switch (checkout.step.value) {
     case "code":
       return checkout.contact.value.verify.otp.length < 6 ? (
-        <Button kind="primary" type="submit" form={stepFormId} onPress={() => focusOn(codeField, "form")}>
+        <Button kind="primary" type="submit" form={stepFormId} onPress={() => focusElement(codeField, "form")}>
           {say("contact.codeTitle")}
         </Button>
       ) : (
@@ -138,7 +138,7 @@ function Next({ model }: StepProps): ReactElement {
       );
     case "pay":
       return checkout.accepted.value === null ? (
-        <Button kind="primary" onPress={() => focusOn("[data-accept] input", "[data-accept]")}>
+        <Button kind="primary" onPress={() => focusElement("[data-accept] input", "[data-accept]")}>
           {say("pay.acceptRules")}
         </Button>
       ) : (

@@ -19,7 +19,7 @@ const parts = {
 } as const;
 
 /** The rental rules. Under Quebec's law French comes first, and English shows only at the visitor's express wish; elsewhere the page's language comes first. */
-export function Clauses({ model }: { readonly model: BookingModel }): ReactElement {
+export function RentalRules({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const page = useWords();
   const [wished, setWished] = useState<Locale>();

@@ -7,7 +7,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../parts/booking.css.ts";
-import { StepProblem } from "../parts/StepProblem.tsx";
+import { StepProblemText } from "../parts/StepProblem.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** Seconds before another code can be requested: three are allowed in ten minutes. */
@@ -43,7 +43,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
         onChange={checkout.setOtp}
         onComplete={() => void checkout.verify()}
       />
-      <StepProblem model={model} />
+      <StepProblemText model={model} />
       <div className={css.buttons}>
         <Button kind="quiet" onPress={checkout.back}>
           {say(verify.mailedTo === undefined ? "contact.otherPhone" : "contact.otherContact")}

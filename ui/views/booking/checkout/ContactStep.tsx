@@ -13,9 +13,9 @@ import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "../parts/booking.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
-import { MemberPrice } from "./MemberPrice.tsx";
+import { MemberPriceNote } from "./MemberPrice.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { StepProblem } from "../parts/StepProblem.tsx";
+import { StepProblemText } from "../parts/StepProblem.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** The step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields. */
@@ -34,7 +34,7 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
       <Summary model={model} />
       <PrivacyNotice model={model} />
       <Fields model={model} />
-      <StepProblem model={model} />
+      <StepProblemText model={model} />
     </form>
   );
 }
@@ -103,7 +103,7 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
           {...error("people")}
         />
       )}
-      <MemberPrice model={model} />
+      <MemberPriceNote model={model} />
     </>
   );
 }

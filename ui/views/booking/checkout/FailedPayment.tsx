@@ -5,10 +5,10 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
-import { HoldClock } from "./HoldClock.tsx";
+import { HoldCountdown } from "./HoldClock.tsx";
 
 /** The panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
-export function FailedPayment({ model }: { readonly model: BookingModel }): ReactElement {
+export function FailedPaymentPanel({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -24,7 +24,7 @@ export function FailedPayment({ model }: { readonly model: BookingModel }): Reac
           <strong>{chosen}</strong>
         </p>
       )}
-      {slot === "kept" && held !== null ? <HoldClock model={model} expires={held.expires} /> : null}
+      {slot === "kept" && held !== null ? <HoldCountdown model={model} expires={held.expires} /> : null}
       {slot === "gone" ? <p>{say("pay.slotGone")}</p> : null}
       {slot === "free" || (slot === "kept" && held === null) ? <p>{say("pay.slotFree")}</p> : null}
       {panelLeads.value ? (

@@ -4,7 +4,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
 
 /** The model whose clock ticks, and when the hold expires. */
-export interface HoldClockProps {
+export interface HoldCountdownProps {
   readonly model: BookingModel;
   /** When the hold expires, in milliseconds since the epoch. */
   readonly expires: number;
@@ -13,7 +13,7 @@ export interface HoldClockProps {
 }
 
 /** The time that is left until a hold expires. */
-export function HoldClock({ model, expires, label }: HoldClockProps): ReactElement {
+export function HoldCountdown({ model, expires, label }: HoldCountdownProps): ReactElement {
   const { say } = useWords();
   const now = useSeconds(model);
   return (

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "../parts/booking.css.ts";
 
 /** One line that explains the price: a membership is valid on that day, or is not, or what members pay while it is not known who books. */
-export function MemberPrice({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
+export function MemberPriceNote({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const [club, total] = [choice.club.value, choice.total.value];

@@ -9,9 +9,9 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
-import { Clauses } from "./Clauses.tsx";
-import { MemberPrice } from "./MemberPrice.tsx";
-import { StepProblem } from "../parts/StepProblem.tsx";
+import { RentalRules } from "./Clauses.tsx";
+import { MemberPriceNote } from "./MemberPrice.tsx";
+import { StepProblemText } from "../parts/StepProblem.tsx";
 
 /** The step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
@@ -22,10 +22,10 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
       <AlsoText model={model} />
-      <MemberPrice model={model} />
+      <MemberPriceNote model={model} />
       <Terms model={model} />
-      <Clauses model={model} />
-      <StepProblem model={model} />
+      <RentalRules model={model} />
+      <StepProblemText model={model} />
       <PayButtons model={model} />
     </section>
   );

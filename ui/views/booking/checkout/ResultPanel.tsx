@@ -8,11 +8,11 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
-import { FailedPayment } from "./FailedPayment.tsx";
-import { HoldClock } from "./HoldClock.tsx";
+import { FailedPaymentPanel } from "./FailedPayment.tsx";
+import { HoldCountdown } from "./HoldClock.tsx";
 
 /** The panel of the payment result: checking, “Payment success” once the server confirms it, booked without payment, or “Payment failed” with a way to retry. */
-export function ResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function PaymentResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const outcome = model.payment.outcome.value;
   return outcome === "none" ? null : <Landed key={outcome} model={model} />;
@@ -67,7 +67,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
       </Callout>
     );
   }
-  if (outcome === "failed") return <FailedPayment model={model} />;
+  if (outcome === "failed") return <FailedPaymentPanel model={model} />;
   if (outcome === "unheard") {
     return (
       <Callout tone="warning">
@@ -135,7 +135,7 @@ function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
         </p>
       )}
       <p>{expires === undefined ? say("pay.underWaySoon") : say("pay.underWayHint", { time: format.clock(end) })}</p>
-      {end > ports.now() ? <HoldClock model={model} expires={end} /> : null}
+      {end > ports.now() ? <HoldCountdown model={model} expires={end} /> : null}
       <div className={css.buttons}>
         <Button kind="primary" onPress={payment.goOn}>
           {say("pay.goOn")}

@@ -12,9 +12,9 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
-import { afterChoiceParts } from "./afterChoiceParts.ts";
+import { partsAfterChoice } from "./afterChoiceParts.ts";
 import * as css from "./choice.css.ts";
-import type { NextHoursProps } from "./NextHours.tsx";
+import type { NextFreeHoursProps } from "./NextHours.tsx";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -148,17 +148,17 @@ function withRoom(time: string): ReactNode {
 }
 
 function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
-  const { Part } = useLazyPageCode(afterChoiceParts);
-  return Part === undefined ? null : <Part.LengthButtons model={model} />;
+  const { Part } = useLazyPageCode(partsAfterChoice);
+  return Part === undefined ? null : <Part.ChoiceLengthButtons model={model} />;
 }
 
 /** The first view of the page does not need them. */
 const hoursOfNextDay = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./NextHours.tsx")).NextHours;
+  return (await import("./NextHours.tsx")).NextFreeHours;
 });
 
-function NextHoursFetched(props: NextHoursProps): ReactElement | null {
+function NextHoursFetched(props: NextFreeHoursProps): ReactElement | null {
   const { Part } = useLazyPageCode(hoursOfNextDay);
   return Part === undefined ? null : <Part {...props} />;
 }

@@ -17,20 +17,20 @@ import { RetryNotice } from "../parts/RetryNotice.tsx";
 
 const lateOuting = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./LateOuting.tsx")).LateOuting;
+  return (await import("./LateOuting.tsx")).LastTripNote;
 });
-const timeFilters = createLazyPageCode(async () => (await import("./TimeFilters.tsx")).TimeFilters);
-const fullDay = createLazyPageCode(async () => (await import("./FullDay.tsx")).FullDay);
+const timeFilters = createLazyPageCode(async () => (await import("./TimeFilters.tsx")).TimeOfDayFilters);
+const fullDay = createLazyPageCode(async () => (await import("./FullDay.tsx")).FullDayNotice);
 
 /** What the list of boats needs: the model, and the address of each boat's page. */
-export interface BoatsProps {
+export interface BoatsPartProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
 }
 
 /** The boats of a dock on the shown day, each with its hours and price. */
-export function BoatsPart(props: BoatsProps): ReactElement | null {
+export function BoatsPart(props: BoatsPartProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { choice } = props.model;
@@ -43,7 +43,7 @@ export function BoatsPart(props: BoatsProps): ReactElement | null {
   );
 }
 
-function Unknown({ model }: BoatsProps): ReactElement {
+function Unknown({ model }: BoatsPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
   if (model.choice.offerState.value === "failed") return <RetryNotice onRetry={() => void model.refresh()} />;
@@ -57,7 +57,7 @@ function Unknown({ model }: BoatsProps): ReactElement {
   );
 }
 
-function Known(props: BoatsProps): ReactElement {
+function Known(props: BoatsPartProps): ReactElement {
   useSignals();
   const { model } = props;
   const cards = model.choice.boats.value;

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 export const calendar = style({ display: "grid", gap: spaceScale[3], width: "100%", maxWidth: "360px", margin: "0 auto" });
 export const head = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[2] });
@@ -12,7 +12,7 @@ export const step = style({
   placeItems: "center",
   width: minTapTarget,
   height: minTapTarget,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,

@@ -23,17 +23,17 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./DatePicker.css.ts";
-import { freeText } from "../parts/freeText.ts";
-import { todayText } from "../parts/todayText.ts";
+import { freeBoatsText } from "../parts/freeText.ts";
+import { todayButtonHint } from "../parts/todayText.ts";
 
 /** The model of the booking page, and the act of closing the calendar. */
-export interface DatePickerProps {
+export interface BookingDatePickerProps {
   readonly model: BookingModel;
   readonly onClose: () => void;
 }
 
 /** A calendar that chooses one day of the season and shows which days have a free boat. The window then begins on that day. */
-export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
+export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { choice } = model;
@@ -47,7 +47,7 @@ export function DatePicker({ model, onClose }: DatePickerProps): ReactElement {
       <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
-        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayText(model, words) : say("place.calendarHint")}</p>
+        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayButtonHint(model, words) : say("place.calendarHint")}</p>
       </div>
     </Dialog>
   );
@@ -108,7 +108,7 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
   // React Aria names a cell by its date alone and accepts no other name.
   const describe = (cell: HTMLElement | null) => {
     if (free === undefined) cell?.removeAttribute("aria-description");
-    else cell?.setAttribute("aria-description", freeText(free, words));
+    else cell?.setAttribute("aria-description", freeBoatsText(free, words));
   };
   return (
     <CalendarCell ref={describe} date={date} className={css.cell}>

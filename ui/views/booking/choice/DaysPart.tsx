@@ -12,11 +12,11 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
-import { freeText } from "../parts/freeText.ts";
-import { todayText } from "../parts/todayText.ts";
+import { freeBoatsText } from "../parts/freeText.ts";
+import { todayButtonHint } from "../parts/todayText.ts";
 
 const putBack = createLazyPageCode(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
-const datePicker = createLazyPageCode(async () => (await import("./DatePicker.tsx")).DatePicker);
+const datePicker = createLazyPageCode(async () => (await import("./DatePicker.tsx")).BookingDatePicker);
 
 interface DaysProps {
   readonly model: BookingModel;
@@ -35,10 +35,10 @@ export function DaysPart({ model }: DaysProps): ReactElement {
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => ({
             value: day,
-            name: `${words.format.longDay(day)}, ${freeText(free, words)}`,
+            name: `${words.format.longDay(day)}, ${freeBoatsText(free, words)}`,
             weekday: words.format.weekday(day),
             number: dayOfMonth(day),
-            note: freeText(free, words),
+            note: freeBoatsText(free, words),
             isUnavailable: free === 0,
           }))}
           value={choice.shownDay.value}
@@ -71,7 +71,7 @@ function Before({ model }: DaysProps): ReactElement {
   const { selectedDay } = choice.selection.value;
   const [whyFirst, seasonBefore] = [choice.whyFirst.value, choice.seasonBefore.value];
   const reason = whyFirst === undefined ? undefined : say(`booking.days.${whyFirst}`, { day: format.day(selectedDay) });
-  const leadsTo = choice.isOffSeason.value ? todayText(model, words) : undefined;
+  const leadsTo = choice.isOffSeason.value ? todayButtonHint(model, words) : undefined;
   return (
     <>
       <button type="button" className={css.dayTool} onClick={() => setPicking(true)}>

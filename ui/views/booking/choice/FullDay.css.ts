@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
@@ -11,7 +11,7 @@ export const full = style({
   ...column,
   gap: spaceScale[2],
   padding: spaceScale[3],
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
@@ -30,7 +30,7 @@ export const near = style({
   width: "100%",
   height: "100%",
   padding: 0,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -40,7 +40,7 @@ export const near = style({
   overflow: "hidden",
   selectors: { ...hoverStyle({ borderColor: color.ink }) },
 });
-export const plate = style({ position: "relative", borderInlineEnd: `${inkLineWidths} solid ${color.ink}`, overflow: "hidden" });
+export const plate = style({ position: "relative", borderInlineEnd: `${inkLineWidth} solid ${color.ink}`, overflow: "hidden" });
 export const words = style({ ...column, padding: `6px 10px` });
 export const when = style({ fontSize: fontSizes.small });
 export const time = style({ ...figures, fontSize: fontSizes.lead, fontWeight: 700 });

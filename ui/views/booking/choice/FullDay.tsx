@@ -18,7 +18,7 @@ interface FullProps {
 }
 
 /** Shown when nothing is free on the day, or on any day of the window: the nearest free hours, and where to look next. */
-export function FullDay({ model }: FullProps): ReactElement {
+export function FullDayNotice({ model }: FullProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

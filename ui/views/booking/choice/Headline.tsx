@@ -9,7 +9,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./choice.css.ts";
 
 /** The heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
-export function Headline({ model }: { readonly model: BookingModel }): ReactElement {
+export function BookingPageHeading({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named, locale } = useWords();
   const { lake, club } = model.choice;
@@ -31,7 +31,7 @@ export function Headline({ model }: { readonly model: BookingModel }): ReactElem
 }
 
 /** A band shown out of season: which days the page shows, and why. */
-export function SeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const { isOffSeason, shownDay } = model.choice;

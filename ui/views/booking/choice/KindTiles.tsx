@@ -9,7 +9,7 @@ import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "./choice.css.ts";
 
 /** A tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
-export function KindTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const tiles = model.choice.kinds.value;

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { SunsetNote } from "../parts/SunsetNote.tsx";
 
 /** A note about the last trip of the day. */
-export function LateOuting({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const { dock, shownDay, clubSlots } = model.choice;

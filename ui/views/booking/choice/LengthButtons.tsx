@@ -6,7 +6,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { longer } from "./choice.css.ts";
 
 /** Buttons that make the choice one slot longer or shorter. */
-export function LengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function ChoiceLengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const { choice } = model;

@@ -7,14 +7,14 @@ import { fetchFreeHours } from "../../../headless/choice/freeHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 
 /** The model, and the boat and day whose hours are shown. */
-export interface NextHoursProps {
+export interface NextFreeHoursProps {
   readonly model: BookingModel;
   readonly boat: Boat;
   readonly day: Day;
 }
 
 /** The free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.” */
-export function NextHours({ model, boat, day }: NextHoursProps): ReactElement | null {
+export function NextFreeHours({ model, boat, day }: NextFreeHoursProps): ReactElement | null {
   const { format } = useWords();
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);
   useEffect(() => {

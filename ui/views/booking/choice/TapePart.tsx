@@ -13,7 +13,7 @@ import * as css from "../parts/booking.css.ts";
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
 /** The price tape: one factor a line, and what the same would cost on other days. */
-export function TapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
+export function PriceTapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const quote = model.choice.quote.value;

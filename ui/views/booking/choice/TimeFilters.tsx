@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 
 /** The choice of which times of day are shown. Requirements §3, `filterTimeSlot`. */
-export function TimeFilters({ model }: { readonly model: BookingModel }): ReactElement {
+export function TimeOfDayFilters({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named } = useWords();
   const { choice } = model;

@@ -1,3 +1,3 @@
 /** The parts that load once an hour is chosen. */
-export { LengthButtons } from "./LengthButtons.tsx";
-export { TapePart } from "./TapePart.tsx";
+export { ChoiceLengthButtons } from "./LengthButtons.tsx";
+export { PriceTapePart } from "./TapePart.tsx";

@@ -1,4 +1,4 @@
 import { createLazyPageCode } from "../../../headless/page/lazyPart.ts";
 
 /** Loads the parts that are shown once an hour is chosen; the first view of the page does not need them. */
-export const afterChoiceParts = createLazyPageCode(() => import("./afterChoice.ts"));
+export const partsAfterChoice = createLazyPageCode(() => import("./afterChoice.ts"));

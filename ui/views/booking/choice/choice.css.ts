@@ -3,7 +3,7 @@ import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenInForcedColours } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
@@ -87,7 +87,7 @@ export const season = style({
   alignItems: "center",
   gap: spaceScale[2],
   padding: `6px ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.infoTint,
   fontSize: fontSizes.small,
   lineHeight: 1.4,
@@ -107,7 +107,7 @@ export const strip = style({
   display: "grid",
   gridTemplateColumns: "96px minmax(0, 1fr)",
   minHeight: "62px",
-  borderBlock: `${inkLineWidths} solid ${color.ink}`,
+  borderBlock: `${inkLineWidth} solid ${color.ink}`,
   "@media": { [screenQueries.desk]: { display: "none" } },
 });
 /** Takes presses anywhere on the strip. */
@@ -130,7 +130,7 @@ export const thumb = style({
   position: "relative",
   alignSelf: "stretch",
   overflow: "hidden",
-  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.land,
 });
 export const stripName = style({ display: "block", ...figures, fontWeight: 700, lineHeight: 1.3 });
@@ -158,7 +158,7 @@ export const dayTool = style({
   minWidth: minTapTarget,
   minHeight: "68px",
   padding: "4px 6px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -202,7 +202,7 @@ export const kind = style({
   flex: "1 0 9.125rem",
   minWidth: 0,
   padding: 0,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -268,7 +268,7 @@ const besides = "(min-width: 50rem)";
 export const card = style({
   ...column,
   position: "relative",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   overflow: "hidden",
@@ -284,8 +284,8 @@ export const plate = style({
   position: "relative",
   height: "104px",
   overflow: "hidden",
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
-  "@media": { [screenQueries.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: `${inkLineWidths} solid ${color.ink}` } },
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  "@media": { [screenQueries.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: `${inkLineWidth} solid ${color.ink}` } },
 });
 /** From 1024 px on the boat stays on its waterline whatever the row's height. */
 export const drawn = style({ position: "absolute", inset: 0, "@media": { [screenQueries.desk]: { top: "auto", height: "84px" } } });
@@ -385,7 +385,7 @@ export const takenCard = style({
   ...column,
   position: "relative",
   padding: `${spaceScale[2]} ${spaceScale[3]} 18px`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.sunken,
   color: color.inkMuted,
@@ -397,7 +397,7 @@ export const takenCard = style({
     insetInline: 0,
     bottom: 0,
     height: "10px",
-    borderTop: `${inkLineWidths} solid ${color.lineStrong}`,
+    borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
     backgroundImage: hatching,
   },
 });

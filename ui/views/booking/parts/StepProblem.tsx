@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
 /** What is wrong with a step as a whole, beside its button. */
-export function StepProblem({ model }: { readonly model: BookingModel }): ReactElement {
+export function StepProblemText({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const problem = model.checkout.problem.value;

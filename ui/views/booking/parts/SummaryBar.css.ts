@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
 const narrow = "(max-width: 1023px)";
@@ -15,7 +15,7 @@ export const bar = style({
   bottom: 0,
   zIndex: 50,
   containerType: "inline-size",
-  borderTop: `${inkLineWidths} solid ${color.ink}`,
+  borderTop: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.surface,
   "@media": { print: { display: "none" }, [screenQueries.lowest]: { position: "static" } },
 });

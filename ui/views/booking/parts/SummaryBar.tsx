@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./SummaryBar.css.ts";
 
 /** What the bar shows: the choice of the model, the next action, and the clock of a hold. */
-export interface SummaryBarProps {
+export interface BookingSummaryBarProps {
   readonly model: BookingModel;
   /** The one button: the next thing to do. */
   readonly action: ReactNode;
@@ -15,7 +15,7 @@ export interface SummaryBarProps {
 }
 
 /** The bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
-export function SummaryBar({ model, action, clock }: SummaryBarProps): ReactElement {
+export function BookingSummaryBar({ model, action, clock }: BookingSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const isChosen = model.choice.isComplete.value;
@@ -38,7 +38,7 @@ export function SummaryBar({ model, action, clock }: SummaryBarProps): ReactElem
   );
 }
 
-function What({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElement {
+function What({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
   const boat = choice.boat.value;
@@ -54,7 +54,7 @@ function What({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactEleme
   );
 }
 
-function Where({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElement {
+function Where({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
   const place = choice.dock.value ?? choice.lake.value;
@@ -91,7 +91,7 @@ function Item({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-function Price({ model: { choice } }: Pick<SummaryBarProps, "model">): ReactElement {
+function Price({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const currency = choice.club.value?.currency ?? "CAD";

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 export const top = style({
   gridColumn: "1 / -1",
@@ -43,7 +43,7 @@ export const facts = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: spaceScale[2],
   padding: spaceScale[4],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
@@ -59,7 +59,7 @@ export const due = style({
   justifyContent: "space-between",
   gap: `0 ${spaceScale[4]}`,
   paddingTop: spaceScale[2],
-  borderTop: `${inkLineWidths} solid ${color.ink}`,
+  borderTop: `${inkLineWidth} solid ${color.ink}`,
 });
 /** First and last name share a line where there is room. */
 export const names = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 13rem), 1fr))", gap: spaceScale[4] });

@@ -4,7 +4,7 @@ const ring = "data-focus-visible";
 export const freeHourSelector = "[data-slots] label:not([data-unavailable]) input:not(:checked)";
 
 /** Focuses the first element that a selector finds, marks it with a ring, and scrolls the whole of its `within` ancestor into view. */
-export function focusOn(what: string, within = "article, section"): void {
+export function focusElement(what: string, within = "article, section"): void {
   const found = document.querySelector<HTMLElement>(what);
   if (found === null) return;
   found.focus({ preventScroll: true });

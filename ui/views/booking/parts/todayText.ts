@@ -3,6 +3,6 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** Where the button “Today” leads out of season, and why. */
-export function todayText({ choice }: BookingModel, { say, format }: Words): string {
+export function todayButtonHint({ choice }: BookingModel, { say, format }: Words): string {
   return say("booking.days.todayLeads", { day: format.longDay(intoSeason(choice.today.value)) });
 }

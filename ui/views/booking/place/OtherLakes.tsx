@@ -4,13 +4,16 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { createLakes, type LakeCard } from "../../../headless/offer/lakes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./OtherLakes.css.ts";
-import type { PlaceViewProps } from "./PlaceView.tsx";
+import type { DockChoiceViewProps } from "./PlaceView.tsx";
 
 /** How many lakes are listed under the chart; all of them are one press away. */
 const most = 6;
 
 /** The other lakes by name, each with its province, club, docks and lowest price on the day. */
-export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
+export function OtherLakesList({
+  model,
+  onMore,
+}: Omit<DockChoiceViewProps, "onDone"> & { readonly onMore: () => void }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { choice } = model;
@@ -42,7 +45,7 @@ export function OtherLakes({ model, onMore }: Omit<PlaceViewProps, "onDone"> & {
   );
 }
 
-function Line({ card, model }: { readonly card: LakeCard } & Pick<PlaceViewProps, "model">): ReactNode {
+function Line({ card, model }: { readonly card: LakeCard } & Pick<DockChoiceViewProps, "model">): ReactNode {
   useSignals();
   const { say, named, format } = useWords();
   const { lake, docks, from, club } = card;

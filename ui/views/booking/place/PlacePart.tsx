@@ -6,13 +6,13 @@ import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazy
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
-import { LazyChart, LazyThumb } from "../../chart/LazyChart.tsx";
+import { LazyLakeChart, LazyChartThumbnail } from "../../chart/LazyChart.tsx";
 import * as css from "../choice/choice.css.ts";
-import { freeText } from "../parts/freeText.ts";
+import { freeBoatsText } from "../parts/freeText.ts";
 import { shortDockName } from "../../chart/shortDockName.ts";
 
 /** What the place needs: the model, and the way to all lakes. */
-export interface PlaceProps {
+export interface LakeAndDocksPartProps {
   readonly model: BookingModel;
   /** Opens the list of all lakes. */
   readonly onChange: () => void;
@@ -20,11 +20,11 @@ export interface PlaceProps {
 
 const otherLakes = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./OtherLakes.tsx")).OtherLakes;
+  return (await import("./OtherLakes.tsx")).OtherLakesList;
 });
 
 /** The chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */
-export function PlacePart(props: PlaceProps): ReactElement | null {
+export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | null {
   useSignals();
   const { model } = props;
   const isDesk = useDesk();
@@ -38,7 +38,7 @@ export function PlacePart(props: PlaceProps): ReactElement | null {
     <div className={css.place}>
       {isChoosing ? <Strip {...props} /> : null}
       <div className={css.deskOnly}>
-        <LazyChart
+        <LazyLakeChart
           isSeen={isDesk}
           lake={words.named(lake.name)}
           outline={lake.outline}
@@ -51,7 +51,7 @@ export function PlacePart(props: PlaceProps): ReactElement | null {
   );
 }
 
-function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
+function Strip({ model: { choice }, onChange }: LakeAndDocksPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named } = words;
@@ -64,7 +64,7 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
     <div className={css.strip}>
       {/* It is beside the button and not inside: the context that React Aria gives its children would discard the server's markup. */}
       <span className={css.thumb}>
-        {dock === undefined ? null : <LazyThumb dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
+        {dock === undefined ? null : <LazyChartThumbnail dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
       </span>
       <button type="button" className={css.stripButton} onClick={onChange} data-place>
         <span>
@@ -78,14 +78,14 @@ function Strip({ model: { choice }, onChange }: PlaceProps): ReactElement {
 }
 
 /** The other lakes. The first view does not need them, nor does a narrow screen, where the strip leads to all lakes. */
-function OthersFetched({ model, onChange }: PlaceProps): ReactElement | null {
+function OthersFetched({ model, onChange }: LakeAndDocksPartProps): ReactElement | null {
   const { Part } = useLazyPageCode(otherLakes);
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
 function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words) {
   const { _id: id, lat, lon } = dock;
-  return { id, name: words.named(dock.name), lat, lon, note: freeText(free, words), isFull: free === 0, isChosen: isLookedAt };
+  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words), isFull: free === 0, isChosen: isLookedAt };
 }
 
 /** Whether the screen has room for more; false until the page is hydrated, since the server does not know. */

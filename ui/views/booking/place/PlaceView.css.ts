@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
@@ -22,7 +22,7 @@ export const clubName = style({ display: "grid", fontSize: fontSizes.body, lineH
 export const region = style({ fontWeight: 700 });
 export const lake = style({
   ...column,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   overflow: "hidden",
@@ -54,7 +54,7 @@ export const outline = style({
   position: "relative",
   alignSelf: "stretch",
   minHeight: "76px",
-  borderInlineEnd: `${inkLineWidths} solid ${color.ink}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.land,
 });
 export const lakeWords = style({ ...column, paddingBlock: spaceScale[2] });
@@ -68,7 +68,7 @@ export const arrow = style({
   transition: `rotate ${motionDurations.quick}`,
   selectors: { "[aria-expanded=true] > &": { rotate: "180deg" } },
 });
-export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none", borderTop: `${inkLineWidths} solid ${color.ink}` });
+export const docks = style({ ...column, margin: 0, padding: 0, listStyle: "none", borderTop: `${inkLineWidth} solid ${color.ink}` });
 export const dock = style({
   ...line,
   display: "grid",
@@ -83,7 +83,7 @@ export const dock = style({
 export const mark = style({
   width: "22px",
   height: "22px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: "50%",
   selectors: { "[aria-current] > &": { border: `6px solid ${color.ink}` } },
   "@media": { [screenQueries.desk]: { width: "20px", height: "20px" } },

@@ -13,20 +13,20 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { LazyOutline } from "../../chart/LazyChart.tsx";
+import { LazyLakeOutline } from "../../chart/LazyChart.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
-import { freeText } from "../parts/freeText.ts";
+import { freeBoatsText } from "../parts/freeText.ts";
 import * as css from "./PlaceView.css.ts";
 import { shortDockName } from "../../chart/shortDockName.ts";
 
 /** What the choice of a place needs: the model, and the way back once a dock is chosen. */
-export interface PlaceViewProps {
+export interface DockChoiceViewProps {
   readonly model: BookingModel;
   readonly onDone: () => void;
 }
 
 /** The choice of a place: lakes by province and club, each with its outline, docks and lowest price. */
-export function PlaceView(props: PlaceViewProps): ReactElement {
+export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
   useSignals();
   const { model, onDone } = props;
   const { say } = useWords();
@@ -101,7 +101,7 @@ function Found({ lakes, day }: { readonly lakes: LakesModel; readonly day: Day }
   );
 }
 
-interface LakeProps extends PlaceViewProps {
+interface LakeProps extends DockChoiceViewProps {
   readonly card: LakeCard;
 }
 
@@ -134,7 +134,7 @@ function Lake(props: LakeProps): ReactElement {
           <LakeWords
             card={card}
             model={model}
-            outline={card.at === null ? null : <LazyOutline dock={card.at} outline={lake.outline} name={lake._id} />}
+            outline={card.at === null ? null : <LazyLakeOutline dock={card.at} outline={lake.outline} name={lake._id} />}
           />
           {isOne ? null : (
             <span className={css.arrow}>
@@ -184,7 +184,7 @@ function Docks({ card, model, onGo }: LakeProps & { readonly onGo: (dock: string
   );
 }
 
-interface DockProps extends Pick<PlaceViewProps, "model"> {
+interface DockProps extends Pick<DockChoiceViewProps, "model"> {
   readonly line: DockOption;
   readonly isHere: boolean;
   readonly currency: Currency;
@@ -195,7 +195,7 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
   useSignals();
   const words = useWords();
   const { say, named } = words;
-  const count = free === undefined ? "" : free === 0 ? freeText(free, words) : say("booking.boatsFree", { count: free });
+  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words) : say("booking.boatsFree", { count: free });
   const at = { client: dock.client, day: model.choice.shownDay.value };
   const least = from === undefined ? undefined : model.ports.payer.priceOf(from, at).paid;
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];

@@ -17,12 +17,12 @@ import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { ActDialog } from "./dialogs/ActDialog.tsx";
-import { BookingFoot } from "./BookingFoot.tsx";
-import { BookingParts } from "./BookingParts.tsx";
+import { BookingActionDialog } from "./dialogs/ActDialog.tsx";
+import { BookingDrawerFoot } from "./BookingFoot.tsx";
+import { BookingDetails } from "./BookingParts.tsx";
 import { RefusedRefunds } from "./RefusedRefunds.tsx";
 import * as css from "./parts/bookings.css.ts";
-import { statusWord } from "./parts/StatusTabs.tsx";
+import { bookingStatusText } from "./parts/StatusTabs.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the booking's record, its list, and the act in progress. */
@@ -33,17 +33,17 @@ export interface BookingDrawerProps {
   readonly offer: ClubOffer | undefined;
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
   /** The act in progress, with this booking or another one. */
-  readonly task: BookingTask | undefined;
-  readonly startTask: (task: BookingTask | undefined) => void;
+  readonly task: StartedBookingAction | undefined;
+  readonly startTask: (task: StartedBookingAction | undefined) => void;
   /** Applies a key to the focused row of the list, where that is another booking: true when it did, and the drawer then does nothing. */
-  readonly actOnRow: (act: QuickAct) => boolean;
+  readonly actOnRow: (act: QuickBookingAction) => boolean;
 }
 
 /** An act on a booking that one key starts. */
-export type QuickAct = "collect" | "move" | "cancel";
+export type QuickBookingAction = "collect" | "move" | "cancel";
 
 /** An act that staff started, and the booking that it is on. */
-export interface BookingTask {
+export interface StartedBookingAction {
   readonly id: string;
   readonly acting: StaffBookingAction;
 }
@@ -62,7 +62,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   const isFree = acting === undefined;
   useShortcut("ArrowUp", () => void model.step(-1), isFree);
   useShortcut("ArrowDown", () => void model.step(1), isFree);
-  const key = (act: QuickAct, mayAct: boolean) => () => {
+  const key = (act: QuickBookingAction, mayAct: boolean) => () => {
     if (!actOnRow(act) && mayAct) setActing({ act });
   };
   useShortcut("e", key("collect", shown !== undefined && mayCollectPayment(shown)), isFree);
@@ -74,7 +74,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   return (
     <Drawer
       title={<span className={css.reference}>{shown?.reference ?? row?.reference ?? "…"}</span>}
-      mark={status === undefined ? null : <StatusMark status={status} word={statusWord(status, words)} />}
+      mark={status === undefined ? null : <StatusMark status={status} word={bookingStatusText(status, words)} />}
       tools={
         <span className={css.tools}>
           <Button
@@ -95,14 +95,18 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
       }
       closeLabel={say("office.close")}
       onClose={model.close}
-      foot={shown === undefined ? undefined : <BookingFoot booking={shown} record={record} canMove={offer !== undefined} act={setActing} />}
+      foot={
+        shown === undefined ? undefined : (
+          <BookingDrawerFoot booking={shown} record={record} canMove={offer !== undefined} act={setActing} />
+        )
+      }
     >
       {failure === undefined || record.state.value !== "failed" ? null : (
         <LoadFailure failure={failure} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
       )}
       {shown === undefined ? failure === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
       {shown === undefined || acting === undefined ? null : (
-        <ActDialog
+        <BookingActionDialog
           key={`${shown._id} ${acting.act}`}
           booking={shown}
           record={record}
@@ -120,7 +124,7 @@ function Shown(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
   return (
     <>
       <RefusedRefunds {...props} />
-      <BookingParts booking={props.booking} whatIfOf={props.record.whatIfOf} />
+      <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
     </>
   );
 }

@@ -19,10 +19,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import * as office from "../index/office.css.ts";
-import { policyText, splitText } from "./dialogs/cancelText.ts";
+import { cancellationTermsText, refundSplitText } from "./dialogs/cancelText.ts";
 
 /** What the foot needs: the booking, its record, and which acts are possible. */
-export interface BookingFootProps {
+export interface BookingDrawerFootProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
   readonly canMove: boolean;
@@ -30,7 +30,7 @@ export interface BookingFootProps {
 }
 
 /** The foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation would do. */
-export function BookingFoot({ booking, record, canMove, act }: BookingFootProps): ReactElement {
+export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDrawerFootProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -93,7 +93,8 @@ export function BookingFoot({ booking, record, canMove, act }: BookingFootProps)
       ))}
       {booking.ifCanceledBy.customer === null ? null : (
         <p className={office.note}>
-          {say("bookings.today", { what: splitText(booking.ifCanceledBy.customer, booking, words) })} {policyText(booking, words)}
+          {say("bookings.today", { what: refundSplitText(booking.ifCanceledBy.customer, booking, words) })}{" "}
+          {cancellationTermsText(booking, words)}
         </p>
       )}
     </>

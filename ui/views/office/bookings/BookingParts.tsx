@@ -34,13 +34,13 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
 import * as css from "./parts/bookings.css.ts";
-import { statusWord } from "./parts/StatusTabs.tsx";
+import { bookingStatusText } from "./parts/StatusTabs.tsx";
 import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
 
 type Part = { readonly booking: BookingRecord };
 
 /** The details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
-export function BookingParts({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
+export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   return (
     <>
       <Trip booking={booking} />
@@ -276,7 +276,7 @@ function becomes(from: string, to: string, { say }: Words): string {
 
 function statusText(value: unknown, words: Words): string {
   const status: Status = statuses.find((each) => each === value) ?? "";
-  return statusWord(status, words);
+  return bookingStatusText(status, words);
 }
 
 function plainText(value: unknown, { format }: Words): string {

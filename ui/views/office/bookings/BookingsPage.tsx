@@ -14,23 +14,23 @@ import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { SubscribeToClubVersion, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { Index } from "../index/Index.tsx";
+import { KindIndex } from "../index/Index.tsx";
 import type { IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
-import { BookingDrawer, type BookingTask } from "./BookingDrawer.tsx";
+import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import * as css from "./parts/bookings.css.ts";
-import { BulkDialog } from "./dialogs/BulkDialog.tsx";
-import { customerName } from "./parts/customerName.ts";
-import { LedgerButton } from "./LedgerButton.tsx";
+import { BulkActionDialog } from "./dialogs/BulkDialog.tsx";
+import { customerNameText } from "./parts/customerName.ts";
+import { ExportLedgerButton } from "./LedgerButton.tsx";
 import { NewBookingDrawer } from "./NewBookingDrawer.tsx";
-import { OtherDates, periodFilter } from "./Period.tsx";
-import { RefusedAlert } from "./RefusedAlert.tsx";
-import { actionsOf } from "./rowActions.ts";
-import { PlaceHints } from "./PlaceHints.tsx";
-import { StatusTabs, statusWord } from "./parts/StatusTabs.tsx";
-import { useRowKeys } from "./useRowKeys.ts";
-import { ViewMenu } from "./ViewMenu.tsx";
-import { Totals } from "./Totals.tsx";
+import { TripPeriodDatesPicker, tripPeriodFilter } from "./Period.tsx";
+import { RefusedRefundsAlert } from "./RefusedAlert.tsx";
+import { bookingRowMenuEntries } from "./rowActions.ts";
+import { PlaceSearchHints } from "./PlaceHints.tsx";
+import { BookingStatusTabs, bookingStatusText } from "./parts/StatusTabs.tsx";
+import { useBookingRowKeys } from "./useRowKeys.ts";
+import { BookingListViewMenu } from "./ViewMenu.tsx";
+import { BookingPriceTotals } from "./Totals.tsx";
 
 /** What the page needs: the models of the office, the address, and what the user may do. */
 export interface BookingsPageProps {
@@ -56,11 +56,11 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
   const columns = useMemo(() => columnsIn(words, currency, hasYears), [words, currency, hasYears]);
   const kept = useIndexLayout("bookings", columns, parts.preferences);
-  const [task, startTask] = useState<BookingTask | undefined>(undefined);
+  const [task, startTask] = useState<StartedBookingAction | undefined>(undefined);
   const { now } = parts;
   const rowActions = useCallback(
     (row: BookingRow) =>
-      actionsOf(row, {
+      bookingRowMenuEntries(row, {
         words,
         now: now(),
         open: () => model.open(row),
@@ -72,7 +72,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
       }),
     [words, now, model, bulk],
   );
-  const actOnRow = useRowKeys(model, now, startTask);
+  const actOnRow = useBookingRowKeys(model, now, startTask);
   const hasStatuses = model.tab.value === undefined;
   const bulkActions = (["remind", "writeOff"] as const).map((act) => ({
     id: act,
@@ -93,12 +93,16 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
     ) : undefined;
   return (
     <>
-      <Index
+      <KindIndex
         index={model}
         title={say("bookings.title")}
         nameOf={referenceOf}
         columns={columns}
-        filters={[...placeFilters(offer, words), periodFilter(dayAt(parts.now()), words), ...(hasStatuses ? [statusFilter(words)] : [])]}
+        filters={[
+          ...placeFilters(offer, words),
+          tripPeriodFilter(dayAt(parts.now()), words),
+          ...(hasStatuses ? [statusFilter(words)] : []),
+        ]}
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
@@ -106,20 +110,20 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         addLabel={say("bookings.add")}
         tools={
           <>
-            <ViewMenu model={model} />
-            <OtherDates model={model} />
+            <BookingListViewMenu model={model} />
+            <TripPeriodDatesPicker model={model} />
           </>
         }
-        hints={<PlaceHints model={model} offer={offer} />}
-        {...(mayLedger ? { files: <LedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
+        hints={<PlaceSearchHints model={model} offer={offer} />}
+        {...(mayLedger ? { files: <ExportLedgerButton today={dayAt(parts.now())} onExport={exportLedger} /> } : {})}
         onFile={() => void exportCsv()}
         {...(rowImportHref === undefined ? {} : { rowImportHref })}
-        totals={<Totals model={model} currency={currency} />}
+        totals={<BookingPriceTotals model={model} currency={currency} />}
         drawer={drawer}
         {...(isOpened ? {} : { actions: rowActions })}
         bulk={[...bulkActions, csv]}
       />
-      <BulkDialog model={bulk} />
+      <BulkActionDialog model={bulk} />
     </>
   );
 }
@@ -127,8 +131,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
 function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
   return (
     <>
-      <RefusedAlert refused={refused} open={model.openId} />
-      <StatusTabs model={model} />
+      <RefusedRefundsAlert refused={refused} open={model.openId} />
+      <BookingStatusTabs model={model} />
     </>
   );
 }
@@ -158,7 +162,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       isName: true,
       show: ({ reference }) => <span className={css.reference}>{reference}</span>,
     },
-    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerName(row, words) },
+    { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerNameText(row, words) },
     {
       id: "boat",
       title: say("bookings.columns.boat"),
@@ -196,7 +200,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       id: "status",
       title: say("bookings.columns.status"),
       sort: "status",
-      show: ({ status }) => <StatusMark status={status} word={statusWord(status, words)} isPlain />,
+      show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
     },
     {
       id: "total",
@@ -211,7 +215,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
 
 /** A filter by several statuses at once, for which there is no tab. */
 function statusFilter(words: Words): IndexFilter<BookingFilter> {
-  const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: statusWord(status, words) }));
+  const options = statuses.filter((status) => status !== "").map((status) => ({ value: status, text: bookingStatusText(status, words) }));
   return { name: "status", title: words.say("bookings.columns.status"), options };
 }
 

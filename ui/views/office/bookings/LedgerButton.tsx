@@ -4,18 +4,18 @@ import { type Day, monthOf, parseDay, yearOf } from "#core/domain/calendar/day.t
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./parts/bookings.css.ts";
 
 /** The current day, and the act of exporting a month. */
-export interface LedgerButtonProps {
+export interface ExportLedgerButtonProps {
   readonly today: Day;
   /** Exports a month; resolves to whether the file was saved. */
   readonly onExport: (month: string) => Promise<boolean>;
 }
 
 /** A button that exports the ledger of a month as a file. */
-export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactElement {
+export function ExportLedgerButton({ today, onExport }: ExportLedgerButtonProps): ReactElement {
   const { say, format } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -33,7 +33,7 @@ export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactEleme
       <Button icon={mdiBookOpenOutline} onPress={() => setOpen(true)}>
         {say("bookings.money.button")}
       </Button>
-      <ConfirmDialog
+      <ConfirmActionDialog
         title={say("bookings.money.title")}
         yes={say("bookings.money.save")}
         isOpen={isOpen}
@@ -51,7 +51,7 @@ export function LedgerButton({ today, onExport }: LedgerButtonProps): ReactEleme
             options={months.map((day) => ({ value: day.slice(0, 7), text: format.month(day) }))}
           />
         </div>
-      </ConfirmDialog>
+      </ConfirmActionDialog>
     </>
   );
 }

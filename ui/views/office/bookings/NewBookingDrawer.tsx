@@ -14,11 +14,11 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
-import { SaveButton } from "../kind/SaveButton.tsx";
+import { DrawerSaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./parts/bookings.css.ts";
 
 /** What the drawer needs: the club's offer, and the model of a new booking. */
@@ -55,16 +55,16 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
       foot={
         <div className={office.buttons}>
           <span className={office.grows}>
-            <SaveButton formId={id} isSaving={form.isSaving}>
+            <DrawerSaveButton formId={id} isSaving={form.isSaving}>
               {total === 0 ? say("bookings.book") : say("bookings.bookFor", { sum: format.dollars(total, offer.club.currency) })}
-            </SaveButton>
+            </DrawerSaveButton>
           </span>
           <Button onPress={close}>{say("office.cancel")}</Button>
         </div>
       }
     >
       <form id={id} className={css.choices} onSubmit={submit} noValidate>
-        <FormProblems form={form} labels={labels} />
+        <FormProblemSummary form={form} labels={labels} />
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
       </form>
@@ -106,14 +106,14 @@ function TripFields({ model, labels, offer }: FieldsProps & { readonly offer: Cl
       <div className={css.pair}>
         <SelectField
           label={labels.boat}
-          {...fieldProps(form, "boat", words)}
+          {...textFieldPropsOf(form, "boat", words)}
           options={offer.boats.map((boat) => ({
             value: boat._id,
             text: `${named(boat.name)} · ${named(offer.docks.find(({ _id }) => _id === boat.dock)?.name ?? boat.name)}`,
           }))}
           onChange={model.chooseBoat}
         />
-        <TextField type="date" label={labels.day} {...fieldProps(form, "day", words)} onChange={model.chooseDay} />
+        <TextField type="date" label={labels.day} {...textFieldPropsOf(form, "day", words)} onChange={model.chooseDay} />
       </div>
       <Slots model={model} label={labels.time} />
     </>
@@ -130,15 +130,15 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
   return (
     <>
       <div className={css.pair}>
-        <TextField label={labels.firstname} autoComplete="off" {...fieldProps(form, "firstname", words)} />
-        <TextField label={labels.lastname} autoComplete="off" {...fieldProps(form, "lastname", words)} />
-        <TextField label={labels.phone} type="tel" autoComplete="off" {...fieldProps(form, "phone", words)} />
+        <TextField label={labels.firstname} autoComplete="off" {...textFieldPropsOf(form, "firstname", words)} />
+        <TextField label={labels.lastname} autoComplete="off" {...textFieldPropsOf(form, "lastname", words)} />
+        <TextField label={labels.phone} type="tel" autoComplete="off" {...textFieldPropsOf(form, "phone", words)} />
         <TextField
           label={labels.email}
           type="email"
           autoComplete="off"
           description={say("bookings.emailHint")}
-          {...fieldProps(form, "email", words)}
+          {...textFieldPropsOf(form, "email", words)}
         />
         {offer.club.asksPeople ? (
           <TextField
@@ -146,13 +146,13 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
             inputMode="numeric"
             autoComplete="off"
             description={say("contact.peopleHint", { count: capacity })}
-            {...fieldProps(form, "people", words)}
+            {...textFieldPropsOf(form, "people", words)}
           />
         ) : null}
       </div>
       <SelectField
         label={labels.locale}
-        {...fieldProps(form, "locale", words)}
+        {...textFieldPropsOf(form, "locale", words)}
         options={[
           { value: "fr", text: say("office.french") },
           { value: "en", text: say("office.english") },
@@ -180,7 +180,7 @@ function Slots({ model, label }: { readonly model: NewBookingModel; readonly lab
   const words = useWords();
   const { say, format } = words;
   const [slots, fault] = [model.slots.value, model.fault.value];
-  const error = fieldProps(model.form, "time", words).error;
+  const error = textFieldPropsOf(model.form, "time", words).error;
   if (fault !== undefined)
     return (
       <div role="alert">

@@ -7,13 +7,13 @@ import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import type { IndexFilter } from "../index/props.ts";
 import { words } from "../index/Tools.css.ts";
 import * as css from "./parts/bookings.css.ts";
 
 /** A filter by the day of the trip. Its choices are periods relative to today, both ends included. */
-export function periodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
+export function tripPeriodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
   const { say } = words;
   const spans: Readonly<Record<string, Condition>> = {
     today: { gte: today, lte: today },
@@ -44,7 +44,7 @@ function dayText(text: string, { date }: Words["format"]): string {
 }
 
 /** The choice of any two days as a period, typed or picked. */
-export function OtherDates({ model }: { readonly model: BookingsListModel }): ReactElement {
+export function TripPeriodDatesPicker({ model }: { readonly model: BookingsListModel }): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const [[from, to], setDays] = useState(["", ""]);
@@ -62,7 +62,7 @@ export function OtherDates({ model }: { readonly model: BookingsListModel }): Re
       <Button icon={mdiCalendarRangeOutline} onPress={() => setOpen(true)}>
         <span className={words}>{say("bookings.periods.other")}</span>
       </Button>
-      <ConfirmDialog
+      <ConfirmActionDialog
         title={say("bookings.period")}
         yes={say("bookings.show")}
         isOpen={isOpen}
@@ -73,7 +73,7 @@ export function OtherDates({ model }: { readonly model: BookingsListModel }): Re
       >
         <TextField type="date" label={say("bookings.from")} value={from ?? ""} onChange={(day) => setDays([day, to ?? ""])} />
         <TextField type="date" label={say("bookings.to")} value={to ?? ""} onChange={(day) => setDays([from ?? "", day])} />
-      </ConfirmDialog>
+      </ConfirmActionDialog>
     </>
   );
 }

@@ -11,13 +11,13 @@ import * as css from "./parts/bookings.css.ts";
 const [least, most] = [2, 3];
 
 /** The model of the list, and the club's offer with its places. */
-export interface PlaceHintsProps {
+export interface PlaceSearchHintsProps {
   readonly model: BookingsListModel;
   readonly offer: ClubOffer | undefined;
 }
 
 /** Lakes, docks and boats that match the search text. A press filters by one of them; the search itself looks in customers and references only. */
-export function PlaceHints({ model, offer }: PlaceHintsProps): ReactElement | null {
+export function PlaceSearchHints({ model, offer }: PlaceSearchHintsProps): ReactElement | null {
   useSignals();
   const { say, named } = useWords();
   const wanted = folded(model.text.value.trim());

@@ -7,7 +7,13 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./parts/bookings.css.ts";
 
 /** The sum of the page's prices, and the sum of all bookings that the filter leaves, as far as they are counted. */
-export function Totals({ model, currency }: { readonly model: BookingsListModel; readonly currency: Currency }): ReactElement | null {
+export function BookingPriceTotals({
+  model,
+  currency,
+}: {
+  readonly model: BookingsListModel;
+  readonly currency: Currency;
+}): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   if (model.rows.value.length === 0) return null;

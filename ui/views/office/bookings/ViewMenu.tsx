@@ -7,7 +7,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
 /** A menu of the filters and sorts that staff use most; it marks the one that the list shows. */
-export function ViewMenu({ model }: { readonly model: BookingsListModel }): ReactElement {
+export function BookingListViewMenu({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const shown = model.view.value;

@@ -21,7 +21,7 @@ interface RowParts {
 }
 
 /** The menu of a row in the list of bookings: open it, then the next acts. */
-export function actionsOf(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
+export function bookingRowMenuEntries(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
   const acts = actionsOnBooking(row, now);
   const entries = acts.map((acting): MenuEntry => {
     const [id, text] =

@@ -1,18 +1,18 @@
 import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import { actionsOnBooking } from "../../../headless/office/bookings/rowActions.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import type { BookingTask, QuickAct } from "./BookingDrawer.tsx";
+import type { StartedBookingAction, QuickBookingAction } from "./BookingDrawer.tsx";
 
 /**
  * Handles E, M and X on the focused row of the list: opens its booking and starts the act, where its status allows it. Returns a function that
  * does the same while a booking is open; it returns false where no row other than the open one has the focus.
  */
-export function useRowKeys(
+export function useBookingRowKeys(
   model: BookingsListModel,
   now: () => number,
-  startTask: (task: BookingTask) => void,
-): (act: QuickAct) => boolean {
-  const actOnRow = (act: QuickAct): boolean => {
+  startTask: (task: StartedBookingAction) => void,
+): (act: QuickBookingAction) => boolean {
+  const actOnRow = (act: QuickBookingAction): boolean => {
     const id = document.activeElement?.closest("[data-key]")?.getAttribute("data-key");
     const row = model.rows.peek().find(({ _id }) => _id === id);
     if (row === undefined || model.isOpened(row)) return false;

@@ -23,8 +23,8 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { customerName } from "../bookings/parts/customerName.ts";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { customerNameText } from "../bookings/parts/customerName.ts";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /** The reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
-export function ClosureReason({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
+export function ClosureReasonFields({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { why, chooseWhy } = model.rebook;
@@ -147,10 +147,10 @@ function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
   const { locale } = words;
   return (
     <>
-      <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
+      <StatusMark status={booking.status} word={bookingStatusText(booking.status, words)} isPlain />
       <span>
         <Link href={inLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
-          {customerName(booking, words)}
+          {customerNameText(booking, words)}
         </Link>
         {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
       </span>
@@ -193,7 +193,7 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
       <SelectField
         label={
           <VisuallyHidden>
-            {say("calendar.rebook.choice", { name: customerName(booking, words), trip: tripText(booking, { places, words }) })}
+            {say("calendar.rebook.choice", { name: customerNameText(booking, words), trip: tripText(booking, { places, words }) })}
           </VisuallyHidden>
         }
         value={rebook.choiceOf(booking)}
@@ -222,7 +222,7 @@ function alternativeText(
 }
 
 /** Carries out what was chosen for the affected bookings, for a closure that exists already. */
-export function RebookButton({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
+export function RebookAffectedButton({ model, closure }: Parts & { readonly closure: ClosureRow }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { offers, cancels } = model.rebook.counts.value;

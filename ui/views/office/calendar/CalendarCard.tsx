@@ -18,26 +18,26 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
-import { customerName } from "../bookings/parts/customerName.ts";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
+import { customerNameText } from "../bookings/parts/customerName.ts";
 import * as css from "./calendar.css.ts";
-import type { QuickAct } from "../bookings/BookingDrawer.tsx";
+import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the card needs: the bar's booking, the element it opens beside, and what staff may do. */
-export interface CalendarCardProps {
+export interface CalendarBookingCardProps {
   readonly id: string;
   readonly record: BookingRecordModel;
   /** The element beside which the card opens. */
   readonly beside: RefObject<HTMLElement | null>;
-  readonly act: (act: QuickAct) => void;
+  readonly act: (act: QuickBookingAction) => void;
   /** The address of the booking's page. */
   readonly href: string;
   readonly onClose: () => void;
 }
 
 /** The card of a booking on the calendar: customer, time, what is due, and the next acts. */
-export function CalendarCard({ id, record, beside, act, href, onClose }: CalendarCardProps): ReactElement {
+export function CalendarBookingCard({ id, record, beside, act, href, onClose }: CalendarBookingCardProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -56,7 +56,7 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
       className={css.popover}
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
-      <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerName(shown, words)}>
+      <Dialog className={css.card} aria-label={shown === undefined ? say("calendar.open") : customerNameText(shown, words)}>
         {failure === undefined || record.state.value !== "failed" ? null : (
           <LoadFailure failure={failure} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
         )}
@@ -72,7 +72,7 @@ export function CalendarCard({ id, record, beside, act, href, onClose }: Calenda
   );
 }
 
-interface BookingSummaryProps extends Pick<CalendarCardProps, "act" | "href" | "onClose"> {
+interface BookingSummaryProps extends Pick<CalendarBookingCardProps, "act" | "href" | "onClose"> {
   readonly booking: BookingRecord;
 }
 
@@ -88,12 +88,12 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
   return (
     <>
       <div className={css.cardHead}>
-        <StatusMark status={status} word={statusWord(status, words)} />
+        <StatusMark status={status} word={bookingStatusText(status, words)} />
         <span className={css.cardReference}>{reference}</span>
         <Button kind="quiet" icon={mdiClose} aria-label={say("calendar.close")} onPress={onClose} />
       </div>
       <div>
-        <h2 className={css.cardName}>{customerName(booking, words)}</h2>
+        <h2 className={css.cardName}>{customerNameText(booking, words)}</h2>
         {phone === "" ? null : <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>}
         {" · "}
         {say(booking.isMember ? "bookings.member" : "bookings.nonMember")} ·{" "}

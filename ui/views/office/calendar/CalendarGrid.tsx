@@ -20,10 +20,10 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
-import { BoatRow, DockRow } from "./CalendarRows.tsx";
+import { CalendarBoatRow, CalendarDockRow } from "./CalendarRows.tsx";
 import { freeSlotsText } from "./calendarText.ts";
-import { gridMeasures } from "./gridMeasures.ts";
-import { useDrag } from "./useDrag.ts";
+import { calendarGridMeasures } from "./gridMeasures.ts";
+import { useBookingDrag } from "./useDrag.ts";
 
 /** What the grid shows: the calendar's answer, a booking that is being moved, and the open bar. */
 export interface CalendarGridProps {
@@ -54,7 +54,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
   const [rows, cells, cursor, carried] = [calendar.rows.value, calendar.cells.value, calendar.cursor.value, carry.carried.value];
   const shown = drawn(rows, view, carried?.to.boat ?? cursor?.boat);
   const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
-  const { onPointerDown, isDragging } = useDrag({ scroller, calendar, carry });
+  const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry });
 
   const press = (event: MouseEvent) => {
     const found = cellOf(event.target);
@@ -80,7 +80,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       aria-colcount={answer.days.length + 1}
       aria-busy={calendar.state.value === "loading"}
       className={css.scroller}
-      style={gridMeasures(answer.days.length, answer.timeslots.length, sizes.lane)}
+      style={calendarGridMeasures(answer.days.length, answer.timeslots.length, sizes.lane)}
       onClick={press}
       onKeyDown={walk}
       onPointerDown={onPointerDown}
@@ -89,7 +89,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       <div role="rowgroup" className={css.body} style={{ height: calendar.height.value }}>
         {shown.map(({ row, index }) =>
           row.kind === "dock" ? (
-            <DockRow
+            <CalendarDockRow
               key={row.dock._id}
               dock={row.dock}
               isFolded={row.isFolded}
@@ -102,7 +102,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
               onFold={calendar.fold}
             />
           ) : (
-            <BoatRow
+            <CalendarBoatRow
               key={row.boat._id}
               boat={row.boat}
               timeslots={answer.timeslots}

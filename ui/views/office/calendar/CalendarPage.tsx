@@ -12,19 +12,19 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { ActDialog, type ActDialogProps } from "../bookings/dialogs/ActDialog.tsx";
+import { BookingActionDialog, type BookingActionDialogProps } from "../bookings/dialogs/ActDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { NewBookingsNotice } from "./NewBookingsNotice.tsx";
-import { CalendarCard } from "./CalendarCard.tsx";
+import { CalendarBookingCard } from "./CalendarCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
-import { MoveBar } from "./MoveBar.tsx";
-import { ClosureBar } from "./ClosureBar.tsx";
+import { CalendarMoveBar } from "./MoveBar.tsx";
+import { ClosureUndoBar } from "./ClosureBar.tsx";
 import { ClosureDrawer } from "./ClosureDrawer.tsx";
-import { Legend } from "./Legend.tsx";
+import { CalendarLegend } from "./Legend.tsx";
 import { PrintedCalendar } from "./PrintedCalendar.tsx";
-import { TitleBar } from "./TitleBar.tsx";
+import { CalendarTitleBar } from "./TitleBar.tsx";
 import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
@@ -43,13 +43,13 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
     <>
       <div className={`${office.office} ${css.onScreen}`} data-opened={trip === undefined && closure === undefined ? undefined : true}>
         <section className={`${office.index} ${css.page}`} aria-label={say("calendar.title")}>
-          <TitleBar
+          <CalendarTitleBar
             calendar={calendar}
             answer={answer}
             onNew={offer === undefined ? undefined : () => activity.book("new")}
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
-          <ClosureBar closing={desk.closing} now={calendar.now.value} />
+          <ClosureUndoBar closing={desk.closing} now={calendar.now.value} />
           <NewBookingsNotice calendar={calendar} answer={answer} />
           <Trouble calendar={calendar} />
           {answer === undefined ? (
@@ -66,14 +66,14 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
             />
           )}
           {answer === undefined ? null : (
-            <MoveBar
+            <CalendarMoveBar
               carry={carry}
               answer={answer}
               booking={carried !== undefined && shown?._id === carried.bar._id ? shown : undefined}
               onDialog={activity.moveByDialog}
             />
           )}
-          <Legend answer={answer} />
+          <CalendarLegend answer={answer} />
           <Card desk={desk} activity={activity} />
         </section>
         <Side desk={desk} activity={activity} />
@@ -140,7 +140,7 @@ function Card({
   const read = record.data.value?._id === id ? record.data.value : undefined;
   if (acting === undefined || (read !== undefined && !isActPossible(acting, read)))
     return (
-      <CalendarCard
+      <CalendarBookingCard
         key={id}
         id={id}
         record={record}
@@ -152,7 +152,7 @@ function Card({
     );
   if (read === undefined) return null;
   return (
-    <ActDialog
+    <BookingActionDialog
       key={`${id} ${acting.act}`}
       booking={read}
       record={record}
@@ -165,7 +165,7 @@ function Card({
 }
 
 /** A key for an act that this booking does not allow opens its card, which shows the acts that it allows. */
-function isActPossible({ act }: ActDialogProps["acting"], booking: BookingRecord): boolean {
+function isActPossible({ act }: BookingActionDialogProps["acting"], booking: BookingRecord): boolean {
   if (act === "collect") return mayCollectPayment(booking);
   return act === "cancel" ? mayCancelBooking(booking) : mayMoveBooking(booking);
 }

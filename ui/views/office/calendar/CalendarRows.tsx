@@ -14,7 +14,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
-import { freeSlotsText, itemText, shortName } from "./calendarText.ts";
+import { freeSlotsText, calendarItemText, shortCustomerName } from "./calendarText.ts";
 
 /** Rows get exactly what they show, so that unchanged rows do not render again. */
 interface RowProps {
@@ -24,7 +24,7 @@ interface RowProps {
 }
 
 /** A dock, its place on the grid, and its free slots by day. */
-export interface DockRowProps extends RowProps {
+export interface CalendarDockRowProps extends RowProps {
   readonly dock: CalendarDock;
   readonly isFolded: boolean;
   readonly days: CalendarAnswer["days"];
@@ -34,7 +34,7 @@ export interface DockRowProps extends RowProps {
 }
 
 /** The row of a dock: its name, which folds its boats, and the number of free slots by day. */
-export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement {
+export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps): ReactElement {
   const { dock, isFolded, days, closures, today, top, height, index, onFold } = props;
   const words = useWords();
   const { say, named } = words;
@@ -67,7 +67,7 @@ export const DockRow = memo(function DockRow(props: DockRowProps): ReactElement 
 });
 
 /** A boat, its bookings by day and lane, and which of them is open or being moved. */
-export interface BoatRowProps extends RowProps {
+export interface CalendarBoatRowProps extends RowProps {
   readonly boat: CalendarBoat;
   readonly timeslots: CalendarAnswer["timeslots"];
   readonly cells: readonly CalendarCell[];
@@ -80,7 +80,7 @@ export interface BoatRowProps extends RowProps {
 }
 
 /** The row of a boat: its lanes by day. Attributes `data-day` and `data-lane` identify the pressed cell; the grid listens. */
-export const BoatRow = memo(function BoatRow(props: BoatRowProps): ReactElement {
+export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
   const { boat, timeslots, cells, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
   const { say, format, named } = words;
@@ -140,7 +140,7 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
           key={item.at}
           item={item}
           day={day}
-          label={itemText(item, spot, words)}
+          label={calendarItemText(item, spot, words)}
           isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
           isLeaving={item.kind === "bar" && item.bar._id === leaving}
           isOpen={item.kind === "bar" && item.bar._id === opened}
@@ -152,7 +152,7 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
           data-refused={!ghost.isFree || undefined}
           style={{ gridRow: `${ghost.to.lane + 1} / span ${ghost.length}` }}
         >
-          {shortName(ghost.bar, words)}
+          {shortCustomerName(ghost.bar, words)}
         </div>
       )}
       {cell.now === undefined ? null : <div className={css.nowLine} style={{ top: `calc(1px + ${cell.now} * var(--calendar-lane))` }} />}
@@ -199,7 +199,7 @@ function Item({ item, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactEl
       aria-haspopup="dialog"
       aria-expanded={isOpen}
     >
-      <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortName(bar, words)}
+      <Icon path={bookingStatusMarks[bar.status].icon} size={12} /> {shortCustomerName(bar, words)}
     </button>
   );
 }

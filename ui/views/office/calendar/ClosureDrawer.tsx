@@ -7,10 +7,10 @@ import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
 import * as office from "../index/office.css.ts";
 import { RecordDrawer } from "../kind/RecordDrawer.tsx";
-import { AffectedCustomers, RebookButton, ClosureReason } from "./AffectedCustomers.tsx";
+import { AffectedCustomers, RebookAffectedButton, ClosureReasonFields } from "./AffectedCustomers.tsx";
 
 /** What the drawer needs: the places that can be closed, and the model of a closure. */
 export interface ClosureDrawerProps {
@@ -46,9 +46,9 @@ export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): R
     >
       {(form) => (
         <>
-          <Fields form={form} labels={labels} options={options} above={<ClosureReason model={model} form={form} />} />
+          <Fields form={form} labels={labels} options={options} above={<ClosureReasonFields model={model} form={form} />} />
           <AffectedCustomers model={model} places={places} />
-          {row === undefined ? null : <RebookButton model={model} closure={row} />}
+          {row === undefined ? null : <RebookAffectedButton model={model} closure={row} />}
         </>
       )}
     </RecordDrawer>
@@ -94,7 +94,7 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
       lang={lang}
       autoComplete="off"
       maxLength={80}
-      {...fieldProps(form, `reason.${lang}`, words)}
+      {...textFieldPropsOf(form, `reason.${lang}`, words)}
     />
   );
   const wide = (field: ReactElement) => <div className={office.field}>{field}</div>;
@@ -102,12 +102,12 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
     <>
       <SelectField
         label={labels.place}
-        {...fieldProps(form, "place", words)}
+        {...textFieldPropsOf(form, "place", words)}
         options={[...(form.fields.value.place === "" ? [{ value: "", text: say("kinds.choose") }] : []), ...options]}
       />
       <div className={office.fields}>
-        {wide(<TextField type="date" label={labels.dateStart} {...fieldProps(form, "dateStart", words)} />)}
-        {wide(<TextField type="date" label={labels.dateEnd} {...fieldProps(form, "dateEnd", words)} />)}
+        {wide(<TextField type="date" label={labels.dateStart} {...textFieldPropsOf(form, "dateStart", words)} />)}
+        {wide(<TextField type="date" label={labels.dateEnd} {...textFieldPropsOf(form, "dateEnd", words)} />)}
       </div>
       <div className={office.fields}>
         {wide(
@@ -115,11 +115,16 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
             type="time"
             label={labels.start}
             description={say("calendar.closure.startHint")}
-            {...fieldProps(form, "start", words)}
+            {...textFieldPropsOf(form, "start", words)}
           />,
         )}
         {wide(
-          <TextField type="time" label={labels.end} description={say("calendar.closure.endHint")} {...fieldProps(form, "end", words)} />,
+          <TextField
+            type="time"
+            label={labels.end}
+            description={say("calendar.closure.endHint")}
+            {...textFieldPropsOf(form, "end", words)}
+          />,
         )}
       </div>
       {above}

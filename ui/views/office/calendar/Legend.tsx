@@ -4,13 +4,13 @@ import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 
 const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
 
 /** The meaning of the marks on the calendar. */
-export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
+export function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);
@@ -18,7 +18,7 @@ export function Legend({ answer }: { readonly answer: CalendarAnswer | undefined
     <ul className={css.legend} aria-label={say("calendar.legend")}>
       {shown.map((status) => (
         <li key={status} className={css.legendEntry}>
-          <Icon path={bookingStatusMarks[status].icon} size={13} /> {statusWord(status, words)}
+          <Icon path={bookingStatusMarks[status].icon} size={13} /> {bookingStatusText(status, words)}
         </li>
       ))}
       <li className={css.legendEntry}>

@@ -8,10 +8,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
-import { shortName } from "./calendarText.ts";
+import { shortCustomerName } from "./calendarText.ts";
 
 /** What the bar needs: the move in progress, the calendar, and the booking that moves. */
-export interface MoveBarProps {
+export interface CalendarMoveBarProps {
   readonly carry: CalendarMoveModel;
   readonly answer: CalendarAnswer;
   /** The booking as it is now, once it has loaded, with its current price. */
@@ -21,7 +21,7 @@ export interface MoveBarProps {
 }
 
 /** The bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
-export function MoveBar({ carry, answer, booking, onDialog }: MoveBarProps): ReactElement | null {
+export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMoveBarProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -38,9 +38,9 @@ export function MoveBar({ carry, answer, booking, onDialog }: MoveBarProps): Rea
   const isHome = bar.boat === to.boat && bar.date === date && bar.time.join() === slots.map(({ _id }) => _id).join();
   const fault = carry.fault.value;
   return (
-    <section className={css.carryBar} aria-label={say("calendar.moving", { name: shortName(bar, words) })}>
+    <section className={css.carryBar} aria-label={say("calendar.moving", { name: shortCustomerName(bar, words) })}>
       <div className={css.carried}>
-        <strong>{say("calendar.moving", { name: shortName(bar, words) })}</strong>
+        <strong>{say("calendar.moving", { name: shortCustomerName(bar, words) })}</strong>
         <span>
           {nameOf(bar.boat)} · {format.day(bar.date)} · {format.span(bar.start, bar.end)}
         </span>
@@ -77,7 +77,7 @@ export function MoveBar({ carry, answer, booking, onDialog }: MoveBarProps): Rea
   );
 }
 
-function MovePrice({ carry, booking }: Pick<MoveBarProps, "carry" | "booking">): ReactElement | null {
+function MovePrice({ carry, booking }: Pick<CalendarMoveBarProps, "carry" | "booking">): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const price = carry.price.value;

@@ -4,7 +4,7 @@ import type { CalendarModel } from "../../../headless/office/calendar/calendar.t
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { shortName } from "./calendarText.ts";
+import { shortCustomerName } from "./calendarText.ts";
 
 /** How many new bookings are named one by one. */
 const mostNamed = 2;
@@ -24,7 +24,7 @@ export function NewBookingsNotice({
   const came = calendar.came.value.filter(({ boat }) => boats.some(({ _id }) => _id === boat));
   const texts = came.map((bar) =>
     say("calendar.came", {
-      name: shortName(bar, words),
+      name: shortCustomerName(bar, words),
       boat: named(boats.find(({ _id }) => _id === bar.boat)?.name ?? { en: "", fr: "" }),
       day: format.day(bar.date),
       span: format.span(bar.start, bar.end),

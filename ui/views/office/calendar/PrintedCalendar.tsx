@@ -5,9 +5,9 @@ import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../hea
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./calendar.css.ts";
-import { rangeText } from "./calendarText.ts";
+import { shownDaysText } from "./calendarText.ts";
 
 /** The shown days on paper: by dock and by time, black on white. It renders only when the page is printed. */
 export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
@@ -17,7 +17,7 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
   if (!isPrinting) return null;
   return (
     <Print on="paper">
-      <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: rangeText(answer, words) })}</h1>
+      <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: shownDaysText(answer, words) })}</h1>
       {answer.days.map(({ date, holiday }) => (
         <section key={date} className={css.paperDay}>
           <h2>
@@ -70,7 +70,7 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
             <td>{format.span(bar.start, bar.end)}</td>
             <th scope="row">{named(boats.get(bar.boat)?.name ?? { en: "", fr: "" })}</th>
             <td>{`${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten")}</td>
-            <td>{statusWord(bar.status, words)}</td>
+            <td>{bookingStatusText(bar.status, words)}</td>
             <td aria-label={say("calendar.printed.tick")}>☐</td>
           </tr>
         ))}

@@ -14,10 +14,10 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { todayButtonLabel } from "../index/todayButtonLabel.ts";
-import { rangeText } from "./calendarText.ts";
+import { shownDaysText } from "./calendarText.ts";
 
 /** What the bar needs: the calendar, and what can be started from it. */
-export interface TitleBarProps {
+export interface CalendarTitleBarProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;
   readonly onNew: (() => void) | undefined;
@@ -26,7 +26,7 @@ export interface TitleBarProps {
 }
 
 /** The bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
-export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): ReactElement {
+export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarTitleBarProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named, locale } = words;
@@ -59,7 +59,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
       </div>
       <Jump calendar={calendar} />
       <span className={css.range} aria-live="polite">
-        {answer === undefined ? "" : rangeText(answer, words)}
+        {answer === undefined ? "" : shownDaysText(answer, words)}
       </span>
       <div className={css.ends}>
         <ButtonLink
@@ -85,7 +85,7 @@ export function TitleBar({ calendar, answer, onNew, onClose }: TitleBarProps): R
 const spanKeys = { 1: "d", 7: "w", 12: "j" } as const satisfies Record<CalendarSpan, string>;
 
 /** The choice of any day, by the browser's own date picker. */
-function Jump({ calendar }: Pick<TitleBarProps, "calendar">): ReactElement {
+function Jump({ calendar }: Pick<CalendarTitleBarProps, "calendar">): ReactElement {
   useSignals();
   const { say } = useWords();
   const field = useRef<HTMLInputElement>(null);

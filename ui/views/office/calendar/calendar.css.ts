@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
 /** How many days are visible, how many lanes a day has, and the size of one: the grid sets them in its style. */
@@ -36,7 +36,7 @@ export const titleBar = style({
   gap: `${spaceScale[1]} ${spaceScale[2]}`,
   minHeight: "52px",
   padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
   "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}` } },
 });
 export const title = style({
@@ -102,7 +102,7 @@ export const heads = style({
   display: "grid",
   gridTemplateColumns: columns,
   minWidth: whole,
-  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
 });
 export const cornerCell = style({
@@ -115,7 +115,7 @@ export const cornerCell = style({
   gap: spaceScale[2],
   paddingInline: `${spaceScale[4]} ${spaceScale[2]}`,
   backgroundColor: color.canvas,
-  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
   fontSize: fontSizes.note,
 });
 export const clock = style({ ...digits, fontWeight: 700 });
@@ -168,7 +168,7 @@ export const dockHead = style({
   ...staying,
   display: "flex",
   minWidth: 0,
-  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.land,
   color: color.ink,
 });
@@ -205,7 +205,7 @@ export const boatHead = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   minWidth: 0,
   paddingInlineStart: spaceScale[3],
-  borderInlineEnd: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderInlineEnd: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.surface,
 });
 export const boat = style({ alignSelf: "center", minWidth: 0, lineHeight: 1.25 });
@@ -245,7 +245,7 @@ export const cell = style({
   borderInlineEnd: `1px solid ${color.line}`,
   selectors: {
     "&[data-past]": { backgroundColor: color.sunken },
-    "&[data-today]": { borderInline: `${inkLineWidths} solid ${color.ink}` },
+    "&[data-today]": { borderInline: `${inkLineWidth} solid ${color.ink}` },
   },
 });
 
@@ -429,7 +429,7 @@ export const popover = style({
   width: "min(336px, calc(100vw - 24px))",
   maxHeight: "min(34rem, calc(100dvh - 24px))",
   overflow: "auto",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   boxShadow: `0 8px 24px rgb(0 0 0 / 22%)`,
@@ -452,7 +452,7 @@ export const sum = style({ display: "flex", justifyContent: "space-between", gap
 globalStyle(`${sum} dd`, { ...digits, margin: 0 });
 export const balance = style({
   paddingTop: spaceScale[1],
-  borderTop: `${inkLineWidths} solid ${color.ink}`,
+  borderTop: `${inkLineWidth} solid ${color.ink}`,
   fontSize: fontSizes.body,
   fontWeight: 700,
 });
@@ -467,7 +467,7 @@ export const carryBar = style({
   gap: `${spaceScale[1]} ${spaceScale[4]}`,
   margin: `0 ${spaceScale[4]} ${spaceScale[2]}`,
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   fontSize: fontSizes.note,
@@ -494,7 +494,7 @@ export const affected = style({
   display: "grid",
   gap: spaceScale[2],
   paddingTop: spaceScale[3],
-  borderTop: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
 });
 export const affectedHead = style({ fontSize: fontSizes.body });
 export const affectedList = style({

@@ -1,22 +1,25 @@
 import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking, CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 
 /** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
-export function shortName({ firstname, lastname }: Pick<CalendarBooking, "firstname" | "lastname">, { say }: Pick<Words, "say">): string {
+export function shortCustomerName(
+  { firstname, lastname }: Pick<CalendarBooking, "firstname" | "lastname">,
+  { say }: Pick<Words, "say">,
+): string {
   if (lastname === "" && firstname === "") return say("bookings.forgotten");
   return firstname === "" || lastname === "" ? `${lastname}${firstname}` : `${lastname}, ${firstname.slice(0, 1)}.`;
 }
 
 /** The boat and day of a cell, as text for screen readers. */
-export interface CellName {
+export interface CalendarCellName {
   readonly boat: string;
   readonly day: string;
 }
 
 /** What is on a lane, as text. */
-export function itemText(item: CalendarItem, { boat, day }: CellName, words: Words): string {
+export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
     const reason = item.closure === undefined ? "" : named(item.closure.reason);
@@ -26,9 +29,9 @@ export function itemText(item: CalendarItem, { boat, day }: CellName, words: Wor
   const name = `${bar.firstname} ${bar.lastname}`.trim() || say("bookings.forgotten");
   // The visible text is part of the name, so that voice control finds it.
   return say("calendar.bar", {
-    short: shortName(bar, words),
+    short: shortCustomerName(bar, words),
     name,
-    status: statusWord(bar.status, words),
+    status: bookingStatusText(bar.status, words),
     span: format.span(bar.start, bar.end),
     boat,
     day,
@@ -36,7 +39,7 @@ export function itemText(item: CalendarItem, { boat, day }: CellName, words: Wor
 }
 
 /** The shown days as text, from the first to the last. */
-export function rangeText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
+export function shownDaysText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return "";
   if (first === last) return format.date(first);

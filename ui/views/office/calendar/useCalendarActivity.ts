@@ -5,14 +5,14 @@ import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendar.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import type { ActDialogProps } from "../bookings/dialogs/ActDialog.tsx";
-import type { QuickAct } from "../bookings/BookingDrawer.tsx";
+import type { BookingActionDialogProps } from "../bookings/dialogs/ActDialog.tsx";
+import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";
 
 /** A bar whose card is open, or on whose booking an act is in progress. */
 interface Opened {
   readonly id: string;
   readonly cursor: CalendarCursor;
-  readonly acting?: ActDialogProps["acting"];
+  readonly acting?: BookingActionDialogProps["acting"];
 }
 
 type Trip = NonNullable<NewBookingParts["trip"]> | "new";
@@ -31,7 +31,7 @@ export interface CalendarActivity {
   readonly open: (cursor: CalendarCursor, element: HTMLElement) => void;
   readonly close: () => void;
   readonly book: (trip: Trip | undefined) => void;
-  readonly act: (act: QuickAct) => void;
+  readonly act: (act: QuickBookingAction) => void;
   /** Switches from a move on the grid to the dialog. */
   readonly moveByDialog: () => void;
 }
@@ -53,7 +53,7 @@ export function useCalendarActivity({ calendar, carry, record, offer }: Calendar
     if (item?.kind !== "bar") return;
     carry.take(item.bar, { ...cursor, lane: item.at }, item.length);
   };
-  const begin = (cursor: CalendarCursor, act: QuickAct) => {
+  const begin = (cursor: CalendarCursor, act: QuickBookingAction) => {
     const item = calendar.at(cursor);
     if (item?.kind !== "bar") return;
     if (act === "move") {

@@ -5,7 +5,7 @@ import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts
 import { type CalendarRow, calendarRowAt } from "../../../headless/office/calendar/rows.ts";
 
 /** What a drag needs: the scrolling element, the calendar, and the move that it controls. */
-export interface DragParts {
+export interface BookingDragParts {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly calendar: CalendarModel;
   readonly carry: CalendarMoveModel;
@@ -34,7 +34,7 @@ type Place = Pick<MouseEvent, "clientX" | "clientY">;
  * Lets a pointer drag a bar: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves at once
  * scrolls. At an edge the calendar scrolls on. A dropped bar waits to be confirmed, as one moved by keys does.
  */
-export function useDrag({ scroller, calendar, carry }: DragParts) {
+export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) {
   const held = useRef<Held | undefined>(undefined);
   const dragged = useRef(false);
   const rest = useRef(0);

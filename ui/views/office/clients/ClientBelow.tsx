@@ -11,24 +11,24 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
-import { ClientDocuments } from "./ClientDocuments.tsx";
-import { ClientFit } from "./ClientFit.tsx";
-import { ClientNotes } from "./ClientNotes.tsx";
-import { MergeDialog } from "./MergeDialog.tsx";
-import type { ReportOutcome } from "./reportOutcome.ts";
+import { CustomerDocuments } from "./ClientDocuments.tsx";
+import { CustomerSafetyAndFit } from "./ClientFit.tsx";
+import { CustomerNotes } from "./ClientNotes.tsx";
+import { MergeCustomersDialog } from "./MergeDialog.tsx";
+import type { ReportActionResult } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The customer whose page it is, and whether the user may see their safety and fit. */
-export interface ClientBelowProps extends BelowFormContext<CustomerProfile> {
+export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerProfile> {
   readonly profile: CustomerProfile;
   readonly seesFit: boolean;
 }
 
 /** What belongs to a customer, under their form: duplicates, bookings, staff's notes, and their safety and fit. */
-export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps): ReactElement {
+export function CustomerPartsBelowForm({ profile, parts, index, seesFit }: CustomerPartsBelowFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -44,7 +44,7 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
     ) : (
       <LoadFailure failure={failure} what={say("customers.unread")} onRetry={() => void client.reload()} />
     );
-  const tell: ReportOutcome = (why, done) => {
+  const tell: ReportActionResult = (why, done) => {
     if (why === undefined) parts.alerts.raise({ type: "success", message: done });
     else parts.alerts.raise({ type: "error", icon: why.icon, message: failureText(why, words) });
   };
@@ -57,17 +57,17 @@ export function ClientBelow({ profile, parts, index, seesFit }: ClientBelowProps
       ) : null}
       <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
-      <ClientDocuments documents={around.documents} />
-      <ClientNotes client={client} around={around} tell={tell} />
-      {seesFit ? <ClientFit profile={profile} parts={parts} tell={tell} /> : null}
+      <CustomerDocuments documents={around.documents} />
+      <CustomerNotes client={client} around={around} tell={tell} />
+      {seesFit ? <CustomerSafetyAndFit profile={profile} parts={parts} tell={tell} /> : null}
     </>
   );
 }
 
-interface MergedProps extends Pick<ClientBelowProps, "profile" | "index"> {
+interface MergedProps extends Pick<CustomerPartsBelowFormProps, "profile" | "index"> {
   readonly around: CustomerDetails;
   readonly client: CustomerModel;
-  readonly tell: ReportOutcome;
+  readonly tell: ReportActionResult;
 }
 
 function Merged({ profile, around: { into, merged }, client, index, tell }: MergedProps): ReactElement {
@@ -111,7 +111,7 @@ function Merged({ profile, around: { into, merged }, client, index, tell }: Merg
         </section>
       )}
       {isMerging ? (
-        <MergeDialog
+        <MergeCustomersDialog
           profile={profile}
           client={client}
           onClose={() => setMerging(false)}
@@ -146,7 +146,7 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
               </span>
             </span>
             <span className={css.end}>
-              <StatusMark status={booking.status} word={statusWord(booking.status, words)} isPlain />
+              <StatusMark status={booking.status} word={bookingStatusText(booking.status, words)} isPlain />
               <span className={css.figure}>{format.dollars(booking.amount, booking.currency)}</span>
             </span>
           </li>

@@ -7,7 +7,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";
 
 /** The documents of a customer that Quai has recorded, each with its booking. */
-export function ClientDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }): ReactElement {
+export function CustomerDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }): ReactElement {
   const words = useWords();
   const { say, locale } = words;
   return (

@@ -11,34 +11,34 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import { KindForm } from "../kind/KindForm.tsx";
-import { fitFields } from "../kinds/fitFields.ts";
-import { dayText, type Fit, fitSections, withdrawalWords } from "../kinds/fits.tsx";
-import { fieldsIn } from "../kind/kindView.ts";
-import { SaveButton } from "../kind/SaveButton.tsx";
+import { safetyAndFitFields } from "../kinds/fitFields.ts";
+import { storedDayText, type SafetyAndFitRow, safetyAndFitSections, consentWithdrawalWords } from "../kinds/fits.tsx";
+import { fieldsOfSections } from "../kind/kindView.ts";
+import { DrawerSaveButton } from "../kind/SaveButton.tsx";
 import * as css from "./clients.css.ts";
-import type { ReportOutcome } from "./reportOutcome.ts";
+import type { ReportActionResult } from "./reportOutcome.ts";
 
 /** The customer, the models of the office, and a way to report results. */
-export interface ClientFitProps {
+export interface CustomerSafetyAndFitProps {
   readonly profile: CustomerProfile;
   readonly parts: OfficeParts;
-  readonly tell: ReportOutcome;
+  readonly tell: ReportActionResult;
 }
 
 /** A customer's safety and fit, with the day on which they consented to its storage. */
-export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElement {
+export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAndFitProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { now, loading, client, messages } = parts;
   const [fits] = useState(() =>
-    createResource<string, readonly Fit[]>({
+    createResource<string, readonly SafetyAndFitRow[]>({
       now,
       loading,
       failurePhrase: failureCatalogPhrase,
       ask: async (customer) => {
-        const reply = await createKindCalls<Fit>("fits", client, messages).find({
+        const reply = await createKindCalls<SafetyAndFitRow>("fits", client, messages).find({
           where: { customer, retired: { exists: false } },
           itemsPerPage: 1,
         });
@@ -102,9 +102,9 @@ export function ClientFit({ profile, parts, tell }: ClientFitProps): ReactElemen
   );
 }
 
-function Facts({ fit }: { readonly fit: Fit }): ReactElement {
+function Facts({ fit }: { readonly fit: SafetyAndFitRow }): ReactElement {
   const { say, format } = useWords();
-  const facts = fitFields.flatMap((name) => (fit[name] === undefined ? [] : [[name, fit[name]] as const]));
+  const facts = safetyAndFitFields.flatMap((name) => (fit[name] === undefined ? [] : [[name, fit[name]] as const]));
   return (
     <dl className={css.facts}>
       {facts.map(([name, value]) => (
@@ -114,13 +114,13 @@ function Facts({ fit }: { readonly fit: Fit }): ReactElement {
         </div>
       ))}
       <dt className={css.term}>{say("customers.consent")}</dt>
-      <dd className={css.fact}>{dayText(fit.consent, format)}</dd>
+      <dd className={css.fact}>{storedDayText(fit.consent, format)}</dd>
     </dl>
   );
 }
 
-interface WithdrawDialogProps extends Pick<ClientFitProps, "parts" | "tell"> {
-  readonly fit: Fit;
+interface WithdrawDialogProps extends Pick<CustomerSafetyAndFitProps, "parts" | "tell"> {
+  readonly fit: SafetyAndFitRow;
   readonly onClose: (isDone: boolean) => void;
 }
 
@@ -128,11 +128,11 @@ interface WithdrawDialogProps extends Pick<ClientFitProps, "parts" | "tell"> {
 function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
-  const leaving = withdrawalWords(words);
+  const leaving = consentWithdrawalWords(words);
   const [isRunning, setRunning] = useState(false);
   const withdraw = async () => {
     setRunning(true);
-    const reply = await parts.loading.during(createKindCalls<Fit>("fits", parts.client, parts.messages).retire(fit));
+    const reply = await parts.loading.during(createKindCalls<SafetyAndFitRow>("fits", parts.client, parts.messages).retire(fit));
     tell(reply.ok ? undefined : failureCatalogPhrase(reply), leaving.done);
     onClose(reply.ok);
   };
@@ -157,8 +157,8 @@ function WithdrawDialog({ fit, parts, tell, onClose }: WithdrawDialogProps): Rea
   );
 }
 
-interface FitDialogProps extends Omit<ClientFitProps, "tell"> {
-  readonly fit: Fit | undefined;
+interface FitDialogProps extends Omit<CustomerSafetyAndFitProps, "tell"> {
+  readonly fit: SafetyAndFitRow | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -168,13 +168,13 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
   const words = useWords();
   const { say } = words;
   const id = useId();
-  const sections = fitSections(words);
-  const fields = fieldsIn(sections, words);
+  const sections = safetyAndFitSections(words);
+  const fields = fieldsOfSections(sections, words);
   const [record] = useState(() =>
-    createKindRecord<Fit>({
+    createKindRecord<SafetyAndFitRow>({
       ...parts,
       opened: fit === undefined ? "new" : { id: fit._id },
-      calls: createKindCalls<Fit>("fits", parts.client, parts.messages),
+      calls: createKindCalls<SafetyAndFitRow>("fits", parts.client, parts.messages),
       rules: [{ name: "customer", entry: "value", first: profile._id }, ...fields],
       saved: onSaved,
     }),
@@ -196,9 +196,9 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
         form === undefined ? null : (
           <>
             <Button onPress={onClose}>{say("office.cancel")}</Button>
-            <SaveButton formId={id} isSaving={form.isSaving}>
+            <DrawerSaveButton formId={id} isSaving={form.isSaving}>
               {say("office.save")}
-            </SaveButton>
+            </DrawerSaveButton>
           </>
         )
       }
@@ -207,7 +207,7 @@ function FitDialog({ profile, parts, fit, onClose, onSaved }: FitDialogProps): R
         <Skeleton height="60px" count={4} />
       ) : (
         <form id={id} className={css.form} onSubmit={submit} noValidate>
-          <FormProblems form={form} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
+          <FormProblemSummary form={form} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
           <KindForm form={form} sections={sections} other={async () => undefined} />
         </form>
       )}

@@ -6,17 +6,17 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
-import type { ReportOutcome } from "./reportOutcome.ts";
+import type { ReportActionResult } from "./reportOutcome.ts";
 
 /** The customer, their notes, and a way to report results. */
-export interface ClientNotesProps {
+export interface CustomerNotesProps {
   readonly client: CustomerModel;
   readonly around: CustomerDetails;
-  readonly tell: ReportOutcome;
+  readonly tell: ReportActionResult;
 }
 
 /** The staff's notes on a customer, newest first, and a field for a new one. */
-export function ClientNotes({ client, around: { notes }, tell }: ClientNotesProps): ReactElement {
+export function CustomerNotes({ client, around: { notes }, tell }: CustomerNotesProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -42,7 +42,7 @@ export function ClientNotes({ client, around: { notes }, tell }: ClientNotesProp
   );
 }
 
-function Note({ note, client, tell }: Pick<ClientNotesProps, "client" | "tell"> & { readonly note: CustomerNote }): ReactElement {
+function Note({ note, client, tell }: Pick<CustomerNotesProps, "client" | "tell"> & { readonly note: CustomerNote }): ReactElement {
   const { say, format } = useWords();
   const [isChanging, setChanging] = useState(false);
   const at = Date.parse(note.at ?? "");

@@ -6,12 +6,12 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { tab, tabs as tabsStyle } from "../bookings/parts/bookings.css.ts";
 import { KindPage } from "../kind/KindPage.tsx";
-import { companiesView } from "./companies.ts";
-import { fitsView } from "../kinds/fits.tsx";
-import { profilesView } from "./profiles.tsx";
+import { clubsView } from "./companies.ts";
+import { safetyAndFitView } from "../kinds/fits.tsx";
+import { customersView } from "./profiles.tsx";
 
 /** What the page needs: the models of the office, the address, and what the user may see. */
-export interface ClientsPageProps {
+export interface CustomersPageProps {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
@@ -24,16 +24,16 @@ export interface ClientsPageProps {
 }
 
 /** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
-export function ClientsPage({ parts, place, seesFit, seesCompanies = false, rowImportHref }: ClientsPageProps): ReactElement {
-  const [profiles] = useState(() => profilesView(seesFit));
-  const [fits] = useState(() => fitsView(createCustomerNames(parts)));
+export function CustomersPage({ parts, place, seesFit, seesCompanies = false, rowImportHref }: CustomersPageProps): ReactElement {
+  const [profiles] = useState(() => customersView(seesFit));
+  const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
   const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === wanted) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
-  if (view === "companies") return <KindPage key={view} view={companiesView} parts={parts} place={place} tabs={tabs} />;
+  if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
     <KindPage
       key={view}

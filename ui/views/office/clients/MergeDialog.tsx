@@ -9,11 +9,11 @@ import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import * as css from "./clients.css.ts";
 
 /** The customer to merge, their model, and what follows. */
-export interface MergeDialogProps {
+export interface MergeCustomersDialogProps {
   readonly profile: CustomerProfile;
   readonly client: CustomerModel;
   readonly onMerged: (other: CustomerProfile) => void;
@@ -21,7 +21,7 @@ export interface MergeDialogProps {
 }
 
 /** A dialog that merges a customer into another one: search, choose, confirm. */
-export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogProps): ReactElement {
+export function MergeCustomersDialog({ profile, client, onMerged, onClose }: MergeCustomersDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const id = useId();
@@ -45,7 +45,7 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
     if (refused === undefined) onMerged(other);
   };
   return (
-    <ConfirmDialog
+    <ConfirmActionDialog
       title={say("customers.mergeTitle", { name: fullCustomerName(profile) })}
       yes={say("customers.mergeYes")}
       isDisabled={other === undefined}
@@ -84,6 +84,6 @@ export function MergeDialog({ profile, client, onMerged, onClose }: MergeDialogP
           )}
         </div>
       </div>
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
 }

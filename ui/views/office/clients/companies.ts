@@ -6,7 +6,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
 
 /** The page of all clubs, for super administrators; a new club starts with an administrator of its own. Requirements §1. */
-export const companiesView: KindView<ClubRow> = {
+export const clubsView: KindView<ClubRow> = {
   name: "clients",
   callsOf: clubCalls,
   filters: { name: "text" },

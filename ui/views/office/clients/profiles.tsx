@@ -5,12 +5,12 @@ import { customerConditionsOf, type CustomerProfile } from "../../../headless/of
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
-import { ClientBelow } from "./ClientBelow.tsx";
+import { CustomerPartsBelowForm } from "./ClientBelow.tsx";
 import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
 /** The page of a club's customers; `seesFit` is whether the user may see their safety and fit. */
-export function profilesView(seesFit: boolean): KindView<CustomerProfile> {
+export function customersView(seesFit: boolean): KindView<CustomerProfile> {
   return {
     name: "profiles",
     filters: { lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
@@ -19,7 +19,7 @@ export function profilesView(seesFit: boolean): KindView<CustomerProfile> {
     prepareWhere: customerConditionsOf,
     related: [],
     belowForm: (profile, { parts, index }) => (
-      <ClientBelow key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} seesFit={seesFit} />
+      <CustomerPartsBelowForm key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} seesFit={seesFit} />
     ),
     content: ({ words }) => {
       const { say } = words;

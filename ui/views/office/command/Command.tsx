@@ -11,14 +11,14 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { useKeySequence, useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { CommandPanel, entryTitle } from "./CommandPanel.tsx";
-import { KeysSheet } from "./KeysSheet.tsx";
+import { CommandMenu, commandEntryTitle } from "./CommandPanel.tsx";
+import { ShortcutKeysSheet } from "./KeysSheet.tsx";
 import * as css from "./command.css.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
 
 /** What the field needs: the account, the clock, and how to go to a page or carry out an action. */
-export interface CommandProps extends Clock {
+export interface CommandSearchFieldProps extends Clock {
   readonly account: Pick<AccountModel, "user" | "messages">;
   readonly onGo: (to: string, isNew: boolean) => void;
   /** Carries out an action that has no page. */
@@ -26,7 +26,7 @@ export interface CommandProps extends Clock {
 }
 
 /** The search field of the top bar, which opens the command menu. `g` and a letter open a page, `?` lists all keys. Shows nothing to users who see no page of the office. */
-export function Command({ account, now, later, onGo, onAct }: CommandProps): ReactElement | null {
+export function CommandSearchField({ account, now, later, onGo, onAct }: CommandSearchFieldProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -41,7 +41,7 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
       createCommandMenu({
         messages: account.messages,
         user: () => account.user.peek(),
-        titleOf: (entry) => entryTitle(entry, words),
+        titleOf: (entry) => commandEntryTitle(entry, words),
         now,
         later,
       }),
@@ -73,14 +73,14 @@ export function Command({ account, now, later, onGo, onAct }: CommandProps): Rea
         </span>
       </button>
       {open === "menu" && command !== undefined ? (
-        <CommandPanel
+        <CommandMenu
           command={command}
           onClose={close}
           onGo={onGo}
           onAct={(action) => (action === "keysSheet" ? setOpen("sheet") : onAct(action))}
         />
       ) : null}
-      {open === "sheet" ? <KeysSheet pages={pages} onClose={close} /> : null}
+      {open === "sheet" ? <ShortcutKeysSheet pages={pages} onClose={close} /> : null}
     </>
   );
 }

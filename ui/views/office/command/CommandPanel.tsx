@@ -31,7 +31,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./command.css.ts";
 
 /** What the menu needs: its model, and how to go to a page or carry out an action. */
-export interface CommandPanelProps {
+export interface CommandMenuProps {
   readonly command: CommandMenuModel;
   readonly onClose: () => void;
   /** Opens a path without language; `isNew` opens it in a new tab. */
@@ -43,7 +43,7 @@ export interface CommandPanelProps {
 const names: readonly CommandScope[] = ["all", "pages", "people", "references", "dates", "actions"];
 
 /** The command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
-export function CommandPanel({ command, onClose, onGo, onAct }: CommandPanelProps): ReactElement {
+export function CommandMenu({ command, onClose, onGo, onAct }: CommandMenuProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -237,15 +237,15 @@ function groupsOf(entries: readonly CommandMenuEntry[]): readonly (readonly [Gro
 }
 
 /** The title of a page or action. */
-export function entryTitle(entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
+export function commandEntryTitle(entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }
 
 function entryText(entry: CommandMenuEntry, words: Words): { readonly name: string; readonly more: string; readonly end: ReactNode } {
   const { say, format, named } = words;
-  if (entry.kind === "page") return { name: entryTitle(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
+  if (entry.kind === "page") return { name: commandEntryTitle(entry, words), more: "", end: <Keys keys={["g", entry.page.letter]} /> };
   if (entry.kind === "action")
-    return { name: entryTitle(entry, words), more: "", end: entry.id === "keysSheet" ? <Keys keys={["?"]} /> : "" };
+    return { name: commandEntryTitle(entry, words), more: "", end: entry.id === "keysSheet" ? <Keys keys={["?"]} /> : "" };
   if (entry.kind === "record") return { name: named(entry.name), more: say(`people.menu.${entry.of}`), end: "" };
   if (entry.kind === "person") return { name: entry.name, more: entry.contact, end: "" };
   if (entry.kind === "date") return { name: format.title(format.longDay(entry.day)), more: say("command.bookingsOn"), end: "" };

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "./command.css.ts";
 
 /** The pages that keys open, and the act of closing the sheet. */
-export interface KeysSheetProps {
+export interface ShortcutKeysSheetProps {
   readonly pages: readonly CommandPage[];
   readonly onClose: () => void;
 }
@@ -42,7 +42,7 @@ const parts = [
 ] as const;
 
 /** A sheet that lists every key and what it does. */
-export function KeysSheet({ pages, onClose }: KeysSheetProps): ReactElement {
+export function ShortcutKeysSheet({ pages, onClose }: ShortcutKeysSheetProps): ReactElement {
   const { say } = useWords();
   return (
     <Dialog title={say("command.sheet")} isOpen onClose={onClose} closeLabel={say("command.close")}>

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const appear = keyframes({ from: { opacity: 0, transform: "translateY(-8px)" } });
 
@@ -20,7 +20,7 @@ export const paper = style({
   width: "100%",
   maxWidth: "680px",
   maxHeight: "min(600px, 100%)",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.ink,
@@ -33,7 +33,7 @@ export const top = style({
   alignItems: "center",
   gap: spaceScale[3],
   padding: `0 ${spaceScale[2]} 0 ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidths} solid ${color.ink}`,
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
 });
 export const input = style({
   flex: "1 1 auto",
@@ -149,7 +149,7 @@ export const opener = style({
   minWidth: minTapTarget,
   minHeight: "36px",
   paddingInline: spaceScale[3],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   color: color.inkMuted,

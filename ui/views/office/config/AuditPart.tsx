@@ -5,24 +5,24 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { loggedModels, modelWord } from "../history/modelWord.ts";
-import { HistoryList } from "../history/HistoryList.tsx";
-import { settingLabels } from "./RulesPart.tsx";
-import { Section } from "../frame/Section.tsx";
+import { auditLogModels, auditModelWord } from "../history/modelWord.ts";
+import { AuditHistoryList } from "../history/HistoryList.tsx";
+import { clubSettingLabels } from "./RulesPart.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
 const actions = ["create", "update", "delete", "restore"] as const;
 
 /** The audit log of the club, filtered by the kind of record and by the act. */
-export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
+export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
   const words = useWords();
   const { say } = words;
   const [model, setModel] = useState("");
   const [action, setAction] = useState("");
   const where = { ...(model === "" ? {} : { model }), ...(action === "" ? {} : { action }) };
-  const labels = settingLabels(words);
+  const labels = clubSettingLabels(words);
   return (
-    <Section id="history" title={say("history.club")} hint={say("history.hint")}>
+    <PageSection id="history" title={say("history.club")} hint={say("history.hint")}>
       <div className={css.filters}>
         <SelectField
           label={say("history.model")}
@@ -30,7 +30,7 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
           onChange={setModel}
           options={[
             { value: "", text: say("history.anyModel") },
-            ...loggedModels.map((value) => ({ value, text: sayModel(value, words) })),
+            ...auditLogModels.map((value) => ({ value, text: sayModel(value, words) })),
           ]}
         />
         <SelectField
@@ -43,14 +43,14 @@ export function AuditPart(parts: Pick<OfficeParts, "messages" | "now" | "loading
           ]}
         />
       </div>
-      <HistoryList
+      <AuditHistoryList
         key={`${model} ${action}`}
         parts={parts}
         where={where}
         nameOf={(line, names) => nameOf(line, names, words)}
         labelOf={(name, line) => (line.model === "settings" || line.model === "clients" ? labels[name] : undefined)}
       />
-    </Section>
+    </PageSection>
   );
 }
 
@@ -65,7 +65,7 @@ function nameOf({ model, item, changes }: AuditHistoryLine, names: RowNames, wor
 }
 
 function sayModel(model: string, { say }: Words): string {
-  const word = modelWord(model);
+  const word = auditModelWord(model);
   return word === undefined ? model : say(word);
 }
 

@@ -6,15 +6,15 @@ import type { ClubRulesRow } from "../../../headless/office/config.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 
 /** The choice of how avatars are drawn; it shows which engines send requests to another service. */
-export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
+export function AvatarSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
-    <Section id="avatars" title={say("config.avatars")} hint={say("config.avatarsHint")}>
+    <PageSection id="avatars" title={say("config.avatars")} hint={say("config.avatarsHint")}>
       <div className={css.fields}>
         <SelectField
           label={say("config.avatarsEngine")}
@@ -24,6 +24,6 @@ export function AvatarFields({ form }: { readonly form: RecordForm<TypedFields, 
           options={gravatarEngines.map((value) => ({ value, text: say(`settings.gravatar.${value}`) }))}
         />
       </div>
-    </Section>
+    </PageSection>
   );
 }

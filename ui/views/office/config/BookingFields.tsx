@@ -6,17 +6,17 @@ import { numberInField, type ClubRulesRow } from "../../../headless/office/confi
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which questions the form has. */
-export function BookingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
+export function BookingSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
-    <Section id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
+    <PageSection id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
       <div className={css.fields}>
         <SettingField form={form} name="horizon.seasons" label={say("config.seasons")} hint={say("config.seasonsHint")} />
         <SettingField
@@ -40,7 +40,7 @@ export function BookingFields({ form }: { readonly form: RecordForm<TypedFields,
       </Checkbox>
       <p className={note}>{say("config.asksPeopleHint")}</p>
       <ArrivalPreview form={form} />
-    </Section>
+    </PageSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The rental rules as visitors read them: French first, each language under its name. */
-export function ClauseTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {
+export function RentalRulesTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {
   const { say } = useWords();
   return (
     <>

@@ -8,20 +8,20 @@ import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
-import { ClauseTexts } from "./ClauseTexts.tsx";
+import { RentalRulesTexts } from "./ClauseTexts.tsx";
 import * as css from "./config.css.ts";
 
 /** The form of a new version, and the act of discarding it. */
-export interface ClausesFormProps {
+export interface RentalRulesFormProps {
   readonly form: Form<TypedClauses>;
   readonly onDiscard: () => void;
 }
 
 /** The form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
-export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement {
+export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -34,7 +34,7 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
   };
   return (
     <form className={css.form} data-unsaved onSubmit={submit} noValidate aria-label={say("config.newClauses")}>
-      <FormProblems form={form} labels={{ sections: say("config.clauses"), from: say("config.clausesFrom") }} />
+      <FormProblemSummary form={form} labels={{ sections: say("config.clauses"), from: say("config.clausesFrom") }} />
       <div id="sections" tabIndex={-1} className={css.taxes}>
         {sections.map((section, at) => (
           <SectionFields
@@ -55,11 +55,11 @@ export function ClausesForm({ form, onDiscard }: ClausesFormProps): ReactElement
         type="date"
         label={say("config.clausesFrom")}
         description={say("config.clausesFromHint")}
-        {...fieldProps(form, "from", words)}
+        {...textFieldPropsOf(form, "from", words)}
       />
       <div className={css.preview}>
         <strong>{say("config.preview")}</strong>
-        <ClauseTexts texts={trimmedClausesTexts(form.fields.value)} />
+        <RentalRulesTexts texts={trimmedClausesTexts(form.fields.value)} />
       </div>
       <div className={css.saveBar}>
         <output className={css.grows}>{say("config.unsaved")}</output>

@@ -7,27 +7,27 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { ClausesForm } from "./ClausesForm.tsx";
-import { ClauseTexts } from "./ClauseTexts.tsx";
-import { Section } from "../frame/Section.tsx";
+import { RentalRulesForm } from "./ClausesForm.tsx";
+import { RentalRulesTexts } from "./ClauseTexts.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The rental rules of the club, and the clock. */
-export interface ClausesPartProps {
+export interface RentalRulesPartProps {
   readonly clauses: ClausesModel;
   readonly now: () => number;
 }
 
 /** The versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
-export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
+export function RentalRulesPart({ clauses, now }: RentalRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void clauses.show(), [clauses]);
   const [known, failure, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
   return (
-    <Section
+    <PageSection
       id="clauses"
       title={say("config.clauses")}
       {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
@@ -35,12 +35,12 @@ export function ClausesPart({ clauses, now }: ClausesPartProps): ReactElement {
       <LoadFailure failure={failure} onRetry={() => void clauses.show()} />
       {known === undefined && failure === undefined ? <Skeleton height="44px" count={2} /> : null}
       {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
-      {form === undefined ? null : <ClausesForm form={form} onDiscard={clauses.discard} />}
-    </Section>
+      {form === undefined ? null : <RentalRulesForm form={form} onDiscard={clauses.discard} />}
+    </PageSection>
   );
 }
 
-interface VersionsProps extends ClausesPartProps {
+interface VersionsProps extends RentalRulesPartProps {
   readonly known: ClausesRow;
 }
 
@@ -67,7 +67,7 @@ function Versions({ clauses, known, now }: VersionsProps): ReactElement {
         />
       )}
       <div>
-        <ClauseTexts texts={known.texts} />
+        <RentalRulesTexts texts={known.texts} />
       </div>
       <div className={css.actions}>
         <Button icon={mdiPencil} onPress={clauses.write}>

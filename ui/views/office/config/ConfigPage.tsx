@@ -9,25 +9,25 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../index/office.css.ts";
-import { AuditPart } from "./AuditPart.tsx";
-import { ClausesPart } from "./ClausesPart.tsx";
-import { profileLabels, RulesPart } from "./RulesPart.tsx";
-import type { OfficePage } from "../frame/officePage.ts";
-import { Section } from "../frame/Section.tsx";
+import { AuditLogPart } from "./AuditPart.tsx";
+import { RentalRulesPart } from "./ClausesPart.tsx";
+import { clubProfileLabels, ClubRulesPart } from "./RulesPart.tsx";
+import type { OfficePageEntry } from "../frame/officePage.ts";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
 /** What the page of settings needs from the models of the office. */
-export type ConfigPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
+export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
 const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
 
 /** The page `/config`, for users who may change the club's settings. */
-export const configPage: OfficePage = { title: "config.title", keys: [], View: (parts) => <ConfigPage {...parts} /> };
+export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
 
 /** The page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
-export function ConfigPage(parts: ConfigPageProps): ReactElement {
+export function SettingsPage(parts: SettingsPageProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -62,9 +62,9 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
           </ul>
         </nav>
         <div className={css.sections}>
-          <SettingsForm record={config.profile} labels={profileLabels(words)}>
+          <SettingsForm record={config.profile} labels={clubProfileLabels(words)}>
             {(form) => (
-              <Section id="profile" title={say("config.profile")} hint={say("config.profileHint")}>
+              <PageSection id="profile" title={say("config.profile")} hint={say("config.profileHint")}>
                 <div className={css.fields}>
                   <SettingField form={form} name="name" label={say("config.name")} inputMode="text" />
                   <SettingField form={form} name="email" label={say("config.email")} inputMode="email" />
@@ -74,12 +74,12 @@ export function ConfigPage(parts: ConfigPageProps): ReactElement {
                     <SettingField form={form} name="host" label={say("config.host")} hint={say("config.hostHint")} inputMode="text" />
                   </div>
                 </div>
-              </Section>
+              </PageSection>
             )}
           </SettingsForm>
-          <RulesPart config={config} now={parts.now} />
-          <ClausesPart clauses={config.clauses} now={parts.now} />
-          <AuditPart {...parts} />
+          <ClubRulesPart config={config} now={parts.now} />
+          <RentalRulesPart clauses={config.clauses} now={parts.now} />
+          <AuditLogPart {...parts} />
         </div>
       </div>
     </div>

@@ -5,23 +5,23 @@ import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClubRulesRow } from "../../../headless/office/config.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** The form of the settings, and the form of the club's profile. */
-export interface MailFieldsProps {
+export interface SenderSettingFieldsProps {
   readonly form: RecordForm<TypedFields, ClubRulesRow>;
   /** The profile whose name and address replace empty fields, as they are typed. */
   readonly profile: RecordForm<TypedFields, unknown> | undefined;
 }
 
 /** The sender of a club's emails, with a preview of what a customer sees. */
-export function MailFields({ form, profile }: MailFieldsProps): ReactElement {
+export function SenderSettingFields({ form, profile }: SenderSettingFieldsProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
-    <Section id="mails" title={say("config.mails")} hint={say("config.mailsHint")}>
+    <PageSection id="mails" title={say("config.mails")} hint={say("config.mailsHint")}>
       <div className={css.fields}>
         <SettingField
           form={form}
@@ -33,12 +33,12 @@ export function MailFields({ form, profile }: MailFieldsProps): ReactElement {
         <SettingField form={form} name="sender.replyTo" label={say("config.replyTo")} hint={say("config.replyToHint")} inputMode="email" />
       </div>
       <SenderPreview form={form} profile={profile} />
-    </Section>
+    </PageSection>
   );
 }
 
 /** The sender that a customer sees, and the address that gets the replies. */
-function SenderPreview({ form, profile }: MailFieldsProps): ReactElement | null {
+function SenderPreview({ form, profile }: SenderSettingFieldsProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   if (profile === undefined) return null;

@@ -7,18 +7,18 @@ import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFie
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** The fields of automatic messages: reminders to customers, notices to staff. */
-export function MessageFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
+export function MessageSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const typed = form.fields.value;
-  const labels = messageLabels(say);
+  const labels = messageSettingLabels(say);
   return (
-    <Section id="messages" title={say("config.messages.title")} hint={say("config.messages.hint")}>
+    <PageSection id="messages" title={say("config.messages.title")} hint={say("config.messages.hint")}>
       <Checkbox isSelected={typed["messages.reminders"] === true} onChange={(on) => form.set({ "messages.reminders": on })}>
         {labels["messages.reminders"]}
       </Checkbox>
@@ -48,12 +48,12 @@ export function MessageFields({ form }: { readonly form: RecordForm<TypedFields,
           options={locales.map((locale) => ({ value: locale, text: say(locale === "fr" ? "office.french" : "office.english") }))}
         />
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
 /** The labels of these settings, on the page and in the history. */
-export function messageLabels(say: Words["say"]) {
+export function messageSettingLabels(say: Words["say"]) {
   return {
     "messages.reminders": say("config.messages.reminders"),
     "messages.reminderHour": say("config.messages.hour"),

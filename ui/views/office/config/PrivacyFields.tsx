@@ -7,17 +7,17 @@ import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFie
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import "../../../headless/words/placeWords.ts";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
 /** The fields of privacy: which law applies to the rental rules, and who is responsible for personal data. */
-export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
+export function PrivacySettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const labels = privacyLabels(say);
+  const labels = privacySettingLabels(say);
   return (
-    <Section id="privacy" title={say("config.privacy")} hint={say("config.privacyHint")}>
+    <PageSection id="privacy" title={say("config.privacy")} hint={say("config.privacyHint")}>
       <div className={css.fields}>
         <SelectField
           label={labels["law.province"]}
@@ -37,12 +37,12 @@ export function PrivacyFields({ form }: { readonly form: RecordForm<TypedFields,
           inputMode="text"
         />
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
 /** The labels of these settings, on the page and in the history. */
-export function privacyLabels(say: Words["say"]) {
+export function privacySettingLabels(say: Words["say"]) {
   return {
     "law.province": say("config.province"),
     "privacy.officer": say("config.officer"),

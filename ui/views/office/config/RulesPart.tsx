@@ -9,12 +9,12 @@ import { type ClubSettingsModel, numberInField, type ClubRulesRow } from "../../
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { AvatarFields } from "./AvatarFields.tsx";
-import { BookingFields } from "./BookingFields.tsx";
-import { MailFields } from "./MailFields.tsx";
-import { MessageFields, messageLabels } from "./MessageFields.tsx";
-import { PrivacyFields, privacyLabels } from "./PrivacyFields.tsx";
-import { Section } from "../frame/Section.tsx";
+import { AvatarSettingFields } from "./AvatarFields.tsx";
+import { BookingSettingFields } from "./BookingFields.tsx";
+import { SenderSettingFields } from "./MailFields.tsx";
+import { MessageSettingFields, messageSettingLabels } from "./MessageFields.tsx";
+import { PrivacySettingFields, privacySettingLabels } from "./PrivacyFields.tsx";
+import { PageSection } from "../frame/Section.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { TaxesField } from "./TaxesField.tsx";
@@ -22,7 +22,7 @@ import { note } from "../frame/Section.css.ts";
 import * as css from "./config.css.ts";
 
 /** The settings of the club, and the clock. */
-export interface RulesPartProps {
+export interface ClubRulesPartProps {
   readonly config: ClubSettingsModel;
   readonly now: () => number;
 }
@@ -34,7 +34,7 @@ const caps = [
 ] as const;
 
 /** The rules of a club in one form: booking, cancellation with a preview, limits and taxes. */
-export function RulesPart({ config, now }: RulesPartProps): ReactElement {
+export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -42,17 +42,17 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
     <SettingsForm record={config.rules} labels={labelsOf(words)}>
       {(form) => (
         <>
-          <BookingFields form={form} />
-          <MailFields form={form} profile={config.profile.form.value} />
-          <MessageFields form={form} />
-          <Section id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
+          <BookingSettingFields form={form} />
+          <SenderSettingFields form={form} profile={config.profile.form.value} />
+          <MessageSettingFields form={form} />
+          <PageSection id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
             <div className={css.fields}>
               <SettingField form={form} name="cancellation.freeUntilHours" label={say("config.freeUntil")} />
               <SettingField form={form} name="cancellation.keptPercent" label={say("config.kept")} />
             </div>
             <PolicyPreview form={form} now={now} />
-          </Section>
-          <Section id="limits" title={say("config.limits")} hint={say("config.limitsHint")}>
+          </PageSection>
+          <PageSection id="limits" title={say("config.limits")} hint={say("config.limitsHint")}>
             <div className={css.limits}>
               {caps.map(([of, label]) => (
                 <fieldset key={of} className={css.limit}>
@@ -72,12 +72,12 @@ export function RulesPart({ config, now }: RulesPartProps): ReactElement {
                 <p className={note}>{say("config.textsHint")}</p>
               </fieldset>
             </div>
-          </Section>
-          <PrivacyFields form={form} />
-          <AvatarFields form={form} />
-          <Section id="taxes" title={say("config.taxes")} hint={say("config.taxesHint")}>
+          </PageSection>
+          <PrivacySettingFields form={form} />
+          <AvatarSettingFields form={form} />
+          <PageSection id="taxes" title={say("config.taxes")} hint={say("config.taxesHint")}>
             <TaxesField form={form} />
-          </Section>
+          </PageSection>
         </>
       )}
     </SettingsForm>
@@ -126,8 +126,8 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "asked.people": say("config.asksPeople"),
     "sender.name": say("config.senderName"),
     "sender.replyTo": say("config.replyTo"),
-    ...messageLabels(say),
-    ...privacyLabels(say),
+    ...messageSettingLabels(say),
+    ...privacySettingLabels(say),
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),
@@ -146,12 +146,12 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
 }
 
 /** The labels of the fields of rules and profile, for any history. */
-export function settingLabels(words: Words): Readonly<Record<string, string>> {
-  return { ...labelsOf(words), ...profileLabels(words) };
+export function clubSettingLabels(words: Words): Readonly<Record<string, string>> {
+  return { ...labelsOf(words), ...clubProfileLabels(words) };
 }
 
 /** The labels of the fields of a company profile. */
-export function profileLabels({ say }: Words): Readonly<Record<string, string>> {
+export function clubProfileLabels({ say }: Words): Readonly<Record<string, string>> {
   return {
     name: say("config.name"),
     email: say("config.email"),

@@ -4,7 +4,7 @@ import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
 
 /** The form, and the name and words of the setting. */
 export interface SettingFieldProps {
@@ -18,7 +18,7 @@ export interface SettingFieldProps {
 /** A text field of one setting. */
 export function SettingField({ form, name, label, hint, inputMode = "numeric" }: SettingFieldProps): ReactElement {
   useSignals();
-  const { value, onChange, ...field } = fieldProps(form, name, useWords());
+  const { value, onChange, ...field } = textFieldPropsOf(form, name, useWords());
   return (
     <TextField
       label={label}

@@ -8,8 +8,8 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { FormProblems } from "../../form/FormProblems.tsx";
-import { ConflictPart } from "../kind/ConflictPart.tsx";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { RowConflictPart } from "../kind/ConflictPart.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
@@ -50,8 +50,8 @@ function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
   };
   return (
     <form id={id} className={css.form} data-unsaved={isDirty || undefined} onSubmit={submit} noValidate>
-      <ConflictPart form={form} labels={labels} />
-      <FormProblems form={form} labels={labels} />
+      <RowConflictPart form={form} labels={labels} />
+      <FormProblemSummary form={form} labels={labels} />
       {fields(form)}
       {isDirty || form.isSaving.value ? (
         <div className={css.saveBar}>

@@ -5,9 +5,9 @@ import type { DashboardFigures } from "../../../headless/office/dashboard/dashbo
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { statusWord } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
 import * as css from "./dashboard.css.ts";
-import { Panel } from "./Panel.tsx";
+import { ChartPanel } from "./Panel.tsx";
 
 interface Known {
   readonly known: DashboardFigures;
@@ -30,36 +30,36 @@ export function RevenueChart({ known: { statuses, currency } }: Known): ReactEle
   const { say, format } = words;
   const most = Math.max(...statuses.map(({ amount }) => amount), 1);
   return (
-    <Panel
+    <ChartPanel
       title={say("dashboard.revenue")}
       head={[say("dashboard.status"), say("dashboard.count"), say("dashboard.amount", { currency: currencySign(currency) })]}
-      rows={statuses.map(({ status, count, amount }) => [statusWord(status, words), count, amount])}
+      rows={statuses.map(({ status, count, amount }) => [bookingStatusText(status, words), count, amount])}
       cellText={(cell, column) => (column === 2 ? format.figure(Number(cell)) : String(cell))}
     >
       {statuses.length === 0 ? <p className={css.quiet}>{say("dashboard.noBookings")}</p> : null}
       <ul className={css.lines}>
         {statuses.map(({ status, count, amount }) => (
           <li key={status} className={css.line}>
-            <StatusMark status={status} word={statusWord(status, words)} isPlain />
+            <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />
             <span className={css.value}>{format.dollars(amount, currency)}</span>
             <Bar of={amount / most} pattern={patterns[status]} />
             <span className={css.beside}>{count}</span>
           </li>
         ))}
       </ul>
-    </Panel>
+    </ChartPanel>
   );
 }
 
 /** What is past due now, by how long ago the trip was. */
-export function OverdueChart({ known: { overdue, largest, currency } }: Known): ReactElement {
+export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Known): ReactElement {
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
   const amount = overdue.reduce((sum, each) => sum + each.amount, 0);
   const head = [say("dashboard.age"), say("dashboard.count"), say("dashboard.amount", { currency: currencySign(currency) })];
   const rows = overdue.map((each) => [say(`dashboard.ages.${each.age}`), each.count, each.amount] as const);
   return (
-    <Panel
+    <ChartPanel
       title={say("dashboard.overdue")}
       head={head}
       rows={[...rows, [say("dashboard.all"), count, amount]]}
@@ -93,16 +93,16 @@ export function OverdueChart({ known: { overdue, largest, currency } }: Known): 
           </ul>
         </>
       )}
-    </Panel>
+    </ChartPanel>
   );
 }
 
 /** The boats with the highest revenue. */
-export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
+export function TopBoatsChart({ known: { boats, currency } }: Known): ReactElement {
   const { say, format, named } = useWords();
   const most = Math.max(...boats.map(({ amount }) => amount), 1);
   return (
-    <Panel
+    <ChartPanel
       title={say("dashboard.boats")}
       head={[say("dashboard.boat"), say("dashboard.slots"), say("dashboard.amount", { currency: currencySign(currency) })]}
       rows={boats.map(({ name, slots, amount }) => [named(name), slots, amount])}
@@ -121,7 +121,7 @@ export function TopBoats({ known: { boats, currency } }: Known): ReactElement {
           </li>
         ))}
       </ol>
-    </Panel>
+    </ChartPanel>
   );
 }
 
@@ -137,7 +137,7 @@ export function CancellationChart({ known: { canceled } }: Known): ReactElement 
   const most = Math.max(...canceled.map(totalOf), 1);
   const all = canceled.reduce((sum, week) => sum + totalOf(week), 0);
   return (
-    <Panel
+    <ChartPanel
       title={say("dashboard.cancellations")}
       head={[say("dashboard.weekOf"), ...causes.map((cause) => say(`dashboard.causes.${cause}`))]}
       rows={canceled.map((week) => [week.from, ...causes.map((cause) => week[cause])])}
@@ -178,7 +178,7 @@ export function CancellationChart({ known: { canceled } }: Known): ReactElement 
           </ul>
         </>
       )}
-    </Panel>
+    </ChartPanel>
   );
 }
 

@@ -14,17 +14,17 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { TopBoats, CancellationChart, OverdueChart, RevenueChart } from "./Charts.tsx";
+import { TopBoatsChart, CancellationChart, OverdueMoneyChart, RevenueChart } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
-import { FirstSale } from "./FirstSale.tsx";
+import { FirstSaleChecklist } from "./FirstSale.tsx";
 import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./Panel.tsx";
-import { percentText, periodText, pointsText, shareOf } from "./figureText.ts";
-import type { OfficePage } from "../frame/officePage.ts";
+import { percentChangeText, dashboardPeriodText, pointsChangeText, occupancyPercent } from "./figureText.ts";
+import type { OfficePageEntry } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The page `/dashboard`, for super administrators. */
-export const dashboardPage: OfficePage = {
+export const dashboardPageEntry: OfficePageEntry = {
   title: "people.menu.dashboard",
   keys: [
     { keys: ["P"], label: "dashboard.keys.period" },
@@ -50,7 +50,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   return (
     <div className={css.page} data-density="compact">
       <Bar model={model} />
-      <FirstSale parts={parts} />
+      <FirstSaleChecklist parts={parts} />
       <LoadFailure failure={failure} what={say("dashboard.unread")} onRetry={() => void model.reload()} />
       {known === undefined ? (
         failure === undefined ? (
@@ -65,8 +65,8 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
           <ChartsAsTablesContext value={areTables}>
             <div key={String(areTables)} className={css.panels}>
               <RevenueChart known={known} />
-              <OverdueChart known={known} />
-              <TopBoats known={known} />
+              <OverdueMoneyChart known={known} />
+              <TopBoatsChart known={known} />
               <CancellationChart known={known} />
             </div>
           </ChartsAsTablesContext>
@@ -81,7 +81,7 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { client, period } = model.selection.value;
-  const [shown, compared] = periodText(period, model.window(), words);
+  const [shown, compared] = dashboardPeriodText(period, model.window(), words);
   useShortcut(
     "p",
     () => void model.choose({ period: dashboardPeriods[(dashboardPeriods.indexOf(period) + 1) % dashboardPeriods.length] ?? period }),
@@ -156,12 +156,12 @@ function totalsOf({ now, before, overdue, currency }: DashboardFigures, words: W
   return [
     [
       say("dashboard.occupancy"),
-      percent(shareOf(now) ?? 0),
-      pointsText(shareOf(now) ?? 0, before.booked === 0 ? undefined : shareOf(before), words),
+      percent(occupancyPercent(now) ?? 0),
+      pointsChangeText(occupancyPercent(now) ?? 0, before.booked === 0 ? undefined : occupancyPercent(before), words),
     ],
-    [say("dashboard.bookings"), String(now.bookings), percentText(now.bookings, before.bookings, words)],
-    [say("dashboard.collected"), format.dollars(now.collected, currency), percentText(now.collected, before.collected, words)],
+    [say("dashboard.bookings"), String(now.bookings), percentChangeText(now.bookings, before.bookings, words)],
+    [say("dashboard.collected"), format.dollars(now.collected, currency), percentChangeText(now.collected, before.collected, words)],
     [say("dashboard.pastDue"), format.dollars(due.amount, currency), say("dashboard.owing", { count: due.count })],
-    [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsText(canceled(now) ?? 0, canceled(before), words)],
+    [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsChangeText(canceled(now) ?? 0, canceled(before), words)],
   ];
 }

@@ -10,7 +10,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./dashboard.css.ts";
 
 /** What a club still lacks before its first sale, each a link to where it is set up; nothing once it lacks nothing. */
-export function FirstSale({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
+export function FirstSaleChecklist({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
   const [sale] = useState(() => createFirstSaleSteps(parts));

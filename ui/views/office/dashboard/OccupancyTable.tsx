@@ -3,9 +3,9 @@ import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
-import { Panel } from "./Panel.tsx";
+import { ChartPanel } from "./Panel.tsx";
 import { ScrollableTable } from "./ScrollableTable.tsx";
-import { letterOf, shareOf } from "./figureText.ts";
+import { weekdayLetter, occupancyPercent } from "./figureText.ts";
 
 /** Occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
 export function OccupancyTable({ known: { lakes } }: { readonly known: DashboardFigures }): ReactElement {
@@ -14,14 +14,14 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
   const days = lakes[0]?.days.map(({ day }) => day) ?? [];
   return (
     <div className={css.heat}>
-      <Panel
+      <ChartPanel
         title={say("dashboard.heat")}
         hint={say("dashboard.heatHint")}
         isTable
         head={[say("dashboard.lake"), ...days]}
         rows={lakes.map(({ name, days: of }) => [
           named(name),
-          ...of.map((each) => (each.isClosed ? say("dashboard.closed") : (shareOf(each) ?? ""))),
+          ...of.map((each) => (each.isClosed ? say("dashboard.closed") : (occupancyPercent(each) ?? ""))),
         ])}
       >
         <ScrollableTable label={say("dashboard.heat")}>
@@ -38,7 +38,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
                     className={isRest(day) ? `${css.dayHead} ${css.restDay}` : css.dayHead}
                     aria-label={format.shortDay(day)}
                   >
-                    {letterOf(day, words)}
+                    {weekdayLetter(day, words)}
                     <br />
                     {dayOfMonth(day)}
                   </th>
@@ -55,7 +55,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
                     {named(lake.name)}
                   </th>
                   {lake.days.map((each) => {
-                    const share = shareOf(each);
+                    const share = occupancyPercent(each);
                     const hint = `${format.shortDay(each.day)}, ${say("dashboard.ofSlots", { booked: each.booked, open: each.open })}`;
                     return (
                       <td
@@ -67,7 +67,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
                       </td>
                     );
                   })}
-                  <td className={css.mean}>{say("dashboard.percent", { count: shareOf(summed(lake.days)) ?? 0 })}</td>
+                  <td className={css.mean}>{say("dashboard.percent", { count: occupancyPercent(summed(lake.days)) ?? 0 })}</td>
                 </tr>
               ))}
             </tbody>
@@ -81,7 +81,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
             </li>
           ))}
         </ul>
-      </Panel>
+      </ChartPanel>
     </div>
   );
 }

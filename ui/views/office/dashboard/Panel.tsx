@@ -8,7 +8,7 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 type Cell = string | number;
 
 /** The title of a chart, the chart, and its figures as a table. */
-export interface PanelProps {
+export interface ChartPanelProps {
   readonly title: string;
   readonly hint?: string;
   /** The heads of the columns of the table that has the same figures as the chart. */
@@ -25,7 +25,7 @@ export interface PanelProps {
 export const ChartsAsTablesContext = createContext(false);
 
 /** A chart with its title, which can also be shown as a table and saved as a file. */
-export function Panel({ title, hint, head, rows, cellText, isTable = false, children }: PanelProps): ReactElement {
+export function ChartPanel({ title, hint, head, rows, cellText, isTable = false, children }: ChartPanelProps): ReactElement {
   const { say } = useWords();
   const id = useId();
   const [asTable, setAsTable] = useState(use(ChartsAsTablesContext));

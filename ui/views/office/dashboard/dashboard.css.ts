@@ -3,10 +3,10 @@ import { textButtonStyle } from "../../../parts/actions/textButton.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { chosenStyle } from "../../../theme/marks.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const rule = `${inkLineWidths} solid ${color.lineStrong}`;
+const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const small = "0.8125rem";
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
@@ -38,7 +38,7 @@ export const choice = style({ display: "flex", flexWrap: "wrap" });
 export const option = style({
   minHeight: "36px",
   paddingInline: spaceScale[3],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   marginInlineStart: "-1.5px",
   backgroundColor: color.surface,
   color: color.ink,

@@ -8,13 +8,13 @@ import type { Words } from "../../../headless/words/words.tsx";
 type LakeDay = DashboardFigures["lakes"][number]["days"][number];
 
 /** The share of a day's open slots that are booked, in percent; undefined where none is open. */
-export function shareOf({ open, booked }: Pick<LakeDay, "open" | "booked">): number | undefined {
+export function occupancyPercent({ open, booked }: Pick<LakeDay, "open" | "booked">): number | undefined {
   if (open === 0) return booked > 0 ? 100 : undefined;
   return Math.min(100, Math.round((booked / open) * 100));
 }
 
 /** A period as text, with the one it is compared to. */
-export function periodText(
+export function dashboardPeriodText(
   period: DashboardPeriod,
   { dateStart, dateEnd }: Window,
   { say, format }: Words,
@@ -30,26 +30,26 @@ export function periodText(
 }
 
 /** The change of a figure as text: up or down by an amount. */
-export function changeText(by: number, text: string, { say }: Words): string {
+export function figureChangeText(by: number, text: string, { say }: Words): string {
   if (by === 0) return say("dashboard.same");
   return `${by > 0 ? "▲" : "▼"} ${say(by > 0 ? "dashboard.up" : "dashboard.down", { by: text })}`;
 }
 
 /** The change of an amount against the year before as text, in percent. */
-export function percentText(now: number, before: number, words: Words): string {
+export function percentChangeText(now: number, before: number, words: Words): string {
   if (before === 0) return words.say("dashboard.nothingBefore");
   const by = Math.round(((now - before) / before) * 100);
-  return changeText(by, words.say("dashboard.percent", { count: Math.abs(by) }), words);
+  return figureChangeText(by, words.say("dashboard.percent", { count: Math.abs(by) }), words);
 }
 
 /** The change of a share as text, in percentage points. */
-export function pointsText(now: number, before: number | undefined, words: Words): string {
+export function pointsChangeText(now: number, before: number | undefined, words: Words): string {
   if (before === undefined) return words.say("dashboard.nothingBefore");
   const by = Math.round((now - before) * 10) / 10;
-  return changeText(by, words.say("dashboard.points", { count: Math.abs(by) }), words);
+  return figureChangeText(by, words.say("dashboard.points", { count: Math.abs(by) }), words);
 }
 
 /** The letter of a weekday. */
-export function letterOf(day: Day, { format }: Words): string {
+export function weekdayLetter(day: Day, { format }: Words): string {
   return format.weekday(day).slice(0, 1).toUpperCase();
 }

@@ -8,7 +8,7 @@ import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 import * as css from "./daySheet.css.ts";
-import { refusalText } from "./tripText.ts";
+import { dockRefusalText } from "./tripText.ts";
 
 /** Notices above the trips: no connection and since when, acts that wait to be sent, acts that were refused and undone, and a failed load. */
 export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetPageModels }): ReactElement {
@@ -40,7 +40,7 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error" icon={alertIconPaths[errorIcon(why.status)]}>
-              <p>{say("daySheet.refused", { reference, do: what, why: refusalText(why, words) })}</p>
+              <p>{say("daySheet.refused", { reference, do: what, why: dockRefusalText(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>
           );

@@ -12,17 +12,17 @@ import { restoreLostFocusTo } from "../../../parts/keyboard/settleFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
-import { TripDialog } from "./TripDialog.tsx";
+import { NextTripActionDialog } from "./TripDialog.tsx";
 import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
-import { type DaySheetAct, DaySheetTrips } from "./DaySheetTrips.tsx";
-import { PassReader, type ReadCodes } from "./PassReader.tsx";
+import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
+import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
 import { tripButtonId } from "./TripLine.tsx";
 
 /** The models of the day sheet, and the reader of passes. */
 export interface DaySheetPageProps extends DaySheetPageParts {
   /** Reads passes by the camera; `isOpen` where the page was opened for that. */
-  readonly reader: { readonly read: ReadCodes; readonly isOpen: boolean; readonly open: () => boolean };
+  readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };
 }
 
 /** The page of the day sheet: the trips of a day by time, with the next act of each. */
@@ -31,7 +31,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
   const { say } = useWords();
   const desk = useDaySheetPage(props);
   const { sheet } = desk;
-  const [acting, act] = useState<DaySheetAct | undefined>(undefined);
+  const [acting, act] = useState<OpenTripDialog | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReading, setReading] = useState(() => reader.isOpen);
   const close = () => {
@@ -101,7 +101,7 @@ function TripDialogs({
   onUndone,
 }: {
   readonly desk: DaySheetPageModels;
-  readonly acting: DaySheetAct | undefined;
+  readonly acting: OpenTripDialog | undefined;
   readonly onClose: () => void;
   readonly onUndone: (id: string) => void;
 }): ReactElement | null {
@@ -109,7 +109,16 @@ function TripDialogs({
   const trip = sheet.trips.value?.find(({ _id }) => _id === acting?.id);
   if (acting === undefined || trip === undefined) return null;
   if (acting.next !== undefined)
-    return <TripDialog key={`${acting.id} ${acting.next}`} next={acting.next} trip={trip} forms={forms} sheet={sheet} onClose={onClose} />;
+    return (
+      <NextTripActionDialog
+        key={`${acting.id} ${acting.next}`}
+        next={acting.next}
+        trip={trip}
+        forms={forms}
+        sheet={sheet}
+        onClose={onClose}
+      />
+    );
   const mayTakeBack = !sheet.isOffline.value && !trip.waits;
   return (
     <TripDetailsDialog

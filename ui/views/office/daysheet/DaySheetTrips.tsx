@@ -11,18 +11,24 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./daySheet.css.ts";
-import { groupText } from "./tripText.ts";
-import { TripLine } from "./TripLine.tsx";
+import { tripGroupText } from "./tripText.ts";
+import { DaySheetTripLine } from "./TripLine.tsx";
 
 /** The trip, by its id, whose dialog is open. */
-export interface DaySheetAct {
+export interface OpenTripDialog {
   readonly id: string;
   /** The act to carry out; left out, the dialog shows the details of the trip. */
   readonly next?: NextStep;
 }
 
 /** The trips of the day in groups by time and state. */
-export function DaySheetTrips({ sheet, act }: { readonly sheet: DaySheetModel; readonly act: (act: DaySheetAct) => void }): ReactElement {
+export function DaySheetTrips({
+  sheet,
+  act,
+}: {
+  readonly sheet: DaySheetModel;
+  readonly act: (act: OpenTripDialog) => void;
+}): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -41,10 +47,10 @@ export function DaySheetTrips({ sheet, act }: { readonly sheet: DaySheetModel; r
             {Number.isFinite(group.at) ? <span className={css.groupTime}>{format.time(group.at)} </span> : null}
             {say(`daySheet.group.${group.kind}`)}
           </span>
-          <span className={css.groupMore}>{groupText(group, minutesNow, words)}</span>
+          <span className={css.groupMore}>{tripGroupText(group, minutesNow, words)}</span>
         </h2>,
         ...group.trips.map((trip) => (
-          <TripLine
+          <DaySheetTripLine
             key={trip._id}
             trip={trip}
             now={now}

@@ -6,11 +6,11 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./daySheet.css.ts";
 
 /** Shows the camera in a video element and passes on the text of each code it reads. Resolves to the function that stops it; rejects where there is no camera. */
-export type ReadCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
+export type ScanQrCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
 
 /** The camera's reader, and what happens with a code. */
 export interface PassReaderProps {
-  readonly read: ReadCodes;
+  readonly read: ScanQrCodes;
   /** Takes the text of a pass; returns whether its trip is on this day's sheet. */
   readonly onFound: (text: string) => boolean;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameText, seatsText, reasonsText } from "./tripText.ts";
+import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
 
 /** The trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
@@ -27,7 +27,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
   const { details, state } = trip;
   return (
     <Dialog
-      title={`${named(trip.boat)}, ${nameText(trip, words)}`}
+      title={`${named(trip.boat)}, ${tripCustomerText(trip, words)}`}
       placement="bottom"
       isOpen
       onClose={onClose}
@@ -40,8 +40,8 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
         <Line term={say("daySheet.trip.reference")}>
           <Link href={inLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
         </Line>
-        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{seatsText(trip, words)}</Line>}
-        <Line term={say(`daySheet.state.${state}`)}>{reasonsText(trip, now, words).join(", ")}</Line>
+        {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
+        <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
       </dl>
     </Dialog>

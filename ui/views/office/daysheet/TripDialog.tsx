@@ -10,14 +10,14 @@ import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
 import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
-import { CollectFields } from "../bookings/dialogs/CollectFields.tsx";
+import { CollectPaymentFields } from "../bookings/dialogs/CollectFields.tsx";
 import * as booking from "../bookings/parts/bookings.css.ts";
-import { nameText } from "./tripText.ts";
+import { tripCustomerText } from "./tripText.ts";
 
 /** The trip, the model that records an act, and the act of closing the dialog. */
-export interface TripDialogProps {
+export interface NextTripActionDialogProps {
   readonly trip: CurrentTripState;
   readonly forms: DockForms;
   readonly sheet: DaySheetModel;
@@ -25,7 +25,7 @@ export interface TripDialogProps {
 }
 
 /** The dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
-export function TripDialog({ next, ...props }: TripDialogProps & { readonly next: NextStep }): ReactElement {
+export function NextTripActionDialog({ next, ...props }: NextTripActionDialogProps & { readonly next: NextStep }): ReactElement {
   switch (next) {
     case "collect":
       return <Collect {...props} />;
@@ -39,7 +39,7 @@ export function TripDialog({ next, ...props }: TripDialogProps & { readonly next
   }
 }
 
-function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
+function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -49,20 +49,20 @@ function Collect({ trip, forms, onClose }: TripDialogProps): ReactElement {
   return (
     <FormDialog
       form={form}
-      title={say("daySheet.collect.title", { name: nameText(trip, words) })}
+      title={say("daySheet.collect.title", { name: tripCustomerText(trip, words) })}
       yes={say("daySheet.do.collect")}
       labels={labels}
       onClose={onClose}
     >
       <p>{say("daySheet.collect.hint", { sum: format.dollars(due, currency) })}</p>
-      <CollectFields form={form} labels={labels} />
+      <CollectPaymentFields form={form} labels={labels} />
     </FormDialog>
   );
 }
 
 const proofs = ["licence", "checklist"] as const;
 
-function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement {
+function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -72,7 +72,7 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
   return (
     <FormDialog
       form={form}
-      title={say("daySheet.verify.title", { name: nameText(trip, words) })}
+      title={say("daySheet.verify.title", { name: tripCustomerText(trip, words) })}
       yes={say("daySheet.verify.yes")}
       labels={labels}
       onClose={onClose}
@@ -92,7 +92,12 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
         />
       ) : null}
       {proof === "licence" ? (
-        <TextField type="date" label={labels.until} description={say("daySheet.verify.untilHint")} {...fieldProps(form, "until", words)} />
+        <TextField
+          type="date"
+          label={labels.until}
+          description={say("daySheet.verify.untilHint")}
+          {...textFieldPropsOf(form, "until", words)}
+        />
       ) : null}
       {!lacksAnyRequirement(trip, "age") ? null : sheet.isOffline.value ? (
         <Callout tone="warning">
@@ -104,14 +109,14 @@ function Verify({ trip, forms, sheet, onClose }: TripDialogProps): ReactElement 
           label={labels.birthdate}
           description={say("daySheet.verify.birthdateHint", { count: sheet.known.value?.ageLimit ?? 0 })}
           autoComplete="off"
-          {...fieldProps(form, "birthdate", words)}
+          {...textFieldPropsOf(form, "birthdate", words)}
         />
       )}
     </FormDialog>
   );
 }
 
-function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
+function Sign({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -133,7 +138,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
   return (
     <FormDialog
       form={form}
-      title={say("daySheet.sign.title", { name: nameText(trip, words) })}
+      title={say("daySheet.sign.title", { name: tripCustomerText(trip, words) })}
       yes={say("daySheet.sign.yes")}
       labels={labels}
       onClose={onClose}
@@ -144,7 +149,7 @@ function Sign({ trip, forms, onClose }: TripDialogProps): ReactElement {
   );
 }
 
-function Passage({ trip, forms, which, onClose }: TripDialogProps & { readonly which: "depart" | "return" }): ReactElement {
+function Passage({ trip, forms, which, onClose }: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named } = words;
@@ -163,12 +168,12 @@ function Passage({ trip, forms, which, onClose }: TripDialogProps & { readonly w
       labels={labels}
       onClose={onClose}
     >
-      <TextField type="time" label={labels.time} {...fieldProps(form, "time", words)} />
+      <TextField type="time" label={labels.time} {...textFieldPropsOf(form, "time", words)} />
       <div className={booking.pair}>
-        <TextField label={labels.engineHours} inputMode="decimal" autoComplete="off" {...fieldProps(form, "engineHours", words)} />
-        <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...fieldProps(form, "fuel", words)} />
+        <TextField label={labels.engineHours} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "engineHours", words)} />
+        <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...textFieldPropsOf(form, "fuel", words)} />
       </div>
-      <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...fieldProps(form, "note", words)} />
+      <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...textFieldPropsOf(form, "note", words)} />
     </FormDialog>
   );
 }

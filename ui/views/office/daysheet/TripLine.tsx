@@ -15,10 +15,10 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
-import { nameText, seatsText, reasonsText } from "./tripText.ts";
+import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
 
 /** The trip, the clock, and what its buttons do. */
-export interface TripLineProps {
+export interface DaySheetTripLineProps {
   readonly trip: CurrentTripState;
   readonly now: number;
   readonly onDo: (next: NextStep) => void;
@@ -31,21 +31,21 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
 }
 
 /** One trip on the day sheet: boat, customer, state, and the next act. */
-export function TripLine({ trip, now, onDo, onDetails }: TripLineProps): ReactElement {
+export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
   const { say, named } = words;
   const { state, next } = trip;
   const standing = useId();
   const isLocked = next === null && state === "ready";
-  const [boat, name] = [named(trip.boat), nameText(trip, words)];
-  const [first, ...rest] = reasonsText(trip, now, words);
+  const [boat, name] = [named(trip.boat), tripCustomerText(trip, words)];
+  const [first, ...rest] = tripReasonsText(trip, now, words);
   return (
     <article className={css.row} data-state={state} aria-label={`${boat}, ${name}`}>
       <span className={css.edges[state]} aria-hidden="true" />
       <button type="button" className={css.what} onClick={onDetails}>
         <span className={css.boat}>
           {boat}
-          <span className={css.seats}>{seatsText(trip, words)}</span>
+          <span className={css.seats}>{peopleAboardText(trip, words)}</span>
         </span>
         <span className={css.person}>
           {name}

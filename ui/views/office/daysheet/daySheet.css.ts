@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
 import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
@@ -19,7 +19,7 @@ export const head = style({
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
   minHeight: "52px",
   padding: `${spaceScale[1]} ${spaceScale[4]}`,
-  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
   "@media": { [screenQueries.narrow]: { padding: `${spaceScale[1]} ${spaceScale[2]}`, backgroundColor: color.land } },
 });
 export const title = style({ fontSize: "1.375rem", "@media": { [screenQueries.narrow]: unseen } });
@@ -119,9 +119,9 @@ const edge = style({
 export const edges = styleVariants({
   ready: [edge, { backgroundColor: color.success }],
   toComplete: [edge, { background: `repeating-linear-gradient(${color.warning} 0 7px, transparent 7px 11px)` }],
-  blocked: [edge, { border: `${inkLineWidths} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
+  blocked: [edge, { border: `${inkLineWidth} solid ${color.danger}`, background: hatching.replaceAll(color.lineStrong, color.danger) }],
   late: [edge, { backgroundColor: color.danger }],
-  atSea: [edge, { border: `${inkLineWidths} solid ${color.link}` }],
+  atSea: [edge, { border: `${inkLineWidth} solid ${color.link}` }],
   returned: [edge, { background: `repeating-linear-gradient(${color.lineStrong} 0 2px, transparent 2px 6px)` }],
 });
 const mark = style({ display: "inline-flex", alignItems: "center", gap: "6px", fontWeight: 700 });
@@ -194,7 +194,7 @@ export const bottom = style({
   display: "flex",
   gap: spaceScale[2],
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
-  borderTop: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
   "@media": { [screenQueries.narrow]: { bottom: 0 }, print: { display: "none" } },
 });

@@ -7,18 +7,18 @@ import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The name of a trip's customer; a text that says so where the customer was erased. */
-export function nameText({ name }: Pick<CurrentTripState, "name">, { say }: Words): string {
+export function tripCustomerText({ name }: Pick<CurrentTripState, "name">, { say }: Words): string {
   return name || say("daySheet.forgotten");
 }
 
 /** How many people come aboard, where the booking has it, and how many the boat takes. */
-export function seatsText({ people, seats }: Pick<CurrentTripState, "people" | "seats">, { say }: Words): string {
+export function peopleAboardText({ people, seats }: Pick<CurrentTripState, "people" | "seats">, { say }: Words): string {
   const room = say("daySheet.seats", { count: seats });
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
 /** The reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
-export function reasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
+export function tripReasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
   if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];
@@ -30,7 +30,7 @@ export function reasonsText(trip: CurrentTripState, now: number, words: Words): 
 }
 
 /** Why an act at the dock was refused: what the boat waits for, else the refused field, else the text of the error code. */
-export function refusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
+export function dockRefusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
   const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
   const [issue] = failure.issues ?? [];
@@ -46,7 +46,7 @@ function refusedKey(reason: ReadinessReason) {
 }
 
 /** When the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
-export function groupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
+export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
   const parts: string[] = [];
   const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
   if (away !== undefined && Math.abs(away) <= nearMinutes) {

@@ -6,29 +6,29 @@ import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { AuditHistoryLine } from "../../../headless/office/history.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { HistoryDialog } from "../history/HistoryDialog.tsx";
-import { factorText, figureText, figureName } from "./factorText.ts";
+import { AuditHistoryDialog } from "../history/HistoryDialog.tsx";
+import { factorText, priceFigureText, priceFigureName } from "./factorText.ts";
 
 /** The prices of the club, the models of the office, and the act of closing. */
-export interface FactorHistoryProps {
+export interface PriceChangeHistoryProps {
   readonly factors: PricesPageModel;
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly onClose: () => void;
 }
 
 /** Who changed which figure and when. Undoing a change types the old figure, for the user to check and save. */
-export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): ReactElement {
+export function PriceChangeHistory({ factors, parts, onClose }: PriceChangeHistoryProps): ReactElement {
   useSignals();
   const words = useWords();
   const fieldOf = ({ item }: AuditHistoryLine) => factors.fields.value.find(({ keys }) => keys.includes(item));
   return (
-    <HistoryDialog
+    <AuditHistoryDialog
       parts={parts}
       where={{ model: "items" }}
       onClose={onClose}
       nameOf={(line) => {
         const field = fieldOf(line);
-        return field === undefined ? textIn(line.changes["name"]?.to) : figureName(field, words);
+        return field === undefined ? textIn(line.changes["name"]?.to) : priceFigureName(field, words);
       }}
       show={(name, value) => shown(name, value, words)}
       putBackOf={(line) => {
@@ -36,7 +36,7 @@ export function FactorHistory({ factors, parts, onClose }: FactorHistoryProps): 
         const figure = line.action === "update" ? figureIn(line.changes["properties"]?.from) : undefined;
         if (field === undefined || figure === undefined || figure === field.was) return undefined;
         return {
-          text: words.say("factors.putBackOf", { name: figureText(field.type, figure, words) }),
+          text: words.say("factors.putBackOf", { name: priceFigureText(field.type, figure, words) }),
           run: () => {
             typeFigure(factors, field, figure, words);
             onClose();

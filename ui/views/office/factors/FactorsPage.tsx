@@ -14,16 +14,16 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
-import { Figures } from "./Figures.tsx";
-import { figureId } from "./FigureRow.tsx";
-import { FactorHistory } from "./FactorHistory.tsx";
-import { AddHoliday, ImportHolidays } from "./Holidays.tsx";
-import { Prices } from "./Prices.tsx";
+import { PriceFigures } from "./Figures.tsx";
+import { priceFigureFieldId } from "./FigureRow.tsx";
+import { PriceChangeHistory } from "./FactorHistory.tsx";
+import { AddHolidayDialog, ImportHolidaysDialog } from "./Holidays.tsx";
+import { PricesBeforeAndAfter } from "./Prices.tsx";
 import * as css from "./factors.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the page needs from the models of the office, and where prices are imported. */
-export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
   /** The page that imports prices from a file, for users who may create them. */
   readonly rowImportHref?: string;
 }
@@ -31,7 +31,7 @@ export interface FactorsPageProps extends Pick<OfficeParts, "messages" | "client
 type Open = "import" | "add" | "history" | undefined;
 
 /** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
-export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): ReactElement {
+export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactElement {
   useSignals();
   const [factors] = useState(() => createPricesPage(parts));
   const [open, setOpen] = useState<Open>();
@@ -47,12 +47,12 @@ export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): Reac
       <LoadFailure failure={failure} className={css.failure} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
-          <Figures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />
-          <Prices factors={factors} />
-          <ImportHolidays factors={factors} isOpen={open === "import"} onClose={close} />
-          {open === "add" ? <AddHoliday factors={factors} isOpen onClose={close} /> : null}
+          <PriceFigures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />
+          <PricesBeforeAndAfter factors={factors} />
+          <ImportHolidaysDialog factors={factors} isOpen={open === "import"} onClose={close} />
+          {open === "add" ? <AddHolidayDialog factors={factors} isOpen onClose={close} /> : null}
           <LeaveConfirmation form={factors} />
-          {open === "history" ? <FactorHistory factors={factors} parts={parts} onClose={close} /> : null}
+          {open === "history" ? <PriceChangeHistory factors={factors} parts={parts} onClose={close} /> : null}
         </>
       ) : failure === undefined ? (
         <div className={css.wholly} aria-busy="true">
@@ -63,7 +63,7 @@ export function FactorsPage({ rowImportHref, ...parts }: FactorsPageProps): Reac
   );
 }
 
-interface TitleBarProps extends Pick<FactorsPageProps, "rowImportHref"> {
+interface TitleBarProps extends Pick<PricesPageProps, "rowImportHref"> {
   readonly factors: PricesPageModel;
   readonly isKnown: boolean;
   readonly onOpen: (open: Open) => void;
@@ -117,11 +117,11 @@ function useKeys(factors: PricesPageModel): void {
   useEffect(() => {
     if (attempt === 0) return;
     const field = factors.fields.peek().find((each) => factors.faultOf(each) !== undefined);
-    if (field !== undefined) document.getElementById(figureId(field))?.focus();
+    if (field !== undefined) document.getElementById(priceFigureFieldId(field))?.focus();
   }, [attempt, factors]);
 }
 
-function useBooked(factors: PricesPageModel, { messages }: FactorsPageProps): BookingCount | undefined {
+function useBooked(factors: PricesPageModel, { messages }: PricesPageProps): BookingCount | undefined {
   const [booked, setBooked] = useState<BookingCount>();
   const dock = factors.simulator.dock.value?._id;
   const days = factors.simulator.days.value;

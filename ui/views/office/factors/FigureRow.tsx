@@ -5,17 +5,17 @@ import type { PricesPageModel } from "../../../headless/office/factors/factors.t
 import { isDollarItemType, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
-import { factorText, figureName, holidayDaysText } from "./factorText.ts";
+import { factorText, priceFigureName, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** The prices of the club, and the figure that is edited. */
-export interface FigureProps {
+export interface PriceFigureProps {
   readonly factors: PricesPageModel;
   readonly field: PriceField;
 }
 
 /** The row of a factor: its name, a bar around 1.00, the saved figure, and the field. */
-export function FigureRow({ factors, field }: FigureProps): ReactElement {
+export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactElement {
   useSignals();
   const words = useWords();
   const isChanged = isChangedIn(factors, field);
@@ -24,28 +24,28 @@ export function FigureRow({ factors, field }: FigureProps): ReactElement {
   return (
     <li className={css.row} data-changed={isChanged || undefined}>
       <span className={css.name}>
-        {figureName(field, words)}
+        {priceFigureName(field, words)}
         {field.type === "holiday" ? <span className={css.second}>{holidayDaysText(field, words)}</span> : null}
       </span>
       <span className={css.middle}>
         <Meter factor={figure} />
         {isChanged && field.was !== undefined ? <span className={css.was}>{factorText(field.was, words)}</span> : null}
       </span>
-      <Figure factors={factors} field={field} />
+      <PriceFigureField factors={factors} field={field} />
     </li>
   );
 }
 
 /** The field of a figure, with the reason why it cannot be saved. */
-export function Figure({ factors, field, isWide = false }: FigureProps & { readonly isWide?: boolean }): ReactElement {
+export function PriceFigureField({ factors, field, isWide = false }: PriceFigureProps & { readonly isWide?: boolean }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const dollars = isDollarItemType(field.type);
   const shown = factors.typedOf(field) ?? (field.was === undefined ? "" : factorText(field.was, words));
   const fault = factors.faultOf(field);
-  const name = figureName(field, words);
-  const id = figureId(field);
+  const name = priceFigureName(field, words);
+  const id = priceFigureFieldId(field);
   const step = (by: 1 | -1) => {
     const from = parseFigure(shown) ?? (dollars ? 0 : 1);
     const size = dollars ? 5 : 0.05;
@@ -80,7 +80,7 @@ export function Figure({ factors, field, isWide = false }: FigureProps & { reado
 }
 
 /** The id of a figure's field. */
-export function figureId({ keys }: PriceField): string {
+export function priceFigureFieldId({ keys }: PriceField): string {
   return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
 }
 

@@ -9,13 +9,13 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
-import { Figure, FigureRow } from "./FigureRow.tsx";
-import { factorText, figureName } from "./factorText.ts";
-import { UnsavedChanges } from "./UnsavedChanges.tsx";
+import { PriceFigureField, PriceFactorRow } from "./FigureRow.tsx";
+import { factorText, priceFigureName } from "./factorText.ts";
+import { UnsavedPriceChanges } from "./UnsavedChanges.tsx";
 import * as css from "./factors.css.ts";
 
 /** The prices of the club, their bookings, and how a holiday is added. */
-export interface FiguresProps {
+export interface PriceFiguresProps {
   readonly factors: PricesPageModel;
   /** The bookings of the days in the simulator; undefined where they are not known. */
   readonly booked: BookingCount | undefined;
@@ -25,7 +25,7 @@ export interface FiguresProps {
 }
 
 /** Every figure of a club's prices, with a mark on each unsaved change. */
-export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps): ReactElement {
+export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFiguresProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -38,8 +38,8 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
           .filter(({ type }) => isDollarItemType(type))
           .map((field) => (
             <span key={field.type} className={css.total}>
-              <strong aria-hidden="true">{figureName(field, words)}</strong>
-              <Figure factors={factors} field={field} isWide />
+              <strong aria-hidden="true">{priceFigureName(field, words)}</strong>
+              <PriceFigureField factors={factors} field={field} isWide />
             </span>
           ))}
       </div>
@@ -50,7 +50,7 @@ export function Figures({ factors, booked, today, onAddHoliday }: FiguresProps):
         <Elsewhere factors={factors} />
       </div>
       <Holidays factors={factors} fields={of("holiday")} today={today} onAdd={onAddHoliday} />
-      <UnsavedChanges factors={factors} />
+      <UnsavedPriceChanges factors={factors} />
       <p className={css.info}>
         <Icon path={mdiInformation} />
         <span>
@@ -93,7 +93,7 @@ function Rows({ factors, fields }: Pick<GroupProps, "factors" | "fields">): Reac
   return (
     <ul className={css.columns}>
       {fields.map((field) => (
-        <FigureRow key={field.keys[0]} factors={factors} field={field} />
+        <PriceFactorRow key={field.keys[0]} factors={factors} field={field} />
       ))}
     </ul>
   );

@@ -16,14 +16,14 @@ import { factorText, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** The prices of the club, and whether the dialog is open. */
-export interface HolidaysProps {
+export interface HolidayDialogProps {
   readonly factors: PricesPageModel;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** A dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
-export function ImportHolidays({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
+export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -104,7 +104,7 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
 }
 
 /** A dialog that adds one holiday: a day, a day of each year, or a day of each month. */
-export function AddHoliday({ factors, isOpen, onClose }: HolidaysProps): ReactElement {
+export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [name, setName] = useState("");

@@ -5,14 +5,14 @@ import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
 import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/priceChanges.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { amountText, factorText, figureName } from "./factorText.ts";
+import { bareAmountText, factorText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** How many rows a list shows at first. */
 const mostRows = 8;
 
 /** Prices that leave the club's bounds, and one price worked out factor by factor. */
-export function PriceWorkings({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+export function PriceBoundsAndExample({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;
   return (
@@ -54,9 +54,9 @@ function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement
               <tr key={`${hull.boat._id} ${day}`}>
                 <td>{format.shortDay(day)}</td>
                 <td>{named(hull.boat.name)}</td>
-                <td className={css.end}>{amountText(unboundedAmount(after), words)}</td>
+                <td className={css.end}>{bareAmountText(unboundedAmount(after), words)}</td>
                 <td className={css.end}>
-                  <strong>{amountText(after.amount, words)}</strong>
+                  <strong>{bareAmountText(after.amount, words)}</strong>
                 </td>
               </tr>
             ))}
@@ -116,8 +116,8 @@ function Example({ move }: { readonly move: PriceChange }): ReactElement {
           <tr>
             <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
             <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
-            <td className={css.end}>{amountText(before.amount, words)}</td>
-            <td className={css.end}>{amountText(after.amount, words)}</td>
+            <td className={css.end}>{bareAmountText(before.amount, words)}</td>
+            <td className={css.end}>{bareAmountText(after.amount, words)}</td>
           </tr>
         </tfoot>
       </table>
@@ -142,8 +142,8 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
         )}
         {factorText(is, words)}
       </td>
-      <td className={css.end}>{before === undefined ? "" : amountText(before.amount, words)}</td>
-      <td className={css.end}>{after === undefined ? "" : amountText(after.amount, words)}</td>
+      <td className={css.end}>{before === undefined ? "" : bareAmountText(before.amount, words)}</td>
+      <td className={css.end}>{after === undefined ? "" : bareAmountText(after.amount, words)}</td>
     </tr>
   );
 }
@@ -154,5 +154,5 @@ function stepName({ kind, name }: PriceStep, words: Words): string {
   const number = kind === "month" ? monthNamed(item) : kind === "weekday" ? weekdayNamed(item) : undefined;
   return number === undefined && kind !== "status"
     ? name.en
-    : figureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
+    : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
 }

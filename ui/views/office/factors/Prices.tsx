@@ -11,12 +11,12 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { amountText, boatFactorText } from "./factorText.ts";
-import { PriceWorkings } from "./PriceWorkings.tsx";
+import { bareAmountText, boatFactorText } from "./factorText.ts";
+import { PriceBoundsAndExample } from "./PriceWorkings.tsx";
 import * as css from "./factors.css.ts";
 
 /** Prices of a dock's boats over a window, as saved and as they would be with the changes. */
-export function Prices({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const { simulator } = factors;
   const { say } = useWords();
@@ -29,7 +29,7 @@ export function Prices({ factors }: { readonly factors: PricesPageModel }): Reac
       <Tools factors={factors} />
       {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} />}
       <Summary factors={factors} />
-      <PriceWorkings factors={factors} />
+      <PriceBoundsAndExample factors={factors} />
     </section>
   );
 }
@@ -159,7 +159,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
     >
       <span>
         <VisuallyHidden>{say("factors.cell", { boat: named(hull.boat.name), day: format.day(day) })} </VisuallyHidden>
-        {amountText(after.amount, words)}
+        {bareAmountText(after.amount, words)}
       </span>
       {after.held === undefined ? null : (
         <span className={css.heldMark}>
@@ -174,7 +174,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
           <span className={css.direction}>
             <Icon path={after.amount > before.amount ? mdiMenuUp : mdiMenuDown} size={14} />
           </span>
-          <s>{amountText(before.amount, words)}</s>
+          <s>{bareAmountText(before.amount, words)}</s>
         </span>
       ) : null}
     </button>
@@ -214,7 +214,7 @@ function Summary({ factors }: { readonly factors: PricesPageModel }): ReactEleme
           <span className={css.swatch} data-held="" /> {say("factors.legend.held")}
         </span>
         <span className={css.legendMark}>
-          <s className={css.struck}>{amountText(31_240, words)}</s> {say("factors.legend.before")}
+          <s className={css.struck}>{bareAmountText(31_240, words)}</s> {say("factors.legend.before")}
         </span>
       </div>
     </div>

@@ -3,11 +3,11 @@ import { type ReactElement, useId } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { figureText, figureName } from "./factorText.ts";
+import { priceFigureText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** The unsaved changes, each with an undo; after a save, the result of each. */
-export function UnsavedChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -32,7 +32,7 @@ export function UnsavedChanges({ factors }: { readonly factors: PricesPageModel 
       {changes.length === 0 && saved.length === 0 ? <p className={css.note}>{say("factors.allSaved")}</p> : null}
       <ul className={css.rows}>
         {changes.map((change) => {
-          const name = figureName(change.field, words);
+          const name = priceFigureName(change.field, words);
           return (
             <li key={change.field.keys[0]} className={css.unsaved}>
               <span>
@@ -63,7 +63,7 @@ function Moved({ change: { field, from, to } }: { readonly change: Change }): Re
   const words = useWords();
   return (
     <span className={css.moved}>
-      {figureText(field.type, from, words)} → <strong>{figureText(field.type, to, words)}</strong>
+      {priceFigureText(field.type, from, words)} → <strong>{priceFigureText(field.type, to, words)}</strong>
     </span>
   );
 }
@@ -72,6 +72,6 @@ function outcomeText({ field, from, outcome }: Change, words: Words): string {
   const { say } = words;
   if (outcome === undefined) return "";
   if (outcome.kind === "refused") return say("factors.outcome.refused", { why: failureText(outcome.phrase, words) });
-  if (outcome.kind === "conflict") return say("factors.outcome.conflict", { theirs: figureText(field.type, from, words) });
+  if (outcome.kind === "conflict") return say("factors.outcome.conflict", { theirs: priceFigureText(field.type, from, words) });
   return say(`factors.outcome.${outcome.kind}`);
 }

@@ -4,7 +4,7 @@ import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** The name of a figure in the page's language: months and weekdays by the calendar, others by the club's name. */
-export function figureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
+export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
   if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
   // February 1, 2026 is a Sunday.
   if (type === "weekday") return format.title(format.weekdayName(dayOf(`2026-02-0${number + 1}`)));
@@ -32,12 +32,12 @@ export function factorText(factor: number, { locale }: Words): string {
 }
 
 /** Cents as a bare amount: the head of the column has the currency. */
-export function amountText(cents: number, words: Words): string {
+export function bareAmountText(cents: number, words: Words): string {
   return factorText(cents / 100, words);
 }
 
 /** A figure with its sign: × a factor, or dollars. */
-export function figureText(type: PriceField["type"], figure: number | undefined, words: Words): string {
+export function priceFigureText(type: PriceField["type"], figure: number | undefined, words: Words): string {
   if (figure === undefined) return words.say("factors.noFactor");
   return type === "base-factor" || type === "min" || type === "max" ? factorText(figure, words) : `× ${factorText(figure, words)}`;
 }

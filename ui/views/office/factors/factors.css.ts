@@ -1,10 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 const hair = `1px solid ${color.line}`;
-const rule = `${inkLineWidths} solid ${color.lineStrong}`;
+const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 const side = "(min-width: 1180px)";
 
@@ -207,7 +207,7 @@ export const segment = style({
   cursor: "pointer",
   fontSize: fontSizes.small,
   backgroundColor: color.surface,
-  marginInlineStart: `-${inkLineWidths}`,
+  marginInlineStart: `-${inkLineWidth}`,
   selectors: {
     "&:first-of-type": { borderStartStartRadius: cornerRadius, borderEndStartRadius: cornerRadius, marginInlineStart: 0 },
     "&:last-of-type": { borderStartEndRadius: cornerRadius, borderEndEndRadius: cornerRadius },

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 
 /** The props of a dialog that asks before an act. */
-export interface ConfirmDialogProps {
+export interface ConfirmActionDialogProps {
   readonly title: string;
   /** The button that does it, and the one that leaves all as it is: "Cancel" by default. */
   readonly yes: string;
@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
 }
 
 /** A dialog of the back-office that waits for one act or for none. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+export function ConfirmActionDialog(props: ConfirmActionDialogProps): ReactElement {
   const { title, yes, no, isOpen = true, isAlert = true, isPending = false, isDisabled = false, form, formRef, onYes, onClose } = props;
   const { say } = useWords();
   const id = useId();

@@ -6,22 +6,22 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./Frame.css.ts";
 
 /** A group of keys that work on a page, and the text of what they do. */
-export interface KeyHint {
+export interface PageKeyHint {
   readonly keys: readonly string[];
   readonly label: string;
 }
 
 /** What the frame shows: the page's title, its keys, and the number for help. */
-export interface FrameProps {
+export interface OfficeFrameProps {
   readonly title: string;
-  readonly keys: readonly KeyHint[];
+  readonly keys: readonly PageKeyHint[];
   /** The phone number that staff call for help. */
   readonly phone: string;
   readonly children: ReactNode;
 }
 
 /** The frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
-export function Frame({ title, keys, phone, children }: FrameProps): ReactElement {
+export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
   const here = useRoomAbove();

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { inkLineWidth, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 export const section = style({
   display: "grid",
@@ -13,7 +13,7 @@ export const head = style({
   display: "grid",
   gap: spaceScale[1],
   paddingBottom: spaceScale[2],
-  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
 });
 export const heading = style({ fontSize: fontSizes.lead });
 /** A second line: what a section or a field is for. */

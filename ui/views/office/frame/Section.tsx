@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import * as css from "./Section.css.ts";
 
 /** The heading, hint and content of a section. */
-export interface SectionProps {
+export interface PageSectionProps {
   readonly id: string;
   readonly title: string;
   readonly hint?: string;
@@ -12,7 +12,7 @@ export interface SectionProps {
 }
 
 /** A section of a long page under its heading; the fragment `#section-` with its id leads to it. */
-export function Section({ id, title, hint, takesFocus = false, children }: SectionProps): ReactElement {
+export function PageSection({ id, title, hint, takesFocus = false, children }: PageSectionProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -15,11 +15,11 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Pager } from "../../../parts/lists/Pager.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./history.css.ts";
-import { fieldText, valueText } from "./historyText.ts";
+import { auditFieldLabel, auditValueText } from "./historyText.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** Which part of the audit log is shown, and how its lines read. */
-export interface HistoryListProps {
+export interface AuditHistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly where: AuditHistoryRequest["where"];
   /** The name of a changed row; an empty text where it is not known. */
@@ -35,7 +35,7 @@ export interface HistoryListProps {
 const perPage = 20;
 
 /** The changes of the audit log: who changed what, from which value to which, newest first. */
-export function HistoryList(props: HistoryListProps): ReactElement {
+export function AuditHistoryList(props: AuditHistoryListProps): ReactElement {
   useSignals();
   const { parts, where } = props;
   const words = useWords();
@@ -108,7 +108,7 @@ function Line({
   labelOf,
   show,
   putBackOf,
-}: HistoryListProps & { readonly line: AuditHistoryLine; readonly names: RowNames }): ReactElement {
+}: AuditHistoryListProps & { readonly line: AuditHistoryLine; readonly names: RowNames }): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const at = Date.parse(line.at);
@@ -129,7 +129,7 @@ function Line({
           if (was === "" && is === "" && !isHidden) return null;
           return (
             <div key={field} className={css.change}>
-              <dt>{labelOf?.(field, line) ?? fieldText(field, words)}</dt>
+              <dt>{labelOf?.(field, line) ?? auditFieldLabel(field, words)}</dt>
               <dd>
                 {isHidden ? say(line.action === "delete" ? "history.erased" : "history.secret") : null}
                 {line.action === "create" || from === undefined ? null : <s className={css.was}>{was || say("history.empty")}</s>}
@@ -144,7 +144,7 @@ function Line({
   );
 
   function textIn(field: string, value: unknown): string {
-    return show?.(field, value) ?? valueText(field, value, names, words);
+    return show?.(field, value) ?? auditValueText(field, value, names, words);
   }
 }
 

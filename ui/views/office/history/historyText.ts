@@ -143,12 +143,12 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
 };
 
 /** The label of a field; a field without one is shown by its raw name. */
-export function fieldText(field: string, { say }: Words): string {
+export function auditFieldLabel(field: string, { say }: Words): string {
   return say(labels[field] ?? "history.fields.other");
 }
 
 /** A value of the audit log as text: rows by their names, days and times in the reader's format, and choices by their words. */
-export function valueText(field: string, value: unknown, names: RowNames, words: Words): string {
+export function auditValueText(field: string, value: unknown, names: RowNames, words: Words): string {
   const { say, named, format } = words;
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return say(value ? "history.yes" : "history.no");
@@ -174,7 +174,7 @@ function momentText(at: number, { say, format }: Words): string {
 function listText(field: string, value: readonly unknown[], names: RowNames, words: Words): string {
   if (field === "photos") return String(value.length);
   const read = (each: unknown) =>
-    field === "weekdays" && typeof each === "number" ? weekdayName(each, words) : valueText(field, each, names, words);
+    field === "weekdays" && typeof each === "number" ? weekdayName(each, words) : auditValueText(field, each, names, words);
   return value.map(read).join(", ");
 }
 
@@ -182,7 +182,7 @@ function listText(field: string, value: readonly unknown[], names: RowNames, wor
 function recordText(field: string, value: Readonly<Record<string, unknown>>, names: RowNames, words: Words): string {
   const { en, fr, factor, day, percent } = value;
   if (typeof en === "string" && typeof fr === "string") return en === fr ? words.named({ en, fr }) : `${fr} / ${en}`;
-  const read = (each: unknown) => valueText(field, each, names, words);
+  const read = (each: unknown) => auditValueText(field, each, names, words);
   if (typeof factor === "number") return [`× ${read(factor)}`, ...(day === undefined ? [] : [`(${read(day)})`])].join(" ");
   if (typeof percent === "number") return `${read(value["name"])} ${read(percent)}${words.locale === "fr" ? "\u00a0%" : "%"}`;
   return Object.values(value).map(read).filter(Boolean).join(", ");

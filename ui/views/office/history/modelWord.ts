@@ -16,10 +16,10 @@ const ownWords = {
 } as const satisfies Readonly<Record<string, WordKey>>;
 
 /** The models that a club's log can have lines of. */
-export const loggedModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
+export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
 
 /** The word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
-export function modelWord(model: string): WordKey | undefined {
+export function auditModelWord(model: string): WordKey | undefined {
   const page = kindPageOf(model);
   if (page !== undefined) return `people.menu.${page}`;
   return isOwn(model) ? ownWords[model] : undefined;

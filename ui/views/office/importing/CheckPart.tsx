@@ -10,10 +10,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
-import { columnLabel, problemText } from "./importText.ts";
+import { importColumnLabel, importProblemText } from "./importText.ts";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 
 interface CheckPartProps {
   readonly model: ImportModel;
@@ -21,14 +21,14 @@ interface CheckPartProps {
 }
 
 /** The step that checks every row, shows the result, and imports. */
-export function CheckPart({ model, file }: CheckPartProps): ReactElement {
+export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   const [checked, failure, doing] = [model.checkResult.value, model.failure.value, model.doing.value];
   const isWhole = checked !== undefined && checked.total === 0;
   return (
-    <Section id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
+    <PageSection id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
       <div role="alert">
         {failure === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(failure)}>
@@ -61,7 +61,7 @@ export function CheckPart({ model, file }: CheckPartProps): ReactElement {
           </Button>
         )}
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -94,10 +94,11 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
   const lines = problems.map((problem) => {
     const record = file.records[problem.row];
     const at = model.matched.peek().indexOf(problem.column);
-    const why = problemText(model.kind, problem);
+    const why = importProblemText(model.kind, problem);
     return {
       row: record?.at ?? problem.row + 1,
-      column: problem.column === "" ? say("importing.wholeRow") : at < 0 ? columnLabel(problem.column, words) : (file.heads[at] ?? ""),
+      column:
+        problem.column === "" ? say("importing.wholeRow") : at < 0 ? importColumnLabel(problem.column, words) : (file.heads[at] ?? ""),
       value: at < 0 ? "" : (record?.cells[at]?.trim() ?? ""),
       why: say(why.key, why.params),
     };

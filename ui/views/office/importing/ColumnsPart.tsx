@@ -5,16 +5,16 @@ import { type ImportFile, sampleColumnValues } from "../../../headless/office/im
 import { importsDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
-import { columnLabel } from "./importText.ts";
+import { importColumnLabel } from "./importText.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 
 /** The step that assigns each column of the file to a field: guessed by its name, changed by hand. */
-export function ColumnsPart({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
+export function ImportColumnsStep({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const labelOf = (name: string) => columnLabel(name, words);
+  const labelOf = (name: string) => importColumnLabel(name, words);
   const options = [
     { value: "", text: say("importing.leaveOut") },
     ...columnsOf[model.kind].map(({ name, isNeeded }) => ({
@@ -25,7 +25,7 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
   const matched = model.matched.value;
   const missing = model.missing.value;
   return (
-    <Section
+    <PageSection
       id="columns"
       title={say("importing.columns")}
       hint={say("importing.columnsHint")}
@@ -63,6 +63,6 @@ export function ColumnsPart({ model, file }: { readonly model: ImportModel; read
           />
         </div>
       ) : null}
-    </Section>
+    </PageSection>
   );
 }

@@ -10,12 +10,12 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
-import { columnLabel, importTitles } from "./importText.ts";
+import { importColumnLabel, importTitles } from "./importText.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 
 /** The step of the file: chosen, dropped or pasted, and what is wrong with it. */
-export function FilePart({ model }: { readonly model: ImportModel }): ReactElement {
+export function ImportFileStep({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -39,9 +39,9 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
   };
   const what = say(importTitles[model.kind]);
   const saveTemplate = () =>
-    saveFile(`${what}.csv`, "text/csv", csvFileText([columnsOf[model.kind].map(({ name }) => columnLabel(name, words))]));
+    saveFile(`${what}.csv`, "text/csv", csvFileText([columnsOf[model.kind].map(({ name }) => importColumnLabel(name, words))]));
   return (
-    <Section id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
+    <PageSection id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shortcut for the button inside. */}
       <div
         className={css.drop}
@@ -90,6 +90,6 @@ export function FilePart({ model }: { readonly model: ImportModel }): ReactEleme
           <Button onPress={() => model.take(say("importing.pasted"), text)}>{say("importing.use")}</Button>
         </div>
       </Disclosure>
-    </Section>
+    </PageSection>
   );
 }

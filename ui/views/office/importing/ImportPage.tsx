@@ -19,13 +19,13 @@ import { tab, tabs } from "../bookings/parts/bookings.css.ts";
 import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";
-import { CheckPart } from "./CheckPart.tsx";
-import { ColumnsPart } from "./ColumnsPart.tsx";
-import { FilePart } from "./FilePart.tsx";
+import { ImportCheckStep } from "./CheckPart.tsx";
+import { ImportColumnsStep } from "./ColumnsPart.tsx";
+import { ImportFileStep } from "./FilePart.tsx";
 import { importPages, importTitles } from "./importText.ts";
 import { note } from "../frame/Section.css.ts";
 import * as css from "./importing.css.ts";
-import { Section } from "../frame/Section.tsx";
+import { PageSection } from "../frame/Section.tsx";
 
 /** The kind to import, and the models of the office. */
 export interface ImportPageProps {
@@ -57,11 +57,11 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
         <Undone model={model} />
         {ran === undefined ? (
           <>
-            <FilePart model={model} />
+            <ImportFileStep model={model} />
             {file === undefined ? null : (
               <>
-                <ColumnsPart key={file.name} model={model} file={file} />
-                <CheckPart model={model} file={file} />
+                <ImportColumnsStep key={file.name} model={model} file={file} />
+                <ImportCheckStep model={model} file={file} />
               </>
             )}
           </>
@@ -175,13 +175,13 @@ function Recent({ model }: { readonly model: ImportModel }): ReactElement | null
   const others = recent.filter(({ _id }) => _id !== ran);
   if (others.length === 0) return null;
   return (
-    <Section id="recent" title={say("importing.recent")}>
+    <PageSection id="recent" title={say("importing.recent")}>
       <ul className={css.recent}>
         {others.map((made) => (
           <Line key={made._id} model={model} made={made} />
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

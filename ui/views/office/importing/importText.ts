@@ -63,7 +63,7 @@ const labels: Readonly<Record<string, WordKey>> = {
 };
 
 /** The label of a column of an import. */
-export function columnLabel(name: string, { say }: Words): string {
+export function importColumnLabel(name: string, { say }: Words): string {
   const key = labels[name];
   if (key !== undefined) return say(key);
   const [field = name, language] = name.split(".");
@@ -76,7 +76,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
-export function problemText(kind: Importable, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
+export function importProblemText(kind: Importable, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };

@@ -1,9 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
-const rule = `${inkLineWidths} solid ${color.lineStrong}`;
+const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 
 export const page = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", minWidth: 0 });
 export const body = style({
@@ -21,7 +21,7 @@ export const drop = style({
   alignItems: "center",
   gap: spaceScale[3],
   padding: spaceScale[4],
-  border: `${inkLineWidths} dashed ${color.lineStrong}`,
+  border: `${inkLineWidth} dashed ${color.lineStrong}`,
   borderRadius: cornerRadius,
   selectors: { "&[data-over]": { borderStyle: "solid", backgroundColor: color.infoTint } },
 });

@@ -7,16 +7,16 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { IndexFooter, type BulkAction } from "./IndexFooter.tsx";
+import { IndexFooter, type IndexBulkAction } from "./IndexFooter.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
-import { Toolbar } from "./Toolbar.tsx";
-import type { IndexColumn, IndexFilter, IndexLayout, RowActions } from "./props.ts";
+import { IndexToolbar } from "./Toolbar.tsx";
+import type { IndexColumn, IndexFilter, IndexLayout, RowMenuActions } from "./props.ts";
 import { useDrawerScrollMemory } from "./useDrawerScrollMemory.ts";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
 /** What an index shows: the model, its columns and filters, the acts on rows, and the open record. */
-export interface IndexProps<Row extends object, Name extends string, Sort extends string> {
+export interface KindIndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;
   readonly columns: readonly IndexColumn<Row, Sort>[];
@@ -28,9 +28,9 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
   readonly addLabel?: string;
   /** What is shown where the kind has no row: what the kind is for. */
   readonly empty: { readonly title: string; readonly hint: string };
-  readonly bulk?: readonly BulkAction<Name>[];
+  readonly bulk?: readonly IndexBulkAction<Name>[];
   /** The acts in the menu at the end of each row. */
-  readonly actions?: RowActions<Row>;
+  readonly actions?: RowMenuActions<Row>;
   /** Saves the rows that the filter finds as a file. */
   readonly onFile?: () => void;
   /** The page that imports rows from a file. */
@@ -48,7 +48,9 @@ export interface IndexProps<Row extends object, Name extends string, Sort extend
 }
 
 /** The index of a kind: title bar, search and filters, rows, acts on selected rows, pages; and the open record beside it. */
-export function Index<Row extends object, Name extends string, Sort extends string>(props: IndexProps<Row, Name, Sort>): ReactElement {
+export function KindIndex<Row extends object, Name extends string, Sort extends string>(
+  props: KindIndexProps<Row, Name, Sort>,
+): ReactElement {
   useSignals();
   const { index, title, drawer } = props;
   const list = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
       <section ref={list} className={css.index} aria-label={title}>
         <TitleBar {...props} isOpened={isOpened} />
         {props.tabs}
-        <Toolbar {...props} />
+        <IndexToolbar {...props} />
         <IndexTable {...props} />
         <IndexFooter {...props} />
       </section>
@@ -76,7 +78,7 @@ export function Index<Row extends object, Name extends string, Sort extends stri
 }
 
 function TitleBar<Row extends object, Name extends string, Sort extends string>(
-  props: IndexProps<Row, Name, Sort> & { readonly isOpened: boolean },
+  props: KindIndexProps<Row, Name, Sort> & { readonly isOpened: boolean },
 ): ReactElement {
   useSignals();
   const { index, title, addLabel, isOpened } = props;

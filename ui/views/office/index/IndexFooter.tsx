@@ -13,7 +13,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./office.css.ts";
 
 /** An act on the selected rows. */
-export interface BulkAction<Name extends string> {
+export interface IndexBulkAction<Name extends string> {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
@@ -24,7 +24,7 @@ export interface BulkAction<Name extends string> {
 export interface IndexFooterProps<Row, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly nameOf: (row: Row) => string;
-  readonly bulk?: readonly BulkAction<Name>[];
+  readonly bulk?: readonly IndexBulkAction<Name>[];
 }
 
 /** The bar under the rows, where it moves none of them: acts on the selected rows, the undo of a retirement, and the pages. */

@@ -11,7 +11,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { Table } from "../../../parts/lists/Table.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./office.css.ts";
-import type { IndexColumn, IndexLayout, RowActions } from "./props.ts";
+import type { IndexColumn, IndexLayout, RowMenuActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the table shows: the model, its columns, layout, and acts. */
@@ -25,7 +25,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly rowImportHref?: string;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly bulk?: readonly unknown[];
-  readonly actions?: RowActions<Row>;
+  readonly actions?: RowMenuActions<Row>;
   /** The sums of the rows' figures, under the rows. */
   readonly totals?: ReactNode;
 }
@@ -95,7 +95,7 @@ function SortAnnouncer<Row extends object, Name extends string, Sort extends str
 }
 
 function moreColumn<Row, Sort extends string>(
-  actions: RowActions<Row>,
+  actions: RowMenuActions<Row>,
   nameOf: (row: Row) => string,
   say: Words["say"],
 ): IndexColumn<Row, Sort> {

@@ -9,12 +9,12 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
-import { Tools } from "./Tools.tsx";
+import { FoldingToolRow } from "./Tools.tsx";
 import * as css from "./Tools.css.ts";
 import type { IndexColumn, IndexFilter, IndexLayout } from "./props.ts";
 
 /** What the toolbar needs: the model, its columns and filters, and the layout of the list. */
-export interface ToolbarProps<Row extends object, Name extends string, Sort extends string> {
+export interface IndexToolbarProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: ListModel<Row, Name, Sort>;
   readonly columns: readonly IndexColumn<Row, Sort>[];
   readonly filters: readonly IndexFilter<Name>[];
@@ -34,7 +34,9 @@ export interface ToolbarProps<Row extends object, Name extends string, Sort exte
 }
 
 /** The toolbar of an index: search, the active filters, and the layout of the rows. */
-export function Toolbar<Row extends object, Name extends string, Sort extends string>(props: ToolbarProps<Row, Name, Sort>): ReactElement {
+export function IndexToolbar<Row extends object, Name extends string, Sort extends string>(
+  props: IndexToolbarProps<Row, Name, Sort>,
+): ReactElement {
   useSignals();
   const { index, columns, filters, unlisted = [], tools, files, onFile, rowImportHref, hints } = props;
   const { say } = useWords();
@@ -42,7 +44,7 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
   const hasFiles = files !== undefined || onFile !== undefined || rowImportHref !== undefined;
   return (
     <>
-      <Tools
+      <FoldingToolRow
         search={
           <SearchField
             label={say("office.search")}
@@ -75,7 +77,7 @@ export function Toolbar<Row extends object, Name extends string, Sort extends st
         {filters.length === 0 ? null : <Filters {...props} />}
         {tools}
         <LooksMenus {...props} />
-      </Tools>
+      </FoldingToolRow>
       {hints}
     </>
   );
@@ -85,7 +87,7 @@ function Files<Row extends object, Name extends string, Sort extends string>({
   files,
   onFile,
   rowImportHref,
-}: ToolbarProps<Row, Name, Sort>): ReactElement {
+}: IndexToolbarProps<Row, Name, Sort>): ReactElement {
   const { say } = useWords();
   return (
     <>
@@ -107,7 +109,7 @@ function Files<Row extends object, Name extends string, Sort extends string>({
 function Filters<Row extends object, Name extends string, Sort extends string>({
   index,
   filters,
-}: ToolbarProps<Row, Name, Sort>): ReactElement {
+}: IndexToolbarProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { say } = useWords();
   const conditionOf = (name: Name) => index.chips.value.find((chip) => chip.name === name)?.condition;
@@ -135,7 +137,7 @@ function LooksMenus<Row extends object, Name extends string, Sort extends string
   index,
   columns,
   looks,
-}: ToolbarProps<Row, Name, Sort>): ReactElement {
+}: IndexToolbarProps<Row, Name, Sort>): ReactElement {
   const { say } = useWords();
   const optional = columns.filter(({ isOptional }) => isOptional === true);
   const heights = ["compact", "comfortable"] as const;

@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 /** The width of the list from which its tools are beside the search; larger text needs more. */
 const roomy = "(min-width: 40rem)";
@@ -42,7 +42,7 @@ const sheet = {
   insetBlockStart: "100%",
   marginBlockStart: `-${spaceScale[1]}`,
   padding: spaceScale[3],
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 } as const;

@@ -6,7 +6,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./Tools.css.ts";
 
 /** The search, the tools, and how many filters are active. */
-export interface ToolsProps {
+export interface FoldingToolRowProps {
   /** Comes first, at every width. */
   readonly search: ReactNode;
   /** The tools that narrow the rows and change their layout: beside the search where the list has room, else behind “More”. */
@@ -20,7 +20,7 @@ export interface ToolsProps {
 }
 
 /** One row of tools at any width: the search, then the tools for which the list has room, then “More”, which shows the others. */
-export function Tools({ search, children, files, filters, isMany = false }: ToolsProps): ReactElement {
+export function FoldingToolRow({ search, children, files, filters, isMany = false }: FoldingToolRowProps): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
   const row = useRef<HTMLElement>(null);

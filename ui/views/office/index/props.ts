@@ -36,4 +36,4 @@ export interface IndexLayout {
 }
 
 /** The acts on one row, as menu entries. */
-export type RowActions<Row> = (row: Row) => readonly MenuEntry[];
+export type RowMenuActions<Row> = (row: Row) => readonly MenuEntry[];

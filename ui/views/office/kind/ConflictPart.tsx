@@ -7,7 +7,7 @@ import { ConflictBand } from "../../../parts/messages/ConflictBand.tsx";
 import * as css from "../index/office.css.ts";
 
 /** The labels of a form's fields, and how a value reads as text. The id of an input is `idOf(name)`. */
-export interface FieldLabels<Fields extends object> {
+export interface ConflictFieldLabels<Fields extends object> {
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
   readonly show?: (name: FieldName<Fields>, value: Fields[FieldName<Fields>]) => string;
   /** Who changed the row and when, where that is known. */
@@ -15,12 +15,12 @@ export interface FieldLabels<Fields extends object> {
 }
 
 /** What another user saved meanwhile: a choice for each field that both changed, and a list of the fields that took the other's value. */
-export function ConflictPart<Fields extends object, Row>({
+export function RowConflictPart<Fields extends object, Row>({
   form,
   labels,
   show = (_, value) => (typeof value === "string" ? value : JSON.stringify(value)),
   conflictTitle,
-}: FieldLabels<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
+}: ConflictFieldLabels<Fields> & { readonly form: RecordForm<Fields, Row> }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const conflict = form.conflict.value;

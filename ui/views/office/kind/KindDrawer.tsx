@@ -13,15 +13,15 @@ import type { TypedFieldRule, TypedFields } from "../../../headless/office/typed
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { HistoryDialog } from "../history/HistoryDialog.tsx";
+import { AuditHistoryDialog } from "../history/HistoryDialog.tsx";
 import { RetirementRefusal } from "./RetirementRefusal.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { fieldsIn, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";
+import { fieldsOfSections, type KindView, type KindContent, type RetirementWords, type LabeledField } from "./kindView.ts";
 import { RecordDrawer } from "./RecordDrawer.tsx";
-import { TextMeter } from "./TextMeter.tsx";
+import { TranslationMeter } from "./TextMeter.tsx";
 
 /** What the drawer needs: the kind's view and its texts, the model of its page, and the open row. */
-export interface KindDrawerProps<Row extends ManagedRowFields> {
+export interface KindRowDrawerProps<Row extends ManagedRowFields> {
   readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;
   readonly opened: Exclude<OpenIndexRow, undefined>;
@@ -30,14 +30,14 @@ export interface KindDrawerProps<Row extends ManagedRowFields> {
 }
 
 /** The record of a row: its form, what still uses it, its history, and how to restore it. */
-export function KindDrawer<Row extends ManagedRowFields>(props: KindDrawerProps<Row>): ReactElement {
+export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawerProps<Row>): ReactElement {
   useSignals();
   const { view, opened, shown, parts, model } = props;
   const { calls, index } = model;
   const isKind = view.callsOf === undefined;
   const words = useWords();
   const { say } = words;
-  const fields = fieldsIn(shown.sections, words);
+  const fields = fieldsOfSections(shown.sections, words);
   const texts = fields.filter(({ name }) => /\.(fr|en)$/.test(name));
   const [record] = useState(() => recordOf(props, fields));
   const [history] = useState(() => createAuditHistory({ ...parts, itemsPerPage: 1 }));
@@ -87,7 +87,7 @@ export function KindDrawer<Row extends ManagedRowFields>(props: KindDrawerProps<
       above={
         <>
           {isHistoryOpen && id !== undefined ? (
-            <HistoryDialog
+            <AuditHistoryDialog
               parts={parts}
               where={{ model: view.name, item: id }}
               onClose={() => setHistoryOpen(false)}
@@ -103,7 +103,7 @@ export function KindDrawer<Row extends ManagedRowFields>(props: KindDrawerProps<
     >
       {(each) => (
         <>
-          {texts.length === 0 ? null : <TextMeter form={each} texts={texts} />}
+          {texts.length === 0 ? null : <TranslationMeter form={each} texts={texts} />}
           <KindForm form={each} sections={shown.sections} other={(name, value) => otherOf(calls, index, name, value)} />
         </>
       )}
@@ -117,7 +117,7 @@ function State<Row extends ManagedRowFields>({
   opened,
   shown,
   model,
-}: KindDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
+}: KindRowDrawerProps<Row> & { readonly row: Row | undefined }): ReactElement {
   useSignals();
   const words = useWords();
   const refused = model.refused.value;
@@ -135,7 +135,7 @@ function State<Row extends ManagedRowFields>({
 
 /** Reads the open row again, into its form and its list. */
 async function reloadRow<Row extends ManagedRowFields>(
-  { opened, model, parts }: KindDrawerProps<Row>,
+  { opened, model, parts }: KindRowDrawerProps<Row>,
   form: RecordForm<TypedFields, Row> | undefined,
 ) {
   if (opened === "new") return;
@@ -157,7 +157,7 @@ function retireWithMessage<Row>(index: KindIndexModel<Row, string, string>, leav
 }
 
 function recordOf<Row extends ManagedRowFields>(
-  { opened, parts, model: { calls, index, like } }: KindDrawerProps<Row>,
+  { opened, parts, model: { calls, index, like } }: KindRowDrawerProps<Row>,
   rules: readonly TypedFieldRule[],
 ) {
   const begun = opened === "new" ? like.peek() : undefined;

@@ -10,7 +10,7 @@ import { Choices } from "../../../parts/fields/Choices.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
 import type { BilingualText, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
@@ -73,7 +73,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { value, onChange, ...field } = fieldProps(form, `${name}.${lang}`, words);
+  const { value, onChange, ...field } = textFieldPropsOf(form, `${name}.${lang}`, words);
   const typed = textOrEmpty(value);
   const spare = textOrEmpty(form.fields.value[`${name}.${lang === "fr" ? "en" : "fr"}`]).trim();
   const Part = isLong ? TextArea : TextField;
@@ -108,7 +108,7 @@ interface FieldProps<Row> {
 function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
   useSignals();
   const words = useWords();
-  const { value, onChange, ...typed } = fieldProps(form, field.name, words);
+  const { value, onChange, ...typed } = textFieldPropsOf(form, field.name, words);
   const props = { ...typed, ...errorOf(form, field.name, field.label, words, other) };
   const { label, hint, options, entry } = field;
   const text = textOrEmpty(value);

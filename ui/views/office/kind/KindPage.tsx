@@ -9,12 +9,12 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useKindIndex } from "../../../headless/office/useIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
-import { Index } from "../index/Index.tsx";
-import { KindDrawer } from "./KindDrawer.tsx";
+import { KindIndex } from "../index/Index.tsx";
+import { KindRowDrawer } from "./KindDrawer.tsx";
 import type { KindView, KindContent } from "./kindView.ts";
-import { kindFile } from "../index/kindFile.ts";
-import type { RowActions } from "../index/props.ts";
-import { RetireMany } from "./RetireMany.tsx";
+import { kindRowsCsvText } from "../index/kindFile.ts";
+import type { RowMenuActions } from "../index/props.ts";
+import { RetireRowsDialog } from "./RetireMany.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 
 /** What the page of a kind needs: the kind's view, the models of the office, and the address. */
@@ -49,11 +49,11 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
-    else saveFile(`${shown.title}.csv`, "text/csv", kindFile(shown.columns, all));
+    else saveFile(`${shown.title}.csv`, "text/csv", kindRowsCsvText(shown.columns, all));
   };
   return (
     <>
-      <Index
+      <KindIndex
         index={index}
         title={shown.title}
         {...(shown.addLabel === undefined ? {} : { addLabel: shown.addLabel })}
@@ -87,7 +87,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
         ]}
         drawer={<OpenDrawer view={view} model={model} shown={shown} parts={parts} />}
       />
-      <RetireMany model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
+      <RetireRowsDialog model={model} {...(shown.leaving === undefined ? {} : { leaving: shown.leaving })} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function OpenDrawer<Row extends ManagedRowFields>({ view, model, shown, parts }:
   if (opened === undefined) return null;
   const id = opened === "new" ? opened : opened.id;
   const retired = index.rows.value.find((row) => calls.idOf(row) === id)?.retired ?? "";
-  return <KindDrawer<Row> key={`${id} ${retired}`} view={view} model={model} opened={opened} shown={shown} parts={parts} />;
+  return <KindRowDrawer<Row> key={`${id} ${retired}`} view={view} model={model} opened={opened} shown={shown} parts={parts} />;
 }
 
 /** The acts on a row: a retired row can only be restored, and a club can only be opened. */
@@ -115,7 +115,7 @@ function useRowActions<Row extends ManagedRowFields>(
   { index, copy, calls, askToRetire }: KindModel<Row>,
   { addLabel, leaving }: KindContent<Row>,
   isKind: boolean,
-): RowActions<Row> {
+): RowMenuActions<Row> {
   const { say } = useWords();
   const [mayAdd, erasing] = [addLabel !== undefined, leaving?.act];
   return useCallback(

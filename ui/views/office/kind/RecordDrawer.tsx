@@ -7,21 +7,21 @@ import type { RowRecordModel } from "../../../headless/office/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { FormProblems } from "../../form/FormProblems.tsx";
-import { ConflictPart, type FieldLabels } from "./ConflictPart.tsx";
+import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { RowConflictPart, type ConflictFieldLabels } from "./ConflictPart.tsx";
 import type { RetirementWords } from "./kindView.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
-import { SaveButton } from "./SaveButton.tsx";
+import { DrawerSaveButton } from "./SaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the record, its title, its fields, and the acts on the row. */
-export interface RecordDrawerProps<Fields extends object, Row> extends FieldLabels<Fields> {
+export interface RecordDrawerProps<Fields extends object, Row> extends ConflictFieldLabels<Fields> {
   readonly record: RowRecordModel<Fields, Row>;
   readonly title: string;
   readonly onClose: () => void;
@@ -92,13 +92,13 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
     <Drawer title={title} mark={mark} closeLabel={say("office.close")} onClose={close} foot={<Foot {...props} id={id} close={close} />}>
       {above}
       <form id={id} className={css.form} onSubmit={submit} noValidate>
-        <ConflictPart
+        <RowConflictPart
           form={form}
           labels={labels}
           {...(show === undefined ? {} : { show })}
           {...(conflictTitle === undefined ? {} : { conflictTitle })}
         />
-        <FormProblems form={form} labels={labels} />
+        <FormProblemSummary form={form} labels={labels} />
         <fieldset className={css.inert} disabled={onRestore !== undefined}>
           {children(form)}
         </fieldset>
@@ -122,9 +122,9 @@ function Foot<Fields extends object, Row>(
     <>
       <div className={css.buttons}>
         <span className={css.grows}>
-          <SaveButton formId={id} isSaving={form.isSaving}>
+          <DrawerSaveButton formId={id} isSaving={form.isSaving}>
             {say("office.save")}
-          </SaveButton>
+          </DrawerSaveButton>
         </span>
         <Button onPress={close} aria-keyshortcuts="Escape">
           {say("office.cancel")} <Keys keys={["Esc"]} />
@@ -169,7 +169,7 @@ function Retire({ title, leaving, retire }: RetireProps): ReactElement {
           {leaving?.act ?? say("office.retire")}
         </Button>
       </span>
-      <ConfirmDialog
+      <ConfirmActionDialog
         title={leaving?.ask(1) ?? say("office.retireAsk", { name: title })}
         yes={leaving?.yes ?? say("office.retireYes")}
         isOpen={isAsking}
@@ -177,7 +177,7 @@ function Retire({ title, leaving, retire }: RetireProps): ReactElement {
         onClose={stop}
       >
         <p>{leaving?.hint ?? say("office.retireHint")}</p>
-      </ConfirmDialog>
+      </ConfirmActionDialog>
     </>
   );
 }

@@ -3,17 +3,17 @@ import { type ReactElement, useState } from "react";
 import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import type { KindModel } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import type { RetirementWords } from "./kindView.ts";
 
 /** The model of the kind's page, and the words of a retirement that erases. */
-export interface RetireManyProps<Row extends ManagedRowFields> {
+export interface RetireRowsDialogProps<Row extends ManagedRowFields> {
   readonly model: KindModel<Row>;
   readonly leaving?: RetirementWords;
 }
 
 /** Asks before several rows are retired, or one row of which something is erased. */
-export function RetireMany<Row extends ManagedRowFields>({ model, leaving }: RetireManyProps<Row>): ReactElement {
+export function RetireRowsDialog<Row extends ManagedRowFields>({ model, leaving }: RetireRowsDialogProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
   const [isRunning, setRunning] = useState(false);
@@ -23,7 +23,7 @@ export function RetireMany<Row extends ManagedRowFields>({ model, leaving }: Ret
     void model.retireAll(leaving?.done).finally(() => setRunning(false));
   };
   return (
-    <ConfirmDialog
+    <ConfirmActionDialog
       title={leaving?.ask(count) ?? say("kinds.retireManyAsk", { count })}
       yes={leaving?.yes ?? say("office.retireYes")}
       isOpen={count > 0}
@@ -32,6 +32,6 @@ export function RetireMany<Row extends ManagedRowFields>({ model, leaving }: Ret
       onClose={model.keep}
     >
       <p>{leaving?.hint ?? say("office.retireHint")}</p>
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 
 /** The form that the button submits, and its text. */
-export interface SaveButtonProps {
+export interface DrawerSaveButtonProps {
   /** The id of the form that it submits. */
   readonly formId: string;
   readonly isSaving: ReadonlySignal<boolean>;
@@ -15,7 +15,7 @@ export interface SaveButtonProps {
 }
 
 /** The button that submits a drawer's form from the foot of the drawer; Ctrl+S does it too. */
-export function SaveButton({ formId, isSaving, children }: SaveButtonProps): ReactElement {
+export function DrawerSaveButton({ formId, isSaving, children }: DrawerSaveButtonProps): ReactElement {
   useSignals();
   const { say } = useWords();
   return (

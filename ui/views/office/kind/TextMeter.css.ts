@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { inkLineWidth, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 export const meter = style({
   display: "flex",
@@ -13,7 +13,7 @@ export const bars = style({ display: "flex", gap: "2px" });
 export const bar = style({
   width: "14px",
   height: "10px",
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   selectors: {
     "&[data-full]": {
       borderColor: color.ink,

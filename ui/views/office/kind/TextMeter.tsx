@@ -7,14 +7,14 @@ import type { LabeledField } from "./kindView.ts";
 import * as css from "./TextMeter.css.ts";
 
 /** The form, and the texts that it needs in both languages. */
-export interface TextMeterProps<Row> {
+export interface TranslationMeterProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   /** The fields of texts, one for each language. */
   readonly texts: readonly LabeledField[];
 }
 
 /** How many of the texts in both languages are filled in, and which are missing. */
-export function TextMeter<Row>({ form, texts }: TextMeterProps<Row>): ReactElement {
+export function TranslationMeter<Row>({ form, texts }: TranslationMeterProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
   const missing = texts.filter(({ name }) => textOrEmpty(form.fields.value[name]).trim() === "");

@@ -17,7 +17,7 @@ export type KindView<Row extends object> = KindRules & ListedRows<Row> & KindPag
 interface KindPageParts<Row> {
   /** The field that the search box looks in. */
   readonly searchField: (locale: Words["locale"]) => string;
-  readonly content: (around: ContentContext) => KindContent<Row>;
+  readonly content: (around: KindContentContext) => KindContent<Row>;
   /** Shown above the form of a row. */
   readonly aboveForm?: (row: Row, opened: AboveFormContext) => ReactNode;
   /** Shown under the form of a row, with the list beside it. */
@@ -38,7 +38,7 @@ export interface BelowFormContext<Row> {
 }
 
 /** What the texts and choices of a kind's page are made from. */
-export interface ContentContext {
+export interface KindContentContext {
   readonly words: Words;
   readonly related: RelatedRows;
 }
@@ -127,7 +127,7 @@ export interface LabeledField extends TypedFieldRule {
 }
 
 /** Every field that the sections change, in the order of the page, with its label. */
-export function fieldsIn<Row>(sections: readonly FormSection<Row>[], { say }: Words): readonly LabeledField[] {
+export function fieldsOfSections<Row>(sections: readonly FormSection<Row>[], { say }: Words): readonly LabeledField[] {
   return sections.flatMap<LabeledField>((section) =>
     section.part === "bilingual" ? section.texts.flatMap((text) => fieldsOfBothLanguages(text, say)) : section.fields,
   );

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 export const strip = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, border: 0, minWidth: 0 });
 export const head = style({
@@ -19,7 +19,7 @@ export const item = style({
   gridTemplateColumns: "minmax(0, 108px) minmax(0, 1fr)",
   gap: spaceScale[3],
   padding: spaceScale[3],
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
 });
 export const frame = style({ aspectRatio: "3 / 2", borderRadius: cornerRadius, backgroundColor: color.sunken, overflow: "hidden" });

@@ -5,30 +5,30 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { ConfirmDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
 import { words as wordsStyle } from "../index/Tools.css.ts";
-import { fitFields, fitLengths } from "./fitFields.ts";
+import { safetyAndFitFields, safetyAndFitLengths } from "./fitFields.ts";
 import * as css from "../bookings/parts/bookings.css.ts";
 
 /** Sets a filter of the list. */
-export interface FitFilterProps {
+export interface SafetyAndFitFilterDialogProps {
   readonly onFilter: (name: string, condition: Condition) => void;
 }
 
-type Name = (typeof fitFields)[number];
+type Name = (typeof safetyAndFitFields)[number];
 
 /** The shortest and longest length that can be entered, in centimetres, inclusive. */
 const [shortest, longest] = [1, 300];
 
 /** A dialog that filters “Safety and fit” by a value: words in a text, or a range of centimetres. */
-export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
+export function SafetyAndFitFilterDialog({ onFilter }: SafetyAndFitFilterDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState<Name>("conditions");
   const [[first, second], setTyped] = useState<readonly [string, string]>(["", ""]);
   const [isTried, setTried] = useState(false);
-  const isLength = fitLengths.some((each) => each === name);
+  const isLength = safetyAndFitLengths.some((each) => each === name);
   const condition = isLength ? rangeOf(first, second) : first.trim() === "" ? undefined : { contains: first.trim() };
   const error = isTried && condition === undefined ? faultOf(isLength, words) : undefined;
   const close = () => setOpen(false);
@@ -44,7 +44,7 @@ export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
       <Button icon={mdiRuler} onPress={() => setOpen(true)}>
         <span className={wordsStyle}>{say("customers.byValue")}</span>
       </Button>
-      <ConfirmDialog
+      <ConfirmActionDialog
         title={say("customers.byValue")}
         yes={say("bookings.show")}
         isOpen={isOpen}
@@ -55,16 +55,16 @@ export function FitFilter({ onFilter }: FitFilterProps): ReactElement {
       >
         <SelectField
           label={say("customers.filterField")}
-          options={fitFields.map((value) => ({ value, text: say(`customers.${value}`) }))}
+          options={safetyAndFitFields.map((value) => ({ value, text: say(`customers.${value}`) }))}
           value={name}
           onChange={(value) => {
-            setName(fitFields.find((each) => each === value) ?? name);
+            setName(safetyAndFitFields.find((each) => each === value) ?? name);
             setTyped(["", ""]);
             setTried(false);
           }}
         />
         <Values isLength={isLength} typed={[first, second]} onType={setTyped} error={error} />
-      </ConfirmDialog>
+      </ConfirmActionDialog>
     </>
   );
 }
@@ -97,7 +97,7 @@ function Values({ isLength, typed: [first, second], onType, error }: ValuesProps
 }
 
 /** The text of a filter by value: “nuts”, “20 to 25 cm”. Empty for a condition that such a filter does not set. */
-export function fitConditionText(condition: Condition, { say, locale }: Words): string {
+export function safetyAndFitConditionText(condition: Condition, { say, locale }: Words): string {
   if (typeof condition !== "object" || condition === null || "length" in condition || "exists" in condition) return "";
   if ("contains" in condition) return say("customers.containing", { text: condition.contains });
   const [from, to] = [condition.gte, condition.lte].map((bound) =>

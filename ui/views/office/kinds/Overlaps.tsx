@@ -8,18 +8,18 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { listOrEmpty, parseTypedNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { slotText, WeekLanes } from "../slots/WeekLanes.tsx";
+import { slotText, WeekSlotsChart } from "../slots/WeekLanes.tsx";
 
 type Slot = KindRow<"timeslots">;
 
 /** The form of a slot, and all slots of the club. */
-export interface OverlapsProps {
+export interface SlotOverlapsProps {
   readonly form: RecordForm<TypedFields, Slot>;
   readonly slots: readonly Slot[];
 }
 
 /** The typed slot in a week of all slots, and the slots that cannot be booked for one boat beside it: an overlap is allowed, but seldom intended. */
-export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
+export function SlotOverlaps({ form, slots }: SlotOverlapsProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -39,7 +39,7 @@ export function Overlaps({ form, slots }: OverlapsProps): ReactElement {
           </Callout>
         )}
       </div>
-      <WeekLanes slots={isWhole ? [...others, edited] : others} edited={edited._id} />
+      <WeekSlotsChart slots={isWhole ? [...others, edited] : others} edited={edited._id} />
     </>
   );
 }

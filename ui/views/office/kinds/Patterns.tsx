@@ -14,7 +14,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./Patterns.css.ts";
 
 /** The form of a role, and the calls that it can allow. */
-export interface PatternsProps {
+export interface RolePatternsProps {
   readonly form: RecordForm<TypedFields, KindRow<"roles">>;
   /** The path of every call that a role may allow. */
   readonly paths: readonly string[];
@@ -23,7 +23,7 @@ export interface PatternsProps {
 const field = "permissions";
 
 /** The patterns of a role: their fields, why one cannot be saved, and the calls that they allow together, updated while one types. */
-export function Patterns({ form, paths }: PatternsProps): ReactElement {
+export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const patterns = listOrEmpty(form.fields.value[field]).map(textOrEmpty);

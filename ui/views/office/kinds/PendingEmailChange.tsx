@@ -9,7 +9,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { createUserNamesFetch } from "../../../headless/office/userNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { EmailAnswers } from "../../account/profile/EmailAnswers.tsx";
+import { EmailChangeAnswerButtons } from "../../account/profile/EmailAnswers.tsx";
 import type { AboveFormContext } from "../kind/kindView.ts";
 
 /** The user, the pending change of their email, and the user who looks at it. */
@@ -48,7 +48,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
             ? say("kinds.users.requestedByYou", { day: at, until })
             : say("kinds.users.requestedBy", { who: who ?? say("kinds.somebody"), day: at, until })}
         </p>
-        <EmailAnswers
+        <EmailChangeAnswerButtons
           answer={answer}
           labels={{ ...(isAllowed ? { approve: say("kinds.users.approve") } : {}), cancel: say("kinds.users.cancelChange") }}
           onDone={done}

@@ -4,12 +4,12 @@ import type { RecordForm } from "../../../headless/form/record.ts";
 import { photosInField } from "../../../headless/office/photos.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { fieldProps } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/fieldProps.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
 import type { FormSection } from "../kind/kindView.ts";
 
 /** The section of a form with the photos of a row. */
-export function photosSection<Row>({ say }: Words): FormSection<Row> {
+export function photosFormSection<Row>({ say }: Words): FormSection<Row> {
   return {
     part: "special",
     id: "photos",
@@ -20,7 +20,7 @@ export function photosSection<Row>({ say }: Words): FormSection<Row> {
 
 function Photos<Row>({ form }: { readonly form: RecordForm<TypedFields, Row> }): ReactElement {
   useSignals();
-  const { value, error } = fieldProps(form, "photos", useWords());
+  const { value, error } = textFieldPropsOf(form, "photos", useWords());
   return (
     <PhotoStrip
       photos={photosInField(value)}

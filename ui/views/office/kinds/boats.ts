@@ -1,8 +1,8 @@
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
-import { kindParts, searchableFields } from "./fields.ts";
-import { photosSection } from "./Photos.tsx";
+import { kindFieldParts, searchableFields } from "./fields.ts";
+import { photosFormSection } from "./Photos.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** The page of a club's boats. */
@@ -14,7 +14,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
   content: (context) => {
     const { words } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = kindParts("boats", boatFields, context);
+    const { bilingual, field, column, filter } = kindFieldParts("boats", boatFields, context);
     return {
       title: say("people.menu.boats"),
       addLabel: say("kinds.boats.add"),
@@ -45,7 +45,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
             field("kind", { none: say("kinds.kindOfModel") }),
           ],
         },
-        photosSection(words),
+        photosFormSection(words),
       ],
     };
   },

@@ -1,8 +1,8 @@
 import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
-import { kindParts, searchableFields } from "./fields.ts";
-import { dockSection } from "./place.tsx";
+import { kindFieldParts, searchableFields } from "./fields.ts";
+import { dockPlaceSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** The page of a club's docks, which the office calls stations. */
@@ -14,7 +14,7 @@ export const docksView: KindView<KindRow<"docks">> = {
   content: (context) => {
     const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = kindParts("docks", dockFields, context);
+    const { bilingual, field, column, filter } = kindFieldParts("docks", dockFields, context);
     return {
       title: say("people.menu.docks"),
       addLabel: say("kinds.docks.add"),
@@ -34,7 +34,7 @@ export const docksView: KindView<KindRow<"docks">> = {
         { part: "bilingual", texts: [bilingual("name")] },
         { part: "fields", fields: [field("lake"), factorField(words)] },
         { part: "fields", fields: [field("lat"), field("lon")] },
-        dockSection(related),
+        dockPlaceSection(related),
       ],
     };
   },

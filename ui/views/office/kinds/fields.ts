@@ -4,7 +4,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { ContentContext, BilingualText, FormField } from "../kind/kindView.ts";
+import type { KindContentContext, BilingualText, FormField } from "../kind/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
 /** A field definition whose labels are keys of words. */
@@ -23,10 +23,10 @@ interface KindParts<Row, Name extends string> {
 }
 
 /** The form fields, columns and filters of a kind's field definitions, in the language of the page. */
-export function kindParts<Kind extends KindName, Name extends string>(
+export function kindFieldParts<Kind extends KindName, Name extends string>(
   _kind: Kind,
   definitions: { readonly [Each in Name]: Worded },
-  { words, related }: ContentContext,
+  { words, related }: KindContentContext,
 ): KindParts<KindRow<Kind>, Name> {
   const { say } = words;
   const optionsOf = (definition: Worded) => {

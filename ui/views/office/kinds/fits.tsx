@@ -6,19 +6,22 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindView.ts";
-import { FitFilter, fitConditionText } from "./FitFilter.tsx";
-import { fitFields, fitTexts, fitLengths } from "./fitFields.ts";
+import { SafetyAndFitFilterDialog, safetyAndFitConditionText } from "./FitFilter.tsx";
+import { safetyAndFitFields, safetyAndFitTexts, safetyAndFitLengths } from "./fitFields.ts";
 import { retiredFilter } from "./columns.tsx";
 
 /** A row of a customer's safety and fit. */
-export type Fit = KindRow<"fits">;
+export type SafetyAndFitRow = KindRow<"fits">;
 
 /** The page “Safety and fit” of a club's customers, by name. Requirements §3. */
-export function fitsView(names: CustomerNames): KindView<Fit> {
+export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow> {
   return {
     name: "fits",
     filters: {
-      ...Object.fromEntries([...fitTexts.map((name) => [name, "text" as const]), ...fitLengths.map((name) => [name, "number" as const])]),
+      ...Object.fromEntries([
+        ...safetyAndFitTexts.map((name) => [name, "text" as const]),
+        ...safetyAndFitLengths.map((name) => [name, "number" as const]),
+      ]),
       retired: "flag",
     },
     sorts: ["consent", "ankle", "calf", "hip", "thigh", "_id"],
@@ -38,29 +41,29 @@ export function fitsView(names: CustomerNames): KindView<Fit> {
             show: ({ customer }) => <Named id={customer} names={names} />,
             cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
           },
-          ...fitTexts.map((name) => textColumn(name, words)),
-          ...fitLengths.map((name) => lengthColumn(name, words)),
+          ...safetyAndFitTexts.map((name) => textColumn(name, words)),
+          ...safetyAndFitLengths.map((name) => lengthColumn(name, words)),
           {
             id: "consent",
             title: say("customers.consent"),
             sort: "consent",
             isOptional: true,
             isHiddenAtFirst: true,
-            show: ({ consent }) => dayText(consent, format),
+            show: ({ consent }) => storedDayText(consent, format),
           },
         ],
-        tools: (filter) => <FitFilter onFilter={filter} />,
-        filters: [...fitFields.map((name) => presence(name, words)), retiredFilter(words)],
+        tools: (filter) => <SafetyAndFitFilterDialog onFilter={filter} />,
+        filters: [...safetyAndFitFields.map((name) => presence(name, words)), retiredFilter(words)],
         empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
-        sections: fitSections(words),
-        leaving: withdrawalWords(words),
+        sections: safetyAndFitSections(words),
+        leaving: consentWithdrawalWords(words),
       };
     },
   };
 }
 
 /** The words by which a consent is withdrawn, which erases the row. */
-export function withdrawalWords({ say }: Words): RetirementWords {
+export function consentWithdrawalWords({ say }: Words): RetirementWords {
   return {
     act: say("customers.withdraw"),
     ask: (count) => say("customers.withdrawAsk", { count }),
@@ -72,7 +75,7 @@ export function withdrawalWords({ say }: Words): RetirementWords {
 }
 
 /** The sections of the form: the day of the consent first. */
-export function fitSections({ say }: Words): readonly FieldsSection[] {
+export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
   const consent: FormField = {
     name: "consent",
     entry: "text",
@@ -81,7 +84,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
     isDay: true,
     width: "whole",
   };
-  const texts = fitTexts.map((name): FormField => ({
+  const texts = safetyAndFitTexts.map((name): FormField => ({
     name,
     entry: "text",
     label: say(`customers.${name}`),
@@ -89,7 +92,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
     most: 300,
     width: "whole",
   }));
-  const sizes = fitLengths.map((name): FormField => ({
+  const sizes = safetyAndFitLengths.map((name): FormField => ({
     name,
     entry: "number",
     label: say(`customers.${name}`),
@@ -105,7 +108,7 @@ export function fitSections({ say }: Words): readonly FieldsSection[] {
 }
 
 /** A stored day, `YYYY-MM-DD`, as text. */
-export function dayText(text: string, format: Words["format"]): string {
+export function storedDayText(text: string, format: Words["format"]): string {
   const day = parseDay(text);
   return day === undefined ? text : format.date(day);
 }
@@ -116,22 +119,22 @@ function Named({ id, names }: { readonly id: string; readonly names: CustomerNam
   return <>{names.names.value.get(id) ?? "…"}</>;
 }
 
-function textColumn(name: (typeof fitTexts)[number], { say }: Words): IndexColumn<Fit, string> {
+function textColumn(name: (typeof safetyAndFitTexts)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
   return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
 }
 
-function lengthColumn(name: (typeof fitLengths)[number], { say }: Words): IndexColumn<Fit, string> {
+function lengthColumn(name: (typeof safetyAndFitLengths)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
   return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
 }
 
 /** A filter by whether a field has a value; a filter by the value itself shows that value. */
-function presence(name: (typeof fitFields)[number], words: Words): IndexFilter<string> {
+function presence(name: (typeof safetyAndFitFields)[number], words: Words): IndexFilter<string> {
   const { say } = words;
   return {
     name,
     title: say(`customers.${name}`),
     options: [{ value: "present", text: say("customers.is") }],
     conditionOf: () => ({ exists: true }),
-    textOf: (condition) => fitConditionText(condition, words),
+    textOf: (condition) => safetyAndFitConditionText(condition, words),
   };
 }

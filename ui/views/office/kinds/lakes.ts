@@ -2,8 +2,8 @@ import "../../../headless/words/placeWords.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
-import { kindParts, searchableFields } from "./fields.ts";
-import { lakeSection } from "./place.tsx";
+import { kindFieldParts, searchableFields } from "./fields.ts";
+import { lakePlaceSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** The page of a club's lakes. */
@@ -15,7 +15,7 @@ export const lakesView: KindView<KindRow<"lakes">> = {
   content: (context) => {
     const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column, filter } = kindParts("lakes", lakeFields, context);
+    const { bilingual, field, column, filter } = kindFieldParts("lakes", lakeFields, context);
     return {
       title: say("people.menu.lakes"),
       addLabel: say("kinds.lakes.add"),
@@ -28,7 +28,7 @@ export const lakesView: KindView<KindRow<"lakes">> = {
         { part: "bilingual", texts: [bilingual("name")] },
         { part: "fields", fields: [field("region"), factorField(words)] },
         { part: "fields", fields: [field("lat"), field("lon")] },
-        lakeSection(related, words),
+        lakePlaceSection(related, words),
       ],
     };
   },

@@ -2,7 +2,7 @@ import { lockFields } from "#core/domain/offer/lock.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { KindView } from "../kind/kindView.ts";
-import { kindParts, searchableFields } from "./fields.ts";
+import { kindFieldParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
 /** The page of a club's locks. */
@@ -14,7 +14,7 @@ export const locksView: KindView<KindRow<"locks">> = {
   content: (context) => {
     const { words } = context;
     const { say } = words;
-    const { field, column, filter } = kindParts("locks", lockFields, context);
+    const { field, column, filter } = kindFieldParts("locks", lockFields, context);
     return {
       title: say("people.menu.locks"),
       addLabel: say("kinds.locks.add"),

@@ -15,12 +15,12 @@ type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;
 
 /** The section of a form that places a dock on the chart of its lake. */
-export function dockSection(related: RelatedRows): FormSection<Dock> {
+export function dockPlaceSection(related: RelatedRows): FormSection<Dock> {
   return { part: "special", id: "map", fields: [], draw: (form) => <DockPlace form={form} related={related} /> };
 }
 
 /** The section of a form that places a lake and draws its outline. */
-export function lakeSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
+export function lakePlaceSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
   return {
     part: "special",
     id: "map",

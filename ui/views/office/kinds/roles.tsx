@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { Patterns } from "./Patterns.tsx";
+import { RolePatterns } from "./Patterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
@@ -38,7 +38,7 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
             part: "special",
             id: "patterns",
             fields: [{ name: "permissions", entry: "value", label: say("kinds.patterns"), first: [] }],
-            draw: (form) => <Patterns form={form} paths={paths} />,
+            draw: (form) => <RolePatterns form={form} paths={paths} />,
           },
         ],
       };

@@ -1,12 +1,12 @@
 import { slotFields } from "#core/domain/offer/slot.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { Overlaps } from "./Overlaps.tsx";
-import { kindParts, searchableFields } from "./fields.ts";
+import { SlotOverlaps } from "./Overlaps.tsx";
+import { kindFieldParts, searchableFields } from "./fields.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { valueChoices, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
-import { WeekOverview } from "../slots/WeekOverview.tsx";
+import { WeekSlotsOverview } from "../slots/WeekOverview.tsx";
 
 /** The quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(
@@ -24,7 +24,7 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
   content: (context) => {
     const { words, related } = context;
     const { say, named } = words;
-    const { bilingual, field, column } = kindParts("timeslots", slotFields, context);
+    const { bilingual, field, column } = kindFieldParts("timeslots", slotFields, context);
     return {
       title: say("people.menu.timeslot"),
       addLabel: say("kinds.timeslots.add"),
@@ -41,7 +41,7 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
       ],
       filters: [retiredFilter(words)],
       empty: { title: say("kinds.timeslots.none"), hint: say("kinds.timeslots.hint") },
-      overview: <WeekOverview slots={related.timeslots ?? []} />,
+      overview: <WeekSlotsOverview slots={related.timeslots ?? []} />,
       sections: [
         { part: "bilingual", texts: [bilingual("label")] },
         { part: "fields", fields: [field("name", { width: "whole" })] },
@@ -57,7 +57,7 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
           part: "special",
           id: "overlaps",
           fields: [],
-          draw: (form) => <Overlaps form={form} slots={related.timeslots ?? []} />,
+          draw: (form) => <SlotOverlaps form={form} slots={related.timeslots ?? []} />,
         },
         {
           part: "fields",

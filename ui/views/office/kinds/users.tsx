@@ -3,7 +3,7 @@ import { type Approver, isEmailChangeExpired } from "#core/domain/people/emailCh
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
-import { Avatar } from "../../avatar/Avatar.tsx";
+import { UserAvatar } from "../../avatar/Avatar.tsx";
 import { beside } from "../../avatar/avatar.css.ts";
 import type { FormField, KindView } from "../kind/kindView.ts";
 import { PendingEmailChange } from "./PendingEmailChange.tsx";
@@ -73,7 +73,7 @@ const users: KindView<KindRow<"users">> = {
           cell: ({ lastname }) => lastname,
           show: (user) => (
             <span className={beside}>
-              <Avatar user={user} size="row" />
+              <UserAvatar user={user} size="row" />
               <span>{user.lastname}</span>
             </span>
           ),

@@ -13,9 +13,9 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { type ChartFrame, fromSheet } from "../../chart/frame.ts";
-import { degreesAt } from "../../chart/shore.ts";
-import { type Ground, editorSheet } from "./ground.ts";
+import { type ChartFrame, sheetToShorePlace } from "../../chart/frame.ts";
+import { degreesOfShorePlace } from "../../chart/shore.ts";
+import { type EditorChartGround, placeEditorSheet } from "./ground.ts";
 import * as css from "./place.css.ts";
 
 /** The map, the ground and frame that it shows, and what follows a change. */
@@ -23,7 +23,7 @@ export interface OutlineToolsProps {
   readonly map: PlaceEditorModel;
   readonly form: Pick<Form<TypedFields>, "issueOf">;
   readonly isDrawing: boolean;
-  readonly ground: Ground;
+  readonly ground: EditorChartGround;
   readonly frame: ChartFrame;
   /** Shows a new outline at once, wherever it lies. */
   readonly onDrawn: () => void;
@@ -68,7 +68,10 @@ function Points({ map, ground, frame }: OutlineToolsProps): ReactElement {
   const count = outline.flat().length;
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
   const addInTheMiddle = () => {
-    const { lat, lon } = degreesAt(ground.chart, fromSheet(frame, { x: editorSheet.width / 2, y: editorSheet.height / 2 }));
+    const { lat, lon } = degreesOfShorePlace(
+      ground.chart,
+      sheetToShorePlace(frame, { x: placeEditorSheet.width / 2, y: placeEditorSheet.height / 2 }),
+    );
     map.add([lon, lat]);
   };
   return (

@@ -10,13 +10,22 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
-import { centreFrame, type ChartFrame, containsPlace, toSheet, zoomFrame } from "../../chart/frame.ts";
-import { degreesAt, kmFromWater, type Place } from "../../chart/shore.ts";
-import { shoreOn, frameAround, type Ground, groundOf, type NeighbourDock, placeAt, editorSheet, stepMetres } from "./ground.ts";
+import { centreChartFrame, type ChartFrame, boxContainsPlace, shorePlaceToSheet, zoomChartFrame } from "../../chart/frame.ts";
+import { degreesOfShorePlace, kmFromWater, type ShorePlace } from "../../chart/shore.ts";
+import {
+  shoreToDraw,
+  frameAroundShore,
+  type EditorChartGround,
+  editorChartGroundOf,
+  type NeighbourDock,
+  placeOnGround,
+  placeEditorSheet,
+  keyStepMetres,
+} from "./ground.ts";
 import { OutlineTools } from "./OutlineTools.tsx";
 import * as css from "./place.css.ts";
-import { PlaceSheet, type Tool } from "./PlaceSheet.tsx";
-import { kmText, editText } from "./placeText.ts";
+import { PlaceEditorChart, type MapTool } from "./PlaceSheet.tsx";
+import { kilometresText, placeEditText } from "./placeText.ts";
 
 /** The place to edit, and the lake, docks and positions around it. */
 export interface PlaceEditorProps {
@@ -39,23 +48,27 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const isDrawn = given === "drawn";
   const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
   const [ground, setGround] = useState(() => groundAtFirst(props, map));
-  const shore = shoreOn(ground, outline);
-  const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeAt(ground, at));
-  const [frame, setFrame] = useState(() => frameAround(shore, placesOf()));
-  const [tool, setTool] = useState<Tool>("pin");
+  const shore = shoreToDraw(ground, outline);
+  const placesOf = () => [...docks.map(({ at }) => at), ...(pin === undefined ? [] : [pin])].map((at) => placeOnGround(ground, at));
+  const [frame, setFrame] = useState(() => frameAroundShore(shore, placesOf()));
+  const [tool, setTool] = useState<MapTool>("pin");
   const hint = useId();
   const held = tool === "pin" ? pin : pointAt(map);
-  const shown = withinReach(frame, held === undefined ? undefined : placeAt(ground, held));
-  const middle = { x: editorSheet.width / 2, y: editorSheet.height / 2 };
-  const zoom = (times: number) => setFrame(zoomFrame(shown, times, held === undefined ? middle : toSheet(shown, placeAt(ground, held))));
+  const shown = withinReach(frame, held === undefined ? undefined : placeOnGround(ground, held));
+  const middle = { x: placeEditorSheet.width / 2, y: placeEditorSheet.height / 2 };
+  const zoom = (times: number) =>
+    setFrame(zoomChartFrame(shown, times, held === undefined ? middle : shorePlaceToSheet(shown, placeOnGround(ground, held))));
   // A read outline may lie elsewhere than the one before, and far from the pin, which is then beside it.
   const showDrawn = () => {
-    const next = groundOf(map.outline.peek(), near);
+    const next = editorChartGroundOf(map.outline.peek(), near);
     setGround(next);
-    setFrame(frameAround(next.chart, pin === undefined ? [] : [placeAt(next, pin)]));
+    setFrame(frameAroundShore(next.chart, pin === undefined ? [] : [placeOnGround(next, pin)]));
   };
   const toMiddle = () => {
-    const { lat, lon } = degreesAt(ground.chart, { x: (middle.x - shown.left) / shown.scale, y: (middle.y - shown.top) / shown.scale });
+    const { lat, lon } = degreesOfShorePlace(ground.chart, {
+      x: (middle.x - shown.left) / shown.scale,
+      y: (middle.y - shown.top) / shown.scale,
+    });
     map.place([lon, lat]);
   };
   const done = map.lastEdit.value;
@@ -79,7 +92,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
           ))}
         </Radios>
       ) : null}
-      <PlaceSheet
+      <PlaceEditorChart
         map={map}
         ground={ground}
         shore={shore}
@@ -89,7 +102,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         tool={tool}
         label={say("kinds.map.chart", { lake })}
         describedBy={hint}
-        metres={stepMetres(ground, shown)}
+        metres={keyStepMetres(ground, shown)}
         // A place that was followed beyond the edge stays in view.
         onLook={() => setFrame(shown)}
       />
@@ -99,11 +112,15 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <div className={css.row}>
         <Button icon={mdiMagnifyPlusOutline} aria-label={say("kinds.map.zoomIn")} onPress={() => zoom(2)} />
         <Button icon={mdiMagnifyMinusOutline} aria-label={say("kinds.map.zoomOut")} onPress={() => zoom(0.5)} />
-        <Button icon={mdiFitToPageOutline} aria-label={say("kinds.map.showAll")} onPress={() => setFrame(frameAround(shore, placesOf()))} />
+        <Button
+          icon={mdiFitToPageOutline}
+          aria-label={say("kinds.map.showAll")}
+          onPress={() => setFrame(frameAroundShore(shore, placesOf()))}
+        />
         {tool === "pin" ? <Button onPress={toMiddle}>{say("kinds.map.toMiddle")}</Button> : null}
       </div>
       <p role="status" className={css.announcement}>
-        {done === undefined ? "" : editText(done, words)}
+        {done === undefined ? "" : placeEditText(done, words)}
       </p>
       <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
       {isDrawn ? (
@@ -129,7 +146,7 @@ function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProp
 }
 
 interface OutsideProps {
-  readonly ground: Ground;
+  readonly ground: EditorChartGround;
   readonly lake: string;
   readonly pin: Position | undefined;
   readonly outline: Outline;
@@ -141,21 +158,21 @@ const beachKm = 0.5;
 function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | null {
   const words = useWords();
   if (pin === undefined || !(ground.isWater || outline.length > 0)) return null;
-  const km = kmFromWater(shoreOn(ground, outline), placeAt(ground, pin));
+  const km = kmFromWater(shoreToDraw(ground, outline), placeOnGround(ground, pin));
   return km <= beachKm ? null : (
     <Callout tone="warning">
-      <p>{words.say("kinds.map.outside", { km: kmText(km, words), lake })}</p>
+      <p>{words.say("kinds.map.outside", { km: kilometresText(km, words), lake })}</p>
     </Callout>
   );
 }
 
 // A lake is where it is drawn or pinned; a dock, wherever it is, is on its lake.
-function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceEditorModel): Ground {
+function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceEditorModel): EditorChartGround {
   const pin = map.pin.peek();
   const pinned = pin === undefined ? [] : [pin];
-  if (outline !== "drawn") return groundOf(outline, [...near, ...pinned]);
+  if (outline !== "drawn") return editorChartGroundOf(outline, [...near, ...pinned]);
   const drawn = map.outline.peek();
-  return groundOf(drawn.length === 0 ? undefined : drawn, [...pinned, ...near]);
+  return editorChartGroundOf(drawn.length === 0 ? undefined : drawn, [...pinned, ...near]);
 }
 
 function pointAt(map: PlaceEditorModel): Position | undefined {
@@ -164,8 +181,8 @@ function pointAt(map: PlaceEditorModel): Position | undefined {
 }
 
 /** The frame, or a frame centred on a place that has moved over the edge. */
-function withinReach(frame: ChartFrame, place: Place | undefined): ChartFrame {
+function withinReach(frame: ChartFrame, place: ShorePlace | undefined): ChartFrame {
   if (place === undefined) return frame;
-  const room = { left: 16, top: 16, width: editorSheet.width - 32, height: editorSheet.height - 32 };
-  return containsPlace(room, toSheet(frame, place)) ? frame : centreFrame(frame, place);
+  const room = { left: 16, top: 16, width: placeEditorSheet.width - 32, height: placeEditorSheet.height - 32 };
+  return boxContainsPlace(room, shorePlaceToSheet(frame, place)) ? frame : centreChartFrame(frame, place);
 }

@@ -3,26 +3,26 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactEleme
 import type { Outline, Position } from "#core/domain/offer/outline.ts";
 import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/office/place/placeMap.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { positionStyle as styleAt, Graticule, LakeWater, Neatline, ScaleBar, scaleOf } from "../../chart/Chart.tsx";
-import { type ChartFrame, fromSheet, toSheet } from "../../chart/frame.ts";
-import { distanceBetween, degreesAt, type Place, type Shore } from "../../chart/shore.ts";
-import { sheetStyle } from "../../chart/sheets.ts";
-import { type Ground, type NeighbourDock, placeAt, editorSheet } from "./ground.ts";
+import { sheetPositionStyle as styleAt, ChartGraticule, LakeWater, ChartNeatline, ChartScaleBar, scaleBarBox } from "../../chart/Chart.tsx";
+import { type ChartFrame, sheetToShorePlace, shorePlaceToSheet } from "../../chart/frame.ts";
+import { distanceBetween, degreesOfShorePlace, type ShorePlace, type LakeShore } from "../../chart/shore.ts";
+import { sheetAspectStyle } from "../../chart/sheets.ts";
+import { type EditorChartGround, type NeighbourDock, placeOnGround, placeEditorSheet } from "./ground.ts";
 import * as css from "./place.css.ts";
 import { positionText } from "./placeText.ts";
 
 /** What a click on the sheet does. */
-export type Tool = "pin" | "outline";
+export type MapTool = "pin" | "outline";
 
 /** The map, what the sheet shows of it, and what clicks and keys do. */
-export interface PlaceSheetProps {
+export interface PlaceEditorChartProps {
   readonly map: PlaceEditorModel;
-  readonly ground: Ground;
-  readonly shore: Shore;
+  readonly ground: EditorChartGround;
+  readonly shore: LakeShore;
   readonly isWater: boolean;
   readonly frame: ChartFrame;
   readonly docks: readonly NeighbourDock[];
-  readonly tool: Tool;
+  readonly tool: MapTool;
   readonly label: string;
   readonly describedBy: string;
   /** How far an arrow key moves a place, in metres. */
@@ -35,7 +35,7 @@ const arrows: Readonly<Record<string, ArrowDirection>> = { ArrowUp: "north", Arr
 const nearPx = 12;
 
 /** The chart of the editor, with the pin and points that can be moved. */
-export function PlaceSheet(props: PlaceSheetProps): ReactElement {
+export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
   useSignals();
   const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;
   const words = useWords();
@@ -43,7 +43,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
   const surface = useRef<HTMLDivElement>(null);
   const press = usePress(props, surface);
   const [pin, outline, point] = [map.pin.value, map.outline.value, map.point.value];
-  const here = (at: Position) => toSheet(frame, placeAt(ground, at));
+  const here = (at: Position) => shorePlaceToSheet(frame, placeOnGround(ground, at));
   const handled = point === undefined ? undefined : outline[point.ring]?.[point.at];
   const all = outline.flat();
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
@@ -56,24 +56,24 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
       aria-label={label}
       aria-describedby={describedBy}
       className={css.sheet}
-      style={sheetStyle(editorSheet)}
+      style={sheetAspectStyle(placeEditorSheet)}
       {...press.handlers}
     >
-      <svg className={css.svg} viewBox={`0 0 ${editorSheet.width} ${editorSheet.height}`} aria-hidden="true">
-        <Graticule shore={shore} frame={frame} taken={[scaleOf(shore, frame)]} />
+      <svg className={css.svg} viewBox={`0 0 ${placeEditorSheet.width} ${placeEditorSheet.height}`} aria-hidden="true">
+        <ChartGraticule shore={shore} frame={frame} taken={[scaleBarBox(shore, frame)]} />
         {isWater ? <LakeWater shore={shore} frame={frame} /> : <Surroundings shore={shore} frame={frame} />}
-        <ScaleBar shore={shore} frame={frame} />
+        <ChartScaleBar shore={shore} frame={frame} />
         {tool === "outline" ? <Corners outline={outline} here={here} /> : null}
         {docks.map(({ id, name, at }) => (
           <Dock key={id} name={name} place={here(at)} />
         ))}
-        <Neatline shore={shore} frame={frame} />
+        <ChartNeatline shore={shore} frame={frame} />
       </svg>
       {pin === undefined ? null : (
         <button
           type="button"
           className={css.pin}
-          style={styleAt(press.held === "pin" && press.at !== undefined ? press.at : here(pin), editorSheet)}
+          style={styleAt(press.held === "pin" && press.at !== undefined ? press.at : here(pin), placeEditorSheet)}
           data-held="pin"
           aria-label={say("kinds.map.pin", { at: positionText(pin, words) })}
           onKeyDown={(event) => step(event, props, "pin")}
@@ -83,7 +83,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
         <button
           type="button"
           className={css.point}
-          style={styleAt(press.held === "point" && press.at !== undefined ? press.at : here(handled), editorSheet)}
+          style={styleAt(press.held === "point" && press.at !== undefined ? press.at : here(handled), placeEditorSheet)}
           data-held="point"
           aria-label={say("kinds.map.pointAt", { number, of: all.length, at: positionText(handled, words) })}
           onKeyDown={(event) => stepPoint(event, props)}
@@ -93,7 +93,7 @@ export function PlaceSheet(props: PlaceSheetProps): ReactElement {
   );
 }
 
-function step(event: KeyboardEvent, { map, metres, onLook }: PlaceSheetProps, moved: "pin" | "point"): void {
+function step(event: KeyboardEvent, { map, metres, onLook }: PlaceEditorChartProps, moved: "pin" | "point"): void {
   const direction = arrows[event.key];
   if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -102,7 +102,7 @@ function step(event: KeyboardEvent, { map, metres, onLook }: PlaceSheetProps, mo
   map.step(moved, direction, event.shiftKey ? metres * 10 : metres);
 }
 
-function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceSheetProps): void {
+function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceEditorChartProps): void {
   const { map } = props;
   const keys: Readonly<Record<string, () => void>> = {
     Delete: map.remove,
@@ -126,7 +126,7 @@ function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceSheetPro
 
 interface Held {
   readonly what: "pin" | "point";
-  readonly from: Place;
+  readonly from: ShorePlace;
   readonly pointer: number;
 }
 
@@ -134,21 +134,24 @@ interface Held {
 const strayPx = 4;
 
 /** Handles presses on the sheet: a dragged place follows the pointer until it is released; any other press is a click. */
-function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface: { readonly current: HTMLDivElement | null }) {
+function usePress({ map, ground, frame, tool, onLook }: PlaceEditorChartProps, surface: { readonly current: HTMLDivElement | null }) {
   const held = useRef<Held | undefined>(undefined);
   const isTaken = useRef(false);
-  const [at, setAt] = useState<Place | undefined>(undefined);
+  const [at, setAt] = useState<ShorePlace | undefined>(undefined);
   const [what, setWhat] = useState<Held["what"] | undefined>(undefined);
-  const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): Place => {
+  const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): ShorePlace => {
     const room = surface.current?.getBoundingClientRect();
     if (room === undefined) return { x: 0, y: 0 };
-    return { x: ((clientX - room.left) / room.width) * editorSheet.width, y: ((clientY - room.top) / room.height) * editorSheet.height };
+    return {
+      x: ((clientX - room.left) / room.width) * placeEditorSheet.width,
+      y: ((clientY - room.top) / room.height) * placeEditorSheet.height,
+    };
   };
-  const positionAt = (place: Place): Position => {
-    const { lat, lon } = degreesAt(ground.chart, fromSheet(frame, place));
+  const positionAt = (place: ShorePlace): Position => {
+    const { lat, lon } = degreesOfShorePlace(ground.chart, sheetToShorePlace(frame, place));
     return [lon, lat];
   };
-  const cornersOn = () => cornersOf(map.outline.peek(), (position) => toSheet(frame, placeAt(ground, position)));
+  const cornersOn = () => cornersOf(map.outline.peek(), (position) => shorePlaceToSheet(frame, placeOnGround(ground, position)));
 
   const take = (event: PointerEvent): Held["what"] | undefined => {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-held]")?.dataset["held"] : undefined;
@@ -208,20 +211,20 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceSheetProps, surface
 }
 
 interface CornerOn extends OutlinePointIndex {
-  readonly place: Place;
+  readonly place: ShorePlace;
 }
 
-function cornersOf(outline: Outline, here: (at: Position) => Place): readonly (readonly CornerOn[])[] {
+function cornersOf(outline: Outline, here: (at: Position) => ShorePlace): readonly (readonly CornerOn[])[] {
   return outline.map((ring, index) => ring.map((position, at) => ({ ring: index, at, place: here(position) })));
 }
 
-function nearestOf(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
+function nearestOf(rings: readonly (readonly CornerOn[])[], place: ShorePlace): CornerOn | undefined {
   const near = rings.flat().filter((corner) => distanceBetween(corner.place, place) <= nearPx);
   return near.toSorted((one, other) => distanceBetween(one.place, place) - distanceBetween(other.place, place))[0];
 }
 
 /** The point before the line that a place lies on, in closed rings; undefined where it lies on none. */
-function lineNear(rings: readonly (readonly CornerOn[])[], place: Place): CornerOn | undefined {
+function lineNear(rings: readonly (readonly CornerOn[])[], place: ShorePlace): CornerOn | undefined {
   return rings
     .filter((ring) => ring.length >= 3)
     .flat()
@@ -232,14 +235,14 @@ function lineNear(rings: readonly (readonly CornerOn[])[], place: Place): Corner
     });
 }
 
-function offLine(place: Place, from: Place, to: Place): number {
+function offLine(place: ShorePlace, from: ShorePlace, to: ShorePlace): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const on = Math.max(0, Math.min(1, share));
   return distanceBetween(place, { x: from.x + on * dx, y: from.y + on * dy });
 }
 
-function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetProps, "shore" | "frame">): ReactElement {
+function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceEditorChartProps, "shore" | "frame">): ReactElement {
   return (
     <path
       className={css.surroundings}
@@ -249,7 +252,7 @@ function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceSheetPro
   );
 }
 
-function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => Place }): ReactElement {
+function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => ShorePlace }): ReactElement {
   const all = outline.flat();
   // Many points are drawn smaller, so that the shoreline stays visible.
   const half = all.length > 80 ? 1.5 : 3;
@@ -260,8 +263,8 @@ function Corners({ outline, here }: { readonly outline: Outline; readonly here: 
   return <path className={css.corners} d={squares.join("")} />;
 }
 
-function Dock({ name, place: { x, y } }: { readonly name: string; readonly place: Place }): ReactElement {
-  const isLate = x > editorSheet.width / 2;
+function Dock({ name, place: { x, y } }: { readonly name: string; readonly place: ShorePlace }): ReactElement {
+  const isLate = x > placeEditorSheet.width / 2;
   return (
     <>
       <circle className={css.dock} cx={x} cy={y} r="6" />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 
 export const editor = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
 export const head = style({ fontWeight: 700, fontSize: fontSizes.small });
@@ -56,7 +56,7 @@ globalStyle(`${pin}::before`, {
   border: `3px solid ${color.surface}`,
   borderRadius: "50%",
   backgroundColor: color.accent,
-  boxShadow: `0 0 0 ${inkLineWidths} ${color.ink}`,
+  boxShadow: `0 0 0 ${inkLineWidth} ${color.ink}`,
 });
 export const point = style([handle]);
 globalStyle(`${point}::before`, {
@@ -64,7 +64,7 @@ globalStyle(`${point}::before`, {
   width: "16px",
   height: "16px",
   boxSizing: "border-box",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: cornerRadius,
   backgroundColor: color.accent,
 });
@@ -75,7 +75,7 @@ export const tool = style({
   alignItems: "center",
   minHeight: minTapTarget,
   padding: `0 ${spaceScale[3]}`,
-  border: `${inkLineWidths} solid ${color.lineStrong}`,
+  border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
   fontSize: fontSizes.small,

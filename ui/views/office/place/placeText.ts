@@ -14,7 +14,7 @@ export function positionText([lon, lat]: Position, { say, locale }: Words): stri
 }
 
 /** An edit on the chart as text. */
-export function editText({ did, at, direction = "north", params }: PlaceEdit, words: Words): string {
+export function placeEditText({ did, at, direction = "north", params }: PlaceEdit, words: Words): string {
   const { say, locale } = words;
   const place = at === undefined ? {} : { at: positionText(at, words) };
   if (did === "moved") return say(`kinds.map.moved.${direction}`, { ...params, ...place });
@@ -24,7 +24,7 @@ export function editText({ did, at, direction = "north", params }: PlaceEdit, wo
 }
 
 /** Kilometres as text, to a tenth. */
-export function kmText(km: number, { locale }: Words): string {
+export function kilometresText(km: number, { locale }: Words): string {
   return decimalText(km.toFixed(1), locale);
 }
 

@@ -9,14 +9,14 @@ import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 
 /** The slots of a week, and which one is edited. */
-export interface WeekLanesProps {
+export interface WeekSlotsChartProps {
   readonly slots: readonly TimeSlot[];
   /** The id of the slot that is being edited. */
   readonly edited?: string;
 }
 
 /** A chart of the slots of a week: a lane a day, a bar a slot, ticks for the turnaround; slots that clash are marked. */
-export function WeekLanes({ slots, edited }: WeekLanesProps): ReactElement {
+export function WeekSlotsChart({ slots, edited }: WeekSlotsChartProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const { from, to } = hourRangeOfSlots(slots);

@@ -6,16 +6,16 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
-import { slotText, WeekLanes } from "./WeekLanes.tsx";
+import { slotText, WeekSlotsChart } from "./WeekLanes.tsx";
 
 /** All slots of a club in a week, and a list of those that cannot be booked for one boat on the same day. */
-export function WeekOverview({ slots }: { readonly slots: readonly TimeSlot[] }): ReactElement | null {
+export function WeekSlotsOverview({ slots }: { readonly slots: readonly TimeSlot[] }): ReactElement | null {
   const words = useWords();
   if (slots.length === 0) return null;
   const clashes = slotClashesIn(slots);
   return (
     <div className={css.overview}>
-      <WeekLanes slots={slots} />
+      <WeekSlotsChart slots={slots} />
       <p className={css.legend}>
         <span className={css.tick} aria-hidden="true" />
         {words.say("kinds.week.legend")}

@@ -13,16 +13,16 @@ import type { StaffBookingAction } from "../../../../headless/office/bookings/ro
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { CollectFields } from "./CollectFields.tsx";
+import { CollectPaymentFields } from "./CollectFields.tsx";
 import * as css from "../parts/bookings.css.ts";
-import { policyText, splitText, cancelReasons } from "./cancelText.ts";
-import { CloseRefundDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
-import { MoveDialog } from "./MoveDialog.tsx";
+import { cancellationTermsText, refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
+import { RefundPaidByHandDialog, DiscountDialog, RefundDialog } from "./MoneyDialogs.tsx";
+import { MoveBookingDialog } from "./MoveDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
-import { statusWord } from "../parts/StatusTabs.tsx";
+import { bookingStatusText } from "../parts/StatusTabs.tsx";
 
 /** What the dialog needs: the booking, the act, and the models that carry it out. */
-export interface ActDialogProps {
+export interface BookingActionDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
   readonly acting: StaffBookingAction;
@@ -32,7 +32,7 @@ export interface ActDialogProps {
 }
 
 /** The dialog for an act that staff chose. It stays open until the server has confirmed the act. */
-export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): ReactElement | null {
+export function BookingActionDialog({ acting, offer, moveOf, ...props }: BookingActionDialogProps): ReactElement | null {
   const { booking, onClose } = props;
   switch (acting.act) {
     case "collect":
@@ -42,7 +42,7 @@ export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): 
     case "refund":
       return <RefundDialog {...props} />;
     case "closeRefund":
-      return <CloseRefundDialog {...props} refund={acting.refund} />;
+      return <RefundPaidByHandDialog {...props} refund={acting.refund} />;
     case "cancel":
       return <Cancel {...props} />;
     case "link":
@@ -51,12 +51,12 @@ export function ActDialog({ acting, offer, moveOf, ...props }: ActDialogProps): 
       return <Change {...props} event={acting.event} />;
     case "move":
       return offer === undefined ? null : (
-        <MoveDialog booking={booking} offer={offer} start={(moved) => moveOf(booking, offer, moved)} onClose={onClose} />
+        <MoveBookingDialog booking={booking} offer={offer} start={(moved) => moveOf(booking, offer, moved)} onClose={onClose} />
       );
   }
 }
 
-type ActProps = Omit<ActDialogProps, "acting" | "offer" | "moveOf">;
+type ActProps = Omit<BookingActionDialogProps, "acting" | "offer" | "moveOf">;
 
 function Collect({ booking, record, onClose }: ActProps): ReactElement {
   useSignals();
@@ -74,7 +74,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
     >
       <p>{say("bookings.collectHint", { sum: format.dollars(booking.due, booking.currency) })}</p>
       <div className={css.pair}>
-        <CollectFields form={form} labels={labels} />
+        <CollectPaymentFields form={form} labels={labels} />
       </div>
     </FormDialog>
   );
@@ -93,7 +93,7 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
   const { customer, club } = booking.ifCanceledBy;
   const detailOf = (wish: CancellationReason) => {
     const split = wish === "customer" ? customer : club;
-    return split === null ? "" : splitText(split, booking, words);
+    return split === null ? "" : refundSplitText(split, booking, words);
   };
   return (
     <FormDialog
@@ -108,12 +108,12 @@ function Cancel({ booking, record, onClose }: ActProps): ReactElement {
         label={say("bookings.whose")}
         value={form.fields.value.wish}
         onChange={(chosen) => {
-          const wish = cancelReasons.find((each) => each === chosen);
+          const wish = cancellationReasonChoices.find((each) => each === chosen);
           if (wish !== undefined) form.set({ wish });
         }}
-        options={cancelReasons.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
+        options={cancellationReasonChoices.map((wish) => ({ value: wish, title: say(`bookings.whoseIs.${wish}`), detail: detailOf(wish) }))}
       />
-      <p className={css.quiet}>{policyText(booking, words)}</p>
+      <p className={css.quiet}>{cancellationTermsText(booking, words)}</p>
     </FormDialog>
   );
 }
@@ -132,7 +132,7 @@ function Change({ booking, record, event, onClose }: ActProps & { readonly event
       labels={{ event: named }}
       onClose={onClose}
     >
-      <p>{say("bookings.changeHint", { from: statusWord(booking.status, words), to: statusWord(to, words) })}</p>
+      <p>{say("bookings.changeHint", { from: bookingStatusText(booking.status, words), to: bookingStatusText(to, words) })}</p>
     </FormDialog>
   );
 }

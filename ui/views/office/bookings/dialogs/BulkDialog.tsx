@@ -9,7 +9,7 @@ import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
 /** Asks before an act on many bookings, shows its progress, and then lists the bookings that were left out, with reasons. */
-export function BulkDialog({ model }: { readonly model: BulkActionModel }): ReactElement | null {
+export function BulkActionDialog({ model }: { readonly model: BulkActionModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const pending = model.pending.value;

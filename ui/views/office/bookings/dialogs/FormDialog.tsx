@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { FieldName, Form } from "../../../../headless/form/form.ts";
-import { FormProblems } from "../../../form/FormProblems.tsx";
-import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import { FormProblemSummary } from "../../../form/FormProblems.tsx";
+import { ConfirmActionDialog } from "../../frame/ConfirmDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
 /** What the dialog needs: its form, title, the labels of its buttons and fields, and the act of closing it. */
@@ -31,7 +31,7 @@ export function FormDialog<Fields extends object>({
   useEffect(() => here.current?.querySelector("input")?.focus(), []);
   const submit = () => void form.submit().then((isDone) => (isDone ? onClose() : undefined));
   return (
-    <ConfirmDialog
+    <ConfirmActionDialog
       title={title}
       yes={yes}
       no={no}
@@ -41,8 +41,8 @@ export function FormDialog<Fields extends object>({
       onYes={submit}
       onClose={onClose}
     >
-      <FormProblems form={form} labels={labels} />
+      <FormProblemSummary form={form} labels={labels} />
       {children}
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
 }

@@ -9,11 +9,11 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
-import { fieldProps } from "../../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../../form/fieldProps.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
-import { splitText, cancelReasons } from "./cancelText.ts";
-import { refundPartText, refundMeans } from "./moneyText.ts";
+import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
+import { refundPartText, refundMeansChoices } from "./moneyText.ts";
 
 interface MoneyProps {
   readonly booking: BookingRecord;
@@ -43,14 +43,14 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
   return (
     <FormDialog form={form} title={say("bookings.discountTitle")} yes={say("bookings.discountYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.refundHint", { sum: format.dollars(booking.amount, booking.currency) })}</p>
-      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "amount", words)} />
       <div>
         <Button onPress={() => form.set({ amount: format.figure(booking.amount) })}>{say("bookings.refundAll")}</Button>
       </div>
       {booking.held.length === 0 ? null : (
         <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
       )}
-      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
   );
@@ -83,9 +83,9 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   return (
     <FormDialog form={form} title={say("bookings.refundTitle")} yes={say("bookings.refundYes")} labels={labels} onClose={onClose}>
       <p>{say("bookings.excessHint", { sum: format.dollars(most, booking.currency) })}</p>
-      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...fieldProps(form, "amount", words)} />
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "amount", words)} />
       <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
-      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
   );
@@ -124,16 +124,16 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
         label={labels.wish}
         value={wish}
         onChange={(value) => {
-          const next = cancelReasons.find((each) => each === value);
+          const next = cancellationReasonChoices.find((each) => each === value);
           if (next !== undefined) form.set({ wish: next });
         }}
-        options={cancelReasons.map((value) => {
+        options={cancellationReasonChoices.map((value) => {
           const split = splitOf(value);
-          return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : splitText(split, booking, words) };
+          return { value, title: say(`bookings.whoseIs.${value}`), detail: split === null ? "" : refundSplitText(split, booking, words) };
         })}
       />
       <BackByField label={labels.means} booking={booking} value={means} onChange={(next) => form.set({ means: next })} />
-      <TextField label={labels.reason} maxLength={200} {...fieldProps(form, "reason", words)} />
+      <TextField label={labels.reason} maxLength={200} {...textFieldPropsOf(form, "reason", words)} />
       <output className={css.preview}>{lines.join(" · ")}</output>
     </FormDialog>
   );
@@ -148,7 +148,7 @@ interface BackByProps {
 
 function BackByField({ label, booking, value, onChange }: BackByProps): ReactElement {
   const words = useWords();
-  const options = refundMeans(booking, words);
+  const options = refundMeansChoices(booking, words);
   return (
     <SelectField
       label={label}
@@ -163,7 +163,7 @@ function BackByField({ label, booking, value, onChange }: BackByProps): ReactEle
 }
 
 /** The dialog that records that a refund, which the provider refused, was paid by hand. */
-export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
+export function RefundPaidByHandDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
@@ -181,7 +181,7 @@ export function CloseRefundDialog({ booking, record, refund, onClose }: MoneyPro
       <p>{say("bookings.refusedRefund.doneHint", { sum: format.dollars(sum, booking.currency) })}</p>
       <SelectField
         label={labels.means}
-        {...fieldProps(form, "means", words)}
+        {...textFieldPropsOf(form, "means", words)}
         options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
         onChange={(chosen) => {
           const means = paymentMeans.find((each): each is PaymentMeans => each === chosen);

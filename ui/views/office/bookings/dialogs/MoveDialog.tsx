@@ -11,11 +11,11 @@ import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
-import { ConfirmDialog } from "../../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../../frame/ConfirmDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
 /** What the dialog needs: the booking, the club's offer, and the model of a move. */
-export interface MoveDialogProps {
+export interface MoveBookingDialogProps {
   readonly booking: BookingRecord;
   readonly offer: ClubOffer;
   readonly start: (moved: () => void) => BookingMoveModel;
@@ -23,14 +23,14 @@ export interface MoveDialogProps {
 }
 
 /** The dialog that moves a booking to another boat, day or time: what is free, what it costs, then the move. */
-export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps): ReactElement {
+export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookingDialogProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
   const [move] = useState(() => start(onClose));
   useEffect(() => void move.begin(), [move]);
   const fault = move.fault.value;
   return (
-    <ConfirmDialog
+    <ConfirmActionDialog
       title={say("bookings.moveTitle")}
       yes={say("bookings.moveYes")}
       isDisabled={!move.mayConfirm.value && !move.isSending.value}
@@ -58,7 +58,7 @@ export function MoveDialog({ booking, offer, start, onClose }: MoveDialogProps):
       <People move={move} />
       <Times move={move} />
       <Price booking={booking} move={move} />
-    </ConfirmDialog>
+    </ConfirmActionDialog>
   );
 }
 

@@ -3,10 +3,10 @@ import type { BookingRecord, CancellationReason } from "../../../../headless/off
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The reasons for a cancellation that staff can choose. */
-export const cancelReasons: readonly CancellationReason[] = ["customer", "staff", "weather"];
+export const cancellationReasonChoices: readonly CancellationReason[] = ["customer", "staff", "weather"];
 
 /** A text of what is refunded and what is kept. */
-export function splitText(
+export function refundSplitText(
   { fee, refund }: { readonly fee: number; readonly refund: number },
   { currency }: Pick<BookingRecord, "currency">,
   { say, format }: Words,
@@ -18,7 +18,7 @@ export function splitText(
 }
 
 /** A text of the cancellation terms of a booking. */
-export function policyText({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
+export function cancellationTermsText({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
   if (policy === null) return say("bookings.noPolicy");
   const date = format.date(dayAt(Date.parse(createdAt)));
   return say("bookings.policy", { date, hours: policy.freeUntilHours, percent: policy.keptPercent });

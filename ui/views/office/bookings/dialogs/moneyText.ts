@@ -11,7 +11,7 @@ export function refundPartText({ means, card, amount }: RefundPart, { say, forma
 }
 
 /** The means by which money of a booking can be refunded, as choices. */
-export function refundMeans(
+export function refundMeansChoices(
   { held }: Pick<BookingRecord, "held">,
   { say, format }: Words,
 ): readonly { value: RefundMeans; text: string }[] {

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import * as css from "./bookings.css.ts";
 
 /** A tab for each status with its count; all statuses come first. */
-export function StatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
+export function BookingStatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -28,6 +28,6 @@ export function StatusTabs({ model }: { readonly model: BookingsListModel }): Re
 }
 
 /** A status as text; an empty status reads as unknown. */
-export function statusWord(status: Status, { say }: Pick<Words, "say">): string {
+export function bookingStatusText(status: Status, { say }: Pick<Words, "say">): string {
   return say(status === "" ? "status.unknown" : `status.${status}`);
 }

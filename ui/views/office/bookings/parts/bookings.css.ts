@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../../../theme/contract.css.ts";
 import { font } from "../../../../theme/fonts.css.ts";
-import { inkLineWidths, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
+import { inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../../theme/scale.ts";
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
@@ -9,7 +9,7 @@ export const tabs = style({
   display: "flex",
   gap: spaceScale[3],
   paddingInline: spaceScale[3],
-  borderBottom: `${inkLineWidths} solid ${color.lineStrong}`,
+  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
   overflowX: "auto",
   scrollbarWidth: "thin",
 });
@@ -75,7 +75,7 @@ export const initials = style({
   flex: "none",
   width: "40px",
   height: "40px",
-  border: `${inkLineWidths} solid ${color.ink}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
   borderRadius: "50%",
   backgroundColor: color.shoal,
   fontFamily: font.figures,
@@ -94,7 +94,7 @@ export const sum = style({ display: "contents" });
 export const sumTerm = style({ color: color.inkMuted, overflowWrap: "anywhere" });
 export const factor = style({ ...figures, paddingInlineStart: spaceScale[3], color: color.inkMuted, textAlign: "end" });
 export const figure = style({ ...figures, paddingInlineStart: spaceScale[3], textAlign: "end" });
-const underRule = { paddingTop: spaceScale[1], borderTop: `${inkLineWidths} solid ${color.ink}` } as const;
+const underRule = { paddingTop: spaceScale[1], borderTop: `${inkLineWidth} solid ${color.ink}` } as const;
 export const totalTerm = style({ ...underRule, gridColumn: "1 / span 2", fontWeight: 700 });
 export const totalFigure = style({
   ...figures,

@@ -2,6 +2,6 @@ import type { BookingRow } from "../../../../headless/office/bookings/list.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The name of a customer; a text that says so where the customer was erased. */
-export function customerName({ profile: { firstname, lastname } }: Pick<BookingRow, "profile">, { say }: Pick<Words, "say">): string {
+export function customerNameText({ profile: { firstname, lastname } }: Pick<BookingRow, "profile">, { say }: Pick<Words, "say">): string {
   return `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
 }
