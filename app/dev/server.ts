@@ -1,9 +1,9 @@
 // The real server from source, for `npm run dev`: its pages are drawn by the process that watches their source.
 import { join } from "node:path";
 import { startQuai } from "#app/server/boot.ts";
-import type { Built, Rendered } from "#app/server/built.ts";
+import type { BuiltApplication, PageRenderResult } from "#app/server/built.ts";
 import { readConfig } from "#app/server/config.ts";
-import { openapiFile, root } from "#app/server/paths.ts";
+import { openapiFile, projectFolder } from "#app/server/paths.ts";
 
 const drawing = process.env["QUAI_DEV_DRAWING"] ?? "";
 
@@ -13,11 +13,11 @@ interface Template {
 }
 
 /** A page without its application, which the browser then draws by itself. */
-function bare(lang: string): Rendered {
+function bare(lang: string): PageRenderResult {
   return { status: 200, html: "", lang };
 }
 
-async function built(): Promise<Built | undefined> {
+async function built(): Promise<BuiltApplication | undefined> {
   const answer = await fetch(drawing).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
   // Both ends are this project's own.
@@ -27,7 +27,7 @@ async function built(): Promise<Built | undefined> {
     edition: String(edition),
     render: async (page) => {
       const drawn = await fetch(drawing, { method: "POST", body: JSON.stringify(page) });
-      const rendered: Rendered = drawn.ok ? JSON.parse(await drawn.text()) : bare(page.first.locale);
+      const rendered: PageRenderResult = drawn.ok ? JSON.parse(await drawn.text()) : bare(page.first.locale);
       return rendered;
     },
   };
@@ -38,5 +38,5 @@ if (!outcome.ok) {
   console.error(outcome.problem);
   process.exit(1);
 }
-const running = await startQuai(outcome.config, { webFolder: join(root, "app/web/public"), openapiFile, built });
+const running = await startQuai(outcome.config, { webFolder: join(projectFolder, "app/web/public"), openapiFile, built });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void running.stop().then(() => process.exit(0)));

@@ -20,24 +20,24 @@ import { makeAdmits, makeDispatch } from "#core/gate/dispatch.ts";
 import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { makeAlarmBell } from "./alarms.ts";
-import type { Built } from "./built.ts";
+import { makeAlarmLog } from "./alarms.ts";
+import type { BuiltApplication } from "./built.ts";
 import type { Config } from "./config.ts";
-import { makeCrawled } from "./crawled.ts";
-import { makePages } from "./pages.ts";
-import { makeWatch } from "./watch.ts";
-import type { Alarm } from "./reminder.ts";
-import { begin, type Round } from "./rounds.ts";
-import { opened, type Services, servicesOf } from "./services.ts";
-import { settlingMs, startWorker } from "./worker.ts";
+import { makeCrawlerTexts } from "./crawled.ts";
+import { makePageRenderer } from "./pages.ts";
+import { makeStoreMonitor } from "./watch.ts";
+import type { ReportAlarm } from "./reminder.ts";
+import { startRepeatedJobs, type RepeatedJob } from "./rounds.ts";
+import { openedServices, type ServerServices, serverServicesLayer } from "./services.ts";
+import { distributedCommitMs, startOutboxWorker } from "./worker.ts";
 
 /**
  * Where the built application lies, and what else a start may be given: a time that is not doubted, or a machine whose clock is, as every
  * other; a place for log lines.
  */
-export interface Surroundings {
+export interface ServerStartOptions {
   readonly webFolder: string;
-  readonly built: () => Promise<Built | undefined>;
+  readonly built: () => Promise<BuiltApplication | undefined>;
   readonly openapiFile: string;
   readonly now?: () => number;
   readonly machine?: MachineClocks;
@@ -45,7 +45,7 @@ export interface Surroundings {
 }
 
 /** A server that listens. */
-export interface Running {
+export interface RunningServer {
   readonly url: string;
   readonly store: StoreShape;
   /** Takes no more calls, finishes those under way, and leaves nothing open. */
@@ -59,17 +59,23 @@ export interface Running {
 const mostWaiting = 4096;
 
 /** Opens the store, fills it when it is a demo's and empty, and listens. */
-export async function startQuai(config: Config, surroundings: Surroundings): Promise<Running> {
+export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
   // Both are known once it listens, and drivers ask for them then.
   const late: Late = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
   const services = ManagedRuntime.make(
-    servicesOf({ config, now, machine, address, hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) } }),
+    serverServicesLayer({
+      config,
+      now,
+      machine,
+      address,
+      hints: { session: (name) => late.session(name), payment: (name) => late.payment(name) },
+    }),
   );
   try {
-    const standing = await services.runPromise(opened);
+    const standing = await services.runPromise(openedServices);
     if (config.mode === "demo" && (await Effect.runPromise(standing.store.isEmpty()))) await fill(standing);
     const running = await serve(config, surroundings, { ...standing, address, late });
     return { ...running, stop: () => running.stop().then(services.dispose) };
@@ -95,12 +101,16 @@ interface Late {
   payment: WebhookActions["payment"];
 }
 
-interface Standing extends Services {
+interface Standing extends ServerServices {
   readonly address: () => string;
   readonly late: Late;
 }
 
-async function serve(config: Config, surroundings: Surroundings, { address, late, outside, ...ports }: Standing): Promise<Running> {
+async function serve(
+  config: Config,
+  surroundings: ServerStartOptions,
+  { address, late, outside, ...ports }: Standing,
+): Promise<RunningServer> {
   const { store, time } = ports;
   const { now } = time;
   const settings: ServerSettings = {
@@ -115,7 +125,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     clausesVersion,
     siteUrl: config.siteUrl,
   };
-  const bell = makeAlarmBell((facts, what) => app.log.warn(facts, what));
+  const bell = makeAlarmLog((facts, what) => app.log.warn(facts, what));
   const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
   const heard = async (work: Promise<unknown>, what: string): Promise<void> => {
     await work.catch((error: unknown) => {
@@ -134,7 +144,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     engine: linearPatternEngine,
     onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault"),
   });
-  const watch = makeWatch({ store, mostBytes: config.storeAlarm * 1_000_000 });
+  const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
     admits: makeAdmits(linearPatternEngine),
@@ -146,10 +156,10 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     publicUrl: config.publicUrl,
-    draw: makePages({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
+    draw: makePageRenderer({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: [...outside.routes, ...filesToAll(ports.media, jobs, makeCrawled({ store, address }))],
+    extras: [...outside.routes, ...filesToAll(ports.media, jobs, makeCrawlerTexts({ store, address }))],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -160,19 +170,19 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
   });
   late.listening = urlOf(config.host, portOf(app.server.address()));
   const warn = (error: unknown, what: string): void => app.log.warn(stackTraceOf(error), what);
-  const worker = startWorker({
+  const worker = startOutboxWorker({
     ...jobs,
     store,
     now,
     erasable: time.erasable,
-    settlingMs: config.distribution === "citus" ? settlingMs : 0,
+    settlingMs: config.distribution === "citus" ? distributedCommitMs : 0,
     warn,
     isHopeless: isPermanentFailure,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
   });
-  const alarm: Alarm = (facts, what) => app.log.warn(facts, what);
+  const alarm: ReportAlarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = begin(roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()) }, time, alarm), warn);
+  const endTime = startRepeatedJobs(roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()) }, time, alarm), warn);
   const stop = async (): Promise<void> => {
     for (const end of [() => app.close(), worker.stop, endWatch, endTime]) await end();
   };
@@ -180,7 +190,7 @@ async function serve(config: Config, surroundings: Surroundings, { address, late
 }
 
 /** Routes of what everybody may fetch by its address, beside pages and their files. */
-function filesToAll(media: Services["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
+function filesToAll(media: ServerServices["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
   return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 
@@ -194,9 +204,9 @@ function roundsOf(
     markPastDue: fallDue,
     lapseProposals: lapseOffers,
   }: Jobs & { readonly sweepAvatars: () => Promise<number> },
-  time: Services["time"],
-  alarm: Alarm,
-): readonly Round[] {
+  time: ServerServices["time"],
+  alarm: ReportAlarm,
+): readonly RepeatedJob[] {
   const sweep = async (): Promise<number> => {
     const until = time.erasable();
     return until === undefined ? 0 : sweepFiles(until, idleFiles.rows);
@@ -221,8 +231,8 @@ function urlOf(host: string, port: number): string {
 }
 
 /** Fills an empty store with the demo. */
-async function fill({ store, time, passwords, secrets, outside }: Services): Promise<void> {
-  const [{ seedTogether }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
+async function fill({ store, time, passwords, secrets, outside }: ServerServices): Promise<void> {
+  const [{ seedDemoAmongServers }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
-  await Effect.runPromise(seedTogether(store, time.now(), { hash, secrets, paid: outside.putPaid }));
+  await Effect.runPromise(seedDemoAmongServers(store, time.now(), { hash, secrets, paid: outside.putPaid }));
 }

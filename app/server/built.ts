@@ -6,44 +6,44 @@ import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
 /** The application as it was built: a template, and what draws a page's HTML into it. */
-export interface Built {
+export interface BuiltApplication {
   readonly template: string;
   /** Which build this is: a page that was drawn by another one is drawn anew. */
   readonly edition: string;
-  readonly render: (page: PageToRender) => Rendered | Promise<Rendered>;
+  readonly render: (page: PageRenderRequest) => PageRenderResult | Promise<PageRenderResult>;
 }
 
 /** What a page is rendered from: its address, what it shows, and the status it is answered with unless the page is not there. */
-export interface PageToRender {
+export interface PageRenderRequest {
   readonly url: string;
   readonly first: FirstPaint;
   readonly status: number;
 }
 
 /** What the renderer gives: `status` 404 for an address that is no page. */
-export interface Rendered {
+export interface PageRenderResult {
   readonly status: number;
   readonly html: string;
   readonly lang: string;
 }
 
 /** The built application in these places, loaded once, by whoever asks first, when it is there; undefined until then. */
-export function builtFrom(webFolder: string, renderModule: string): () => Promise<Built | undefined> {
+export function builtApplicationLoader(webFolder: string, renderModule: string): () => Promise<BuiltApplication | undefined> {
   return cacheFirstResult(() => loadBuilt(join(webFolder, "index.html"), renderModule));
 }
 
-async function loadBuilt(templateFile: string, renderModule: string): Promise<Built | undefined> {
+async function loadBuilt(templateFile: string, renderModule: string): Promise<BuiltApplication | undefined> {
   if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
   const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
   return { template, edition: "", render: module.render };
 }
 
-async function importRenderer(file: string): Promise<Pick<Built, "render">> {
+async function importRenderer(file: string): Promise<Pick<BuiltApplication, "render">> {
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!isRenderer(module)) throw new Error("The built renderer exports no render()");
   return module;
 }
 
-function isRenderer(module: unknown): module is Pick<Built, "render"> {
+function isRenderer(module: unknown): module is Pick<BuiltApplication, "render"> {
   return typeof module === "object" && module !== null && "render" in module && typeof module.render === "function";
 }

@@ -3,8 +3,8 @@ import { Result, Schema, SchemaIssue } from "effect";
 import type { S3Options } from "#adapters/node/storage/s3Requests.ts";
 import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
 import type { TextBudget } from "#core/domain/messages/textCaps.ts";
-import { Environment, isEncrypted, settings } from "./environment.ts";
-import { weaknessOf } from "./secret.ts";
+import { EnvironmentSchema, isHttpsAddress, listEnvironmentSettings } from "./environment.ts";
+import { secretWeakness } from "./secret.ts";
 
 /** The configuration of a server. Every value comes from the environment; there is no other place to set one. */
 export interface Config {
@@ -42,27 +42,29 @@ export interface Config {
 }
 
 /** Either a whole configuration or one line that says which value is wrong and what it may be. */
-export type ConfigOutcome = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
+export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
 
 type Variables = Readonly<Record<string, string | undefined>>;
-type Values = typeof Environment.Type;
+type Values = typeof EnvironmentSchema.Type;
 type Name = keyof Values;
 
 const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "QUAI_S3_SECRET", "DATABASE_URL"]);
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
 /** Reads and judges the environment; the first bad value is the one reported. An empty value counts as not set. */
-export function readConfig(variables: Variables): ConfigOutcome {
+export function readConfig(variables: Variables): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
-  const read = Schema.decodeUnknownResult(Environment)(set);
+  const read = Schema.decodeUnknownResult(EnvironmentSchema)(set);
   if (Result.isFailure(read)) return refused(read.failure.issue, set);
   const config = assembled(read.success);
   return contradiction(config) ?? { ok: true, config };
 }
 
 /** Every setting with its default and meaning, for `--help`. */
-export function helpText(): string {
-  const lines = settings().map(({ name, means, fallback }) => `  ${name.padEnd(20)} ${means}${fallbackText(name, fallback)}`);
+export function configHelpText(): string {
+  const lines = listEnvironmentSettings().map(
+    ({ name, means, fallback }) => `  ${name.padEnd(20)} ${means}${fallbackText(name, fallback)}`,
+  );
   return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines].join("\n");
 }
 
@@ -107,11 +109,11 @@ function bucketOf({ QUAI_S3_URL: url, QUAI_S3_REGION: region, QUAI_S3_KEY: acces
  * What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to,
  * the demo where others can reach it.
  */
-function contradiction(config: Config): ConfigOutcome | undefined {
+function contradiction(config: Config): ConfigResult | undefined {
   return missing(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
 }
 
-function missing(config: Config): ConfigOutcome | undefined {
+function missing(config: Config): ConfigResult | undefined {
   const wanted = "must be set";
   const isSqlite = config.databaseUrl.startsWith("sqlite:");
   if (config.pooler !== "none" && isSqlite)
@@ -126,40 +128,40 @@ function missing(config: Config): ConfigOutcome | undefined {
   return config.mail !== "embedded" && config.mailFrom === "" ? refusal("QUAI_MAIL_FROM", undefined, wanted) : undefined;
 }
 
-function openDemo({ host }: Config): ConfigOutcome | undefined {
+function openDemo({ host }: Config): ConfigResult | undefined {
   return isLoopback(host) ? undefined : refusal("HOST", host, "must be a loopback address in demo mode");
 }
 
-function unfitForProduction(config: Config): ConfigOutcome | undefined {
-  const weakness = weaknessOf(config.secret);
+function unfitForProduction(config: Config): ConfigResult | undefined {
+  const weakness = secretWeakness(config.secret);
   if (weakness !== undefined) return refusal("QUAI_SECRET", undefined, weakness);
   if (!config.limits) return refusal("QUAI_LIMITS", "off", "is for demo mode only");
   if (config.stripeUrl !== "") return refusal("QUAI_STRIPE_URL", undefined, "is for demo mode only");
   if (config.payment === "embedded") return refusal("QUAI_PAYMENT", "embedded", "is for demo mode only");
   if (config.mail === "embedded") return refusal("QUAI_MAIL", "embedded", "is for demo mode only");
   if (config.sms === "embedded") return refusal("QUAI_SMS", "embedded", "is for demo mode only");
-  if (config.bucket !== undefined && !isEncrypted(config.bucket.url))
+  if (config.bucket !== undefined && !isHttpsAddress(config.bucket.url))
     return refusal("QUAI_S3_URL", config.bucket.url, "must begin with https:// in production");
   if (isTestKey(config.stripeKey)) return refusal("QUAI_STRIPE_KEY", undefined, "is a test key: nobody would be charged");
   return unfitAddress(config);
 }
 
-function unfitAddress({ publicUrl, siteUrl }: Config): ConfigOutcome | undefined {
+function unfitAddress({ publicUrl, siteUrl }: Config): ConfigResult | undefined {
   const wanted = "must be set in production; mails and the payment page lead there";
   if (publicUrl === undefined) return refusal("QUAI_PUBLIC_URL", undefined, wanted);
   const plain = "must begin with https:// in production";
-  if (!isEncrypted(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
+  if (!isHttpsAddress(publicUrl)) return refusal("QUAI_PUBLIC_URL", publicUrl, plain);
   if (siteUrl === demoSiteAddress) return refusal("QUAI_SITE_URL", undefined, "must be set in production; the top bar leads there");
-  return isEncrypted(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
+  return isHttpsAddress(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
 }
 
-function refused(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigOutcome {
+function refused(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigResult {
   const [first] = formatIssues(issue).issues;
-  const name = Object.keys(Environment.fields).find((one) => one === first?.path?.[0]) ?? "";
+  const name = Object.keys(EnvironmentSchema.fields).find((one) => one === first?.path?.[0]) ?? "";
   return refusal(name, isSecret.has(name) ? undefined : String(set[name]), first?.message ?? "");
 }
 
-function refusal(name: string, value: string | undefined, why: string): ConfigOutcome {
+function refusal(name: string, value: string | undefined, why: string): ConfigResult {
   const shown = value === undefined ? "" : `=${JSON.stringify(value.replace(/:\/\/[^@/]*@/, "://…@")).slice(1, -1)}`;
   return { ok: false, problem: `Quai cannot start: ${name}${shown} ${why}` };
 }

@@ -5,11 +5,11 @@ import { type Clubs, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternatesOf } from "#core/words/pages/canonical.ts";
 import { clubAddresses, commonAddresses } from "#core/words/pages/sitemap.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { hostOf, originAt } from "./origins.ts";
-import { escaped } from "./headText.ts";
+import { hostOfClub, originForHost } from "./origins.ts";
+import { escapeHtml } from "./headText.ts";
 
 /** What the texts for search engines are made from. `address` is where visitors reach this server. */
-export interface CrawledParts {
+export interface CrawlerTextsParts {
   readonly store: Pick<StoreShape, "offer">;
   readonly address: () => string;
 }
@@ -25,7 +25,7 @@ const ofNone = "all-clubs";
 const closed = ["/api/", "/pay/", "/demo/"];
 
 /** The maps of a server's pages, and where search engines find them. A club's pages stand at its own host, where it has one. */
-export function makeCrawled({ store: { offer }, address }: CrawledParts): CrawlerTexts {
+export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsParts): CrawlerTexts {
   const kept = new LRUCache<string, string>({ maxSize: mostKept, sizeCalculation: ({ length }) => length || 1 });
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {
     const versions = offers.map(({ clubs, version }) => `${clubs[0]?.id} ${version}`);
@@ -39,9 +39,9 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
   const siteAt = async (requestHost: string) => {
     const clubs = await offer.clubs();
     const own = clubAtHost(clubs, requestHost);
-    const host = hostOf(clubs, own);
+    const host = hostOfClub(clubs, own);
     const here = own === undefined ? withoutHost(clubs) : [own];
-    const origin = originAt(address(), host);
+    const origin = originForHost(address(), host);
     return { origin, here, isAlone: own !== undefined || clubs.clubs.length < 2 };
   };
 
@@ -65,7 +65,7 @@ export function makeCrawled({ store: { offer }, address }: CrawledParts): Crawle
 }
 
 function withoutHost(clubs: Clubs): readonly string[] {
-  return clubs.clubs.flatMap(({ id }) => (hostOf(clubs, id) === "" ? [id] : []));
+  return clubs.clubs.flatMap(({ id }) => (hostOfClub(clubs, id) === "" ? [id] : []));
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -75,14 +75,16 @@ const scheme = "http://www.sitemaps.org/schemas/sitemap/0.9";
 function mapOf(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((path) => {
     const alternates = alternatesOf(origin, path);
-    const links = alternates.map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`).join("");
-    return alternates.flatMap(({ lang, href }) => (lang === "x-default" ? [] : [`<url><loc>${escaped(href)}</loc>${links}</url>`]));
+    const links = alternates
+      .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`)
+      .join("");
+    return alternates.flatMap(({ lang, href }) => (lang === "x-default" ? [] : [`<url><loc>${escapeHtml(href)}</loc>${links}</url>`]));
   });
   return `${head}<urlset xmlns="${scheme}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 /** A map for each club, and one for the pages that are of none. */
 function indexOf(origin: string, clubs: readonly string[]): string {
-  const maps = [ofNone, ...clubs].map((club) => `<sitemap><loc>${escaped(`${origin}/sitemap/${club}.xml`)}</loc></sitemap>`);
+  const maps = [ofNone, ...clubs].map((club) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${club}.xml`)}</loc></sitemap>`);
   return `${head}<sitemapindex xmlns="${scheme}">\n${maps.join("\n")}\n</sitemapindex>\n`;
 }

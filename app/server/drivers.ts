@@ -18,13 +18,13 @@ import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
 import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
 import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
 import type { Config } from "./config.ts";
-import { takingTurns } from "./turns.ts";
+import { limitParallelWork } from "./turns.ts";
 
 /**
  * What drivers stand on. `hints` say that a session or a payment changed, and reject when that came to nothing; `address` is where visitors
  * reach this server.
  */
-export interface DriverParts {
+export interface OutsideServiceParts {
   readonly config: Config;
   readonly secrets: SecretsShape;
   readonly now: () => number;
@@ -35,7 +35,7 @@ export interface DriverParts {
 type Routes = (app: FastifyInstance) => void;
 
 /** The services outside, as configured, with the routes that they bring along. */
-export interface Drivers {
+export interface OutsideServices {
   readonly payments: PaymentsShape;
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
@@ -52,7 +52,7 @@ interface Chosen<Driver> {
 }
 
 /** Opens what the configuration names. The embedded drivers share one file, which is only there when one of them is used. */
-export function openDrivers(parts: DriverParts): Drivers {
+export function openOutsideServices(parts: OutsideServiceParts): OutsideServices {
   const { config, now } = parts;
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
   const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
@@ -77,16 +77,16 @@ export function openDrivers(parts: DriverParts): Drivers {
 /** Pictures fetched at a time, and those that may wait: a page of users at two clubs. */
 const [fetchedAtOnce, mostWaiting] = [4, 200];
 
-function avatarsOf({ config, secrets, now }: DriverParts): AvatarsShape {
+function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape {
   if (config.avatarUrl === "") return withServerDrawnAvatars(noAvatars, secrets);
-  const turns = takingTurns(fetchedAtOnce, mostWaiting);
+  const turns = limitParallelWork(fetchedAtOnce, mostWaiting);
   const gravatar = makeGravatarAvatars({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
   return withServerDrawnAvatars(gravatar, secrets);
 }
 
 /** The demo's provider, its page, and its webhook, which the page itself also sends. */
 function embeddedPayments(
-  { secrets, now, address, hints }: DriverParts,
+  { secrets, now, address, hints }: OutsideServiceParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
 ): Chosen<EmbeddedPayments> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
@@ -100,7 +100,7 @@ function embeddedPayments(
   return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
 
-function stripePayments({ config, now, address, hints }: DriverParts): Chosen<PaymentsShape> {
+function stripePayments({ config, now, address, hints }: OutsideServiceParts): Chosen<PaymentsShape> {
   const driver = makeStripePayments({
     apiKey: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,

@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaGetter } from "effect";
 import { defaultTextBudget } from "#core/domain/messages/textCaps.ts";
-import { networkFault } from "./networks.ts";
-import { demoSecret, secretLength } from "./secret.ts";
+import { trustedNetworkError } from "./networks.ts";
+import { demoSignatureKey, minSecretLength } from "./secret.ts";
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
@@ -20,7 +20,7 @@ const WebAddress = Schema.String.check(mustBe("an http or https address", orNoth
  * The whole environment, in the order in which it is judged and `--help` prints it. A value that is not set is its fallback; every other is
  * judged.
  */
-export const Environment = Schema.Struct({
+export const EnvironmentSchema = Schema.Struct({
   HOST: setting(
     Schema.String.check(mustMatch("an address or a host name", /^[\w.:-]+$/)),
     "127.0.0.1",
@@ -50,9 +50,9 @@ export const Environment = Schema.Struct({
     "none, or citus where DATABASE_URL is that of a Citus coordinator, whose workers the clubs are spread over",
   ),
   QUAI_SECRET: setting(
-    Schema.String.check(mustBe(`${secretLength} characters or more`, ({ length }) => length >= secretLength)),
-    demoSecret,
-    `key of every signature, ${secretLength} characters or more; demo mode has its own`,
+    Schema.String.check(mustBe(`${minSecretLength} characters or more`, ({ length }) => length >= minSecretLength)),
+    demoSignatureKey,
+    `key of every signature, ${minSecretLength} characters or more; demo mode has its own`,
   ),
   QUAI_PAYMENT: setting(oneOf("embedded", "stripe"), "embedded", "payment driver: embedded, for demo mode, or stripe"),
   QUAI_STRIPE_KEY: setting(Schema.String, "", "Stripe's secret key"),
@@ -69,7 +69,7 @@ export const Environment = Schema.Struct({
   ),
   QUAI_MAIL_FROM: setting(Schema.String.check(mustMatch("a mail address", /^(|[^\r\n]+@[^\r\n]+)$/)), "", "the sender of mails"),
   QUAI_SMS: setting(
-    Schema.String.check(mustBe("embedded or an https address", (text) => text === "embedded" || isEncrypted(text))),
+    Schema.String.check(mustBe("embedded or an https address", (text) => text === "embedded" || isHttpsAddress(text))),
     "embedded",
     "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }",
   ),
@@ -87,7 +87,7 @@ export const Environment = Schema.Struct({
     Schema.String.check(
       mustBe(
         "an https address, or http://127.0.0.1:port",
-        orNothing((text) => isEncrypted(text) || isPeer(text)),
+        orNothing((text) => isHttpsAddress(text) || isPeer(text)),
       ),
     ),
     "",
@@ -131,15 +131,15 @@ export interface SettingHelp {
 }
 
 /** Every setting, in order. */
-export function settings(): readonly SettingHelp[] {
-  return Object.entries(Environment.fields).map(([name, { ast }]) => {
+export function listEnvironmentSettings(): readonly SettingHelp[] {
+  return Object.entries(EnvironmentSchema.fields).map(([name, { ast }]) => {
     const { description, fallback } = ast.context?.annotations ?? {};
     return { name, means: String(description), fallback: String(fallback) };
   });
 }
 
 /** Whether an address begins with https://. */
-export function isEncrypted(address: string): boolean {
+export function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }
 
@@ -183,7 +183,7 @@ function areCountries(text: string): boolean {
 
 function networksFault(text: string): string | undefined {
   const fault = listIn(text)
-    .map(networkFault)
+    .map(trustedNetworkError)
     .find((one) => one !== undefined);
   return fault === undefined ? undefined : `must be ${fault}`;
 }

@@ -3,10 +3,10 @@ import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import { dayMs } from "#core/domain/messages/textCaps.ts";
 import { firstNamedDay } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import type { Round } from "./rounds.ts";
+import type { RepeatedJob } from "./rounds.ts";
 
 /** What erasing old data needs. */
-export interface ErasingParts {
+export interface EraseJobsParts {
   readonly store: Pick<StoreShape, "sweep" | "reservations">;
   /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */
   readonly erasable: () => number | undefined;
@@ -24,7 +24,7 @@ const swept = { rows: 500, pauseMs: 20 } as const;
 const forgotten = { trips: 100, pauseMs: 30_000 } as const;
 
 /** The jobs that erase: none while time is in doubt. Each goes in small pieces, with pauses between. */
-export function erasingRounds({ store, erasable }: ErasingParts): readonly Round[] {
+export function makeEraseJobs({ store, erasable }: EraseJobsParts): readonly RepeatedJob[] {
   const once = (erase: (until: number) => Effect.Effect<number>) => async (): Promise<number> => {
     const until = erasable();
     return until === undefined ? 0 : Effect.runPromise(erase(until));

@@ -2,14 +2,14 @@ import type { HeadLinks, Head } from "#core/words/pages/head.ts";
 import { formatLocale, type Locale } from "#core/words/index.ts";
 
 /** The HTML in a page's head besides its title and description, for search engines and for previews on other sites. */
-export function headText({ title, description, found }: Head, locale: Locale): string {
+export function pageHeadHtml({ title, description, found }: Head, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
 }
 
 function links({ canonical, alternates }: HeadLinks): readonly string[] {
-  const others = alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escaped(href)}">`);
-  return [`<link rel="canonical" href="${escaped(canonical)}">`, ...others];
+  const others = alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`);
+  return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...others];
 }
 
 function shared({ canonical, siteName, picture }: HeadLinks, title: string, description: string, locale: Locale): readonly string[] {
@@ -27,7 +27,7 @@ function shared({ canonical, siteName, picture }: HeadLinks, title: string, desc
     "og:image:height": String(picture.height),
     "og:image:alt": picture.alt,
   };
-  const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escaped(content)}">`);
+  const tags = Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
   return [...tags, '<meta name="twitter:card" content="summary_large_image">'];
 }
 
@@ -41,6 +41,6 @@ function linkedData(linked: object): string {
 }
 
 /** A text as it may stand in an attribute or between tags. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

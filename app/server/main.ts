@@ -2,7 +2,7 @@ import module from "node:module";
 import { makeLogWriter } from "#adapters/node/http/figures/logLines.ts";
 import { standardOutputSink } from "#adapters/node/http/figures/logSink.ts";
 import type { Config } from "./config.ts";
-import { openapiFile, renderModule, webFolder } from "./paths.ts";
+import { openapiFile, renderModuleFile, builtWebFolder } from "./paths.ts";
 import { startWithSmallYoungHeap } from "./youngHeap.ts";
 
 const graceMs = 20_000;
@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < oldestNode) return fail(`Quai needs Node ${oldestNode} or later; this is ${process.version}`);
   module.enableCompileCache();
-  const { helpText, readConfig } = await import("./config.ts");
-  if (process.argv.includes("--help")) return console.log(helpText());
+  const { configHelpText, readConfig } = await import("./config.ts");
+  if (process.argv.includes("--help")) return console.log(configHelpText());
   const outcome = readConfig(process.env);
   if (!outcome.ok) return fail(outcome.problem);
   await run(outcome.config);
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
 /** Loads the server only now: `--help` and a refusal need none of it. */
 async function run(config: Config): Promise<void> {
   startWithSmallYoungHeap();
-  const [{ startQuai }, { builtFrom }, { endOnUncaught }] = await Promise.all([
+  const [{ startQuai }, { builtApplicationLoader }, { stopOnUncaughtError }] = await Promise.all([
     import("./boot.ts"),
     import("./built.ts"),
     import("./uncaught.ts"),
@@ -32,9 +32,14 @@ async function run(config: Config): Promise<void> {
   const logStream = makeLogWriter(standardOutputSink());
   process.on("exit", logStream.flush);
   const { promise: stopRequest, resolve: requestStop } = Promise.withResolvers<number>();
-  endOnUncaught(logStream, () => requestStop(1));
+  stopOnUncaughtError(logStream, () => requestStop(1));
   void stopRequest.then(() => setTimeout(() => fail("Quai could not finish in time"), graceMs).unref());
-  const running = await startQuai(config, { webFolder, openapiFile, built: builtFrom(webFolder, renderModule), logStream });
+  const running = await startQuai(config, {
+    webFolder: builtWebFolder,
+    openapiFile,
+    built: builtApplicationLoader(builtWebFolder, renderModuleFile),
+    logStream,
+  });
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
   process.on("SIGTERM", () => requestStop(0));
   process.on("SIGINT", () => requestStop(0));

@@ -7,7 +7,7 @@ const isPrivate = /^f[cd][0-9a-f]{2}:/i;
 const clothedBits = 96;
 
 /** What an entry is at fault for that should be an address, or a network as `address/bits`; undefined for a good one. */
-export function networkFault(text: string): string | undefined {
+export function trustedNetworkError(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);
   if ((version !== 4 && version !== 6) || address.includes("%") || rest.length > 0) return "addresses and networks with commas between";

@@ -7,16 +7,16 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import { type Head, headOf } from "#core/words/pages/head.ts";
 import { barePath } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
-import type { Built, Rendered } from "./built.ts";
-import { escaped, headText } from "./headText.ts";
-import { makePlaces, type PageContext } from "./places.ts";
-import { takingTurns } from "./turns.ts";
+import type { BuiltApplication, PageRenderResult } from "./built.ts";
+import { escapeHtml, pageHeadHtml } from "./headText.ts";
+import { makePageContextFinder, type ClubPageContext } from "./places.ts";
+import { limitParallelWork } from "./turns.ts";
 
 /** What pages are drawn from. `address` is where visitors reach this server. */
-export interface PageParts extends FirstPaintParts {
+export interface PageRendererParts extends FirstPaintParts {
   readonly store: Pick<StoreShape, "offer" | "version">;
   readonly address: () => string;
-  readonly built: () => Promise<Built | undefined>;
+  readonly built: () => Promise<BuiltApplication | undefined>;
 }
 
 /** How long a page may be shown again: time passes, and with it slots begin. */
@@ -39,8 +39,8 @@ const notBuilt: RenderedPage = {
  * Draws the application's pages, each with what its club offers and its dock's day in it. A page is kept while nothing it shows has
  * changed: language, looks, what it is drawn from of its address, its place, and its club's version.
  */
-export function makePages(parts: PageParts): RenderRequestedPage {
-  const inTurn = takingTurns(drawnAtOnce, mostWaiting);
+export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage {
+  const inTurn = limitParallelWork(drawnAtOnce, mostWaiting);
   const kept = new LRUCache<string, RenderedPage, Drawing>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
@@ -48,7 +48,7 @@ export function makePages(parts: PageParts): RenderRequestedPage {
     ignoreFetchAbort: true,
     fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
   });
-  const placed = makePlaces(parts);
+  const placed = makePageContextFinder(parts);
   return async (request) => {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
@@ -64,11 +64,11 @@ export function makePages(parts: PageParts): RenderRequestedPage {
 }
 
 /** A page that is to be drawn. */
-interface Drawing extends PaintedPage, PageContext {
-  readonly built: Built;
+interface Drawing extends PaintedPage, ClubPageContext {
+  readonly built: BuiltApplication;
 }
 
-async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
+async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
   const showsPrices = routeOf(from.path)?.route.page === "pricing";
   const first = await firstPaintOf(parts, { ...page, showsPrices });
   const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
@@ -86,7 +86,7 @@ async function draw(parts: PageParts, { built, from, origin, isAlone, ...page }:
 /** Puts a drawn page and its data in the template's places. */
 function filled(
   template: string,
-  { status, html, lang, from }: Rendered & { readonly from: string },
+  { status, html, lang, from }: PageRenderResult & { readonly from: string },
   first: FirstPaint,
   head: Head,
 ): string {
@@ -95,10 +95,10 @@ function filled(
     "%lang%": lang,
     "%theme%": first.theme,
     "%status%": String(status),
-    "%from%": escaped(from),
-    "%title%": escaped(head.title),
-    "%description%": escaped(head.description),
-    "<!--head-->": headText(head, first.locale),
+    "%from%": escapeHtml(from),
+    "%title%": escapeHtml(head.title),
+    "%description%": escapeHtml(head.description),
+    "<!--head-->": pageHeadHtml(head, first.locale),
     "<!--app-->": html,
     "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
   };

@@ -11,12 +11,12 @@ import { clubOf } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { pageAddress, type PageAddress } from "#core/domain/pages/pageAddress.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
-import { hostOf, originAt } from "./origins.ts";
+import { hostOfClub, originForHost } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;
 
 /** What a page shows, and what of its address it is drawn from. */
-export interface PageContext {
+export interface ClubPageContext {
   readonly from: PageAddress;
   readonly shown: ShownClub;
   /** The origin under which the page is found: that of its club's own host, where it has one, else the server's. */
@@ -44,7 +44,7 @@ const nobody: Catalogue = {
  * Says which club and lake a page shows: what its address names, else the lake that was looked at last, else those of the club whose host
  * it is, else the lake with the most free boats.
  */
-export function makePlaces(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
+export function makePageContextFinder(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;
   // A club that opens its first lake is not to wait for visitors to hear of it.
   const usual = cacheResultFor(
@@ -68,7 +68,7 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     );
   }
 
-  return async ({ path, search, host: requestHost, lastLake }: PageRequest): Promise<PageContext> => {
+  return async ({ path, search, host: requestHost, lastLake }: PageRequest): Promise<ClubPageContext> => {
     const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
     const clubs = await offer.clubs();
     const own = clubAtHost(clubs, requestHost);
@@ -80,8 +80,8 @@ export function makePlaces(parts: FirstPaintParts & { readonly store: Store; rea
     const today = todayFrom(parts.now());
     const from = pageAddress(path, query, { ...catalogue, today });
     // An address without a query belongs to the club of the request's host, or to none.
-    const host = hostOf(clubs, from.search === "" ? own : client);
-    const at = { origin: originAt(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
+    const host = hostOfClub(clubs, from.search === "" ? own : client);
+    const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };
     const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
     // A missing page shows only the club's phone number.
     if (page?.exists !== true) {

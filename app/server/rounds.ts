@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 
 /** Work that is done again and again; it gives how much it did. */
-export interface Round {
+export interface RepeatedJob {
   readonly work: () => Promise<number>;
   /** Milliseconds until it is looked for again where there was nothing to do. */
   readonly restMs: number;
@@ -10,15 +10,15 @@ export interface Round {
 }
 
 /** What every round needs: where failures are logged, and the signal that stops it. */
-export interface RoundParts {
+export interface RepeatedJobParts {
   readonly warn: (error: unknown, what: string) => void;
   readonly stop: AbortSignal;
 }
 
 /** Begins rounds beside each other; gives how to end them, which waits for what is under way. */
-export function begin(rounds: readonly Round[], warn: RoundParts["warn"]): () => Promise<void> {
+export function startRepeatedJobs(rounds: readonly RepeatedJob[], warn: RepeatedJobParts["warn"]): () => Promise<void> {
   const stopping = new AbortController();
-  const working = rounds.map((round) => repeat(round, { warn, stop: stopping.signal }));
+  const working = rounds.map((round) => repeatJob(round, { warn, stop: stopping.signal }));
   return async () => {
     stopping.abort();
     await Promise.all(working);
@@ -26,7 +26,7 @@ export function begin(rounds: readonly Round[], warn: RoundParts["warn"]): () =>
 }
 
 /** Repeats the work of a round until the signal stops it. After a failure, which is logged, it goes on with the next round. */
-export async function repeat({ work, restMs, pauseMs = 0 }: Round, { warn, stop }: RoundParts): Promise<void> {
+export async function repeatJob({ work, restMs, pauseMs = 0 }: RepeatedJob, { warn, stop }: RepeatedJobParts): Promise<void> {
   while (!stop.aborted) {
     const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));
     const waitMs = done === 0 ? restMs : pauseMs;

@@ -1,10 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 
 /** The key of every signature in demo mode. */
-export const demoSecret = "quai-demo-secret-which-everybody-knows";
+export const demoSignatureKey = "quai-demo-secret-which-everybody-knows";
 
 /** Fewest characters of a secret; blanks are none. */
-export const secretLength = 32;
+export const minSecretLength = 32;
 
 const howToMake = "make one with: openssl rand -hex 32";
 /** What 32 characters drawn at random, digits alone even, never pack into. */
@@ -12,10 +12,10 @@ const leastPacked = 24;
 const mostInRow = 0.75;
 
 /** Why a secret is none for a production, whatever case and blanks it is written with; undefined for one that may do. */
-export function weaknessOf(secret: string): string | undefined {
+export function secretWeakness(secret: string): string | undefined {
   const bare = secret.replaceAll(/\s/g, "").toLowerCase();
-  if (lettersOf(bare).includes(lettersOf(demoSecret))) return "must be set in production; the demo's is public";
-  if (bare.length < secretLength) return `must have ${secretLength} characters or more beside blanks; ${howToMake}`;
+  if (lettersOf(bare).includes(lettersOf(demoSignatureKey))) return "must be set in production; the demo's is public";
+  if (bare.length < minSecretLength) return `must have ${minSecretLength} characters or more beside blanks; ${howToMake}`;
   if (deflateRawSync(bare).length < leastPacked) return `repeats itself too much to be a secret; ${howToMake}`;
   return inRow(bare) > mostInRow ? `is a row of neighbours and no secret; ${howToMake}` : undefined;
 }

@@ -9,7 +9,7 @@ import { sealSecrets } from "#core/application/managed/sealing.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { type Booking, demoBookings, demoPayment } from "./seed/bookings.ts";
+import { type DemoBooking, demoBookings, demoPayment } from "./seed/bookings.ts";
 import { demoRoles, demoUsers } from "./seed/people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
 
@@ -41,23 +41,23 @@ export function seedDemo(store: StoreShape, now: number, { hash, secrets, paid }
         const { client, id } = user;
         if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
       }
-      for (const booking of bookings) yield* book(tx, booking);
+      for (const booking of bookings) yield* insertDemoBooking(tx, booking);
     }),
   );
 }
 
 /** How often a store that stays empty is tried: a slow machine fills one for longer than another server waits for its rows in one try. */
-export const mostSeeds = 6;
+export const maxSeedTries = 6;
 
 /**
  * As `seedDemo`, for servers that may start on one store at once: the slower one finds the store filled, and goes on. Fails where the store stays
- * empty: at once for an error of the demo, after {@link mostSeeds} tries where the store was busy or down each time.
+ * empty: at once for an error of the demo, after {@link maxSeedTries} tries where the store was busy or down each time.
  */
-export const seedTogether = Effect.fnUntraced(function* (store: StoreShape, now: number, extras: Extras = {}) {
+export const seedDemoAmongServers = Effect.fnUntraced(function* (store: StoreShape, now: number, extras: Extras = {}) {
   for (let attempt = 1; ; attempt += 1) {
     const exit = yield* Effect.exit(seedDemo(store, now, extras));
     if (Exit.isSuccess(exit) || !(yield* store.isEmpty())) return;
-    if (attempt === mostSeeds || !(Cause.squash(exit.cause) instanceof StoreDown)) return yield* exit;
+    if (attempt === maxSeedTries || !(Cause.squash(exit.cause) instanceof StoreDown)) return yield* exit;
   }
 });
 
@@ -69,7 +69,7 @@ interface Extras {
 }
 
 /** Enters a booking with its claim, and its money where it is paid. */
-export const book = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: Booking) {
+export const insertDemoBooking = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: DemoBooking) {
   yield* claimed(tx, claim);
   if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
   yield* tx.customers.enter(customerProfileOf(reservation));

@@ -17,27 +17,27 @@ import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
 import type { Config } from "./config.ts";
-import { type DriverParts, type Drivers, openDrivers } from "./drivers.ts";
-import { keepTime, type Timekeeper } from "./timekeeper.ts";
+import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./drivers.ts";
+import { startServerClock, type ServerClock } from "./timekeeper.ts";
 
 /** The server's own time, and what it looks after. */
-class Timekeeping extends Context.Service<Timekeeping, Timekeeper>()("quai/app/server/Timekeeping") {}
+class Timekeeping extends Context.Service<Timekeeping, ServerClock>()("quai/app/server/Timekeeping") {}
 
 /** The services outside, with the routes that they bring along. */
-class Outside extends Context.Service<Outside, Drivers>()("quai/app/server/Outside") {}
+class Outside extends Context.Service<Outside, OutsideServices>()("quai/app/server/Outside") {}
 
 /**
  * What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as
  * drivers take them.
  */
-export interface ServiceOptions extends Pick<DriverParts, "address" | "hints"> {
+export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints"> {
   readonly config: Config;
   readonly now?: (() => number) | undefined;
   readonly machine?: MachineClocks | undefined;
 }
 
 /** All services of a server. Each is opened once, after the ones that it needs, and closed before them. */
-export function servicesOf({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
+export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config),
     secrets(config.secret),
@@ -49,12 +49,12 @@ export function servicesOf({ config, now, machine = thisMachineClocks, address, 
   );
   const timekeeping = Layer.effect(
     Timekeeping,
-    Effect.flatMap(Store, (kept) => Effect.promise(() => keepTime({ store: kept, machine, given: now }))),
+    Effect.flatMap(Store, (kept) => Effect.promise(() => startServerClock({ store: kept, machine, given: now }))),
   );
   const time = Layer.provideMerge(Layer.effect(Time, Timekeeping), timekeeping);
   const opened = Effect.gen(function* () {
     const [{ now }, own] = [yield* Time, yield* Secrets];
-    return openDrivers({ config, secrets: own, now, address, hints });
+    return openOutsideServices({ config, secrets: own, now, address, hints });
   });
   const outside = Layer.effect(
     Outside,
@@ -82,7 +82,7 @@ export function servicesOf({ config, now, machine = thisMachineClocks, address, 
 }
 
 /** The services by their names, as calls and jobs take them. */
-export const opened = Effect.all({
+export const openedServices = Effect.all({
   store: Store,
   secrets: Secrets,
   phones: Phones,
@@ -99,4 +99,4 @@ export const opened = Effect.all({
 });
 
 /** What was opened. */
-export type Services = Effect.Success<typeof opened>;
+export type ServerServices = Effect.Success<typeof openedServices>;

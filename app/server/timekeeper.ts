@@ -13,11 +13,11 @@ import {
   type Reckoning,
 } from "#core/domain/clock/reckoning.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { type Alarm, makeReminder } from "./reminder.ts";
-import type { Round } from "./rounds.ts";
+import { type ReportAlarm, makeAlarmReminder } from "./reminder.ts";
+import type { RepeatedJob } from "./rounds.ts";
 
 /** What keeping the shared clock needs. */
-export interface TimekeeperParts {
+export interface ServerClockParts {
   readonly store: Pick<StoreShape, "commit">;
   readonly machine: MachineClocks;
   /** A time that is not to be doubted, in place of the machine's clock and the store's reckoning. */
@@ -25,13 +25,13 @@ export interface TimekeeperParts {
 }
 
 /** This server's time, kept with the other servers of its store. */
-export interface Timekeeper {
+export interface ServerClock {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
   readonly erasable: () => number | undefined;
   /** Looks again and again, and tells what is wrong with the clock. */
-  readonly round: (alarm: Alarm) => Round;
+  readonly round: (alarm: ReportAlarm) => RepeatedJob;
   readonly figures: () => MetricValues;
 }
 
@@ -49,7 +49,7 @@ const day = 86_400_000;
 const staleMs = 5 * clockCheckEveryMs;
 
 /** Looks for the first time, and so needs the store. */
-export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
+export async function startServerClock(parts: ServerClockParts): Promise<ServerClock> {
   const { machine, given } = parts;
   const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };
   let seen = await look(parts, time.now, undefined);
@@ -74,7 +74,7 @@ export async function keepTime(parts: TimekeeperParts): Promise<Timekeeper> {
   };
 }
 
-async function look({ store, machine, given }: TimekeeperParts, now: () => number, last: Seen | undefined): Promise<Seen> {
+async function look({ store, machine, given }: ServerClockParts, now: () => number, last: Seen | undefined): Promise<Seen> {
   const at = { since: 0, wall: 0 };
   const own = (): ServerTime | undefined => {
     at.since = machine.steady();
@@ -95,8 +95,8 @@ function offSeconds({ row, wall }: Seen): number {
 }
 
 /** Says what is wrong with the clock, in days and seconds that it is ahead. */
-function makeTeller(alarm: Alarm, steady: () => number) {
-  const remind = makeReminder(alarm, steady);
+function makeTeller(alarm: ReportAlarm, steady: () => number) {
+  const remind = makeAlarmReminder(alarm, steady);
   return (seen: Seen, isStart: boolean): void => {
     const { row, wall } = seen;
     remind("the clock differs from the time that the store's servers keep", !clockAgrees(wall, row.at), {

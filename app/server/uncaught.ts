@@ -5,7 +5,7 @@ const fatal = 60;
 const mostLines = 20;
 
 /** Writes a line of what nobody caught, a rejected promise too, and asks for the end: what the process still knows may be wrong by then. */
-export function endOnUncaught(log: { readonly write: (line: string) => void }, end: () => void): void {
+export function stopOnUncaughtError(log: { readonly write: (line: string) => void }, end: () => void): void {
   let lines = 0;
   process.on("uncaughtException", (error: unknown, origin) => {
     lines += 1;

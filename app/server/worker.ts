@@ -4,11 +4,11 @@ import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { erasingRounds } from "./erasing.ts";
-import { begin, type Round } from "./rounds.ts";
+import { makeEraseJobs } from "./erasing.ts";
+import { startRepeatedJobs, type RepeatedJob } from "./rounds.ts";
 
 /** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
-export interface WorkerParts {
+export interface OutboxWorkerParts {
   readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
   /** Gives those that changed. */
@@ -26,10 +26,10 @@ export interface WorkerParts {
 }
 
 /** Of a commit that machines share the coordinator's part is seen first, the others' once each answered. */
-export const settlingMs = 2000;
+export const distributedCommitMs = 2000;
 
 /** A running worker. */
-export interface Worker {
+export interface OutboxWorker {
   /** Ends once what is under way is done. */
   readonly stop: () => Promise<void>;
 }
@@ -70,20 +70,20 @@ const triedForMs = {
  * Sends the messages in the outbox, ends overdue reservations and deletes expired rows, until it is stopped. Any number of
  * processes may do so on one store: a row is leased to one of them at a time.
  */
-export function startWorker(parts: WorkerParts): Worker {
-  const rounds: readonly Round[] = [
-    ...ways.map((kinds): Round => ({ work: () => deliverDue(parts, kinds), restMs })),
+export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
+  const rounds: readonly RepeatedJob[] = [
+    ...ways.map((kinds): RepeatedJob => ({ work: () => deliverDueEffects(parts, kinds), restMs })),
     { work: async () => (await parts.expireOverdue(overdueBatch)).length, restMs: overdueEveryMs },
-    ...erasingRounds(parts),
+    ...makeEraseJobs(parts),
   ];
-  return { stop: begin(rounds, parts.warn) };
+  return { stop: startRepeatedJobs(rounds, parts.warn) };
 }
 
 /**
  * When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried for long enough. What
  * concerns money is never given up.
  */
-export function retryAt({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
+export function nextEffectTry({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
   return waitedBefore(attempts) < triedForMs[kind] ? now + waitAfter(attempts) : undefined;
 }
 
@@ -101,7 +101,7 @@ function waitedBefore(attempts: number): number {
 /**
  * Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many.
  */
-export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
+export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
   const { store, now, settlingMs = 0 } = parts;
   const due = now() - (kinds.every(saysAll) ? 0 : settlingMs);
   const rows = await Effect.runPromise(store.outbox.take(due, batch, leaseMs, kinds));
@@ -114,20 +114,20 @@ export async function deliverDue(parts: WorkerParts, kinds: readonly OutboxKind[
   return rows.length;
 }
 
-async function deliverOne(row: OutboxRow, parts: WorkerParts): Promise<void> {
+async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<void> {
   const { store, deliver, now, warn, isHopeless } = parts;
   try {
     await deliver(row);
     await Effect.runPromise(store.outbox.settle(row.id, { done: true, at: now() }));
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
-    const due = isHopeless(error) ? undefined : retryAt(row, now());
+    const due = isHopeless(error) ? undefined : nextEffectTry(row, now());
     if (due === undefined) await layAside(row, nameOf(error), parts);
     else await Effect.runPromise(store.outbox.settle(row.id, { done: false, due }));
   }
 }
 
-async function layAside(row: OutboxRow, reason: string, { store, laidAside, now }: WorkerParts): Promise<void> {
+async function layAside(row: OutboxRow, reason: string, { store, laidAside, now }: OutboxWorkerParts): Promise<void> {
   await Effect.runPromise(store.outbox.settle(row.id, { dead: reason, at: now() }));
   laidAside(row, reason);
 }

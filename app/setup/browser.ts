@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 const debianBrowsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /** The browser that stories and end-to-end tests drive: `QUAI_BROWSER`, else Debian's Chromium; undefined leaves it to Playwright's own. */
-export const browserPath: string | undefined = process.env["QUAI_BROWSER"] ?? debianBrowsers.find((path) => existsSync(path));
+export const testBrowserPath: string | undefined = process.env["QUAI_BROWSER"] ?? debianBrowsers.find((path) => existsSync(path));
 
 /** How it is started everywhere: without what a container lacks, and with nothing that it fetches for itself. */
-export const browserFlags: readonly string[] = [
+export const testBrowserFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-background-networking",
@@ -17,4 +17,7 @@ export const browserFlags: readonly string[] = [
 ];
 
 /** What Playwright launches it with. */
-export const browserLaunch = { ...(browserPath === undefined ? {} : { executablePath: browserPath }), args: [...browserFlags] };
+export const browserLaunchOptions = {
+  ...(testBrowserPath === undefined ? {} : { executablePath: testBrowserPath }),
+  args: [...testBrowserFlags],
+};

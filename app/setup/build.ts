@@ -7,7 +7,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawSharePictures } from "./sharePictures.ts";
-import { leanFirstChunk, lightFirstVisit, noLostFile, oneFirstChunk, paintFirst, starter } from "./firstChunk.ts";
+import {
+  leanFirstChunkPlugin,
+  lightFirstVisitPlugin,
+  chunkFilesExistPlugin,
+  chunkGroups,
+  paintFirstPlugin,
+  starterModule,
+} from "./firstChunk.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -18,10 +25,10 @@ const buildWeb = () =>
   build({
     ...quiet,
     plugins: [
-      leanFirstChunk(),
-      paintFirst(),
-      lightFirstVisit(),
-      noLostFile(),
+      leanFirstChunkPlugin(),
+      paintFirstPlugin(),
+      lightFirstVisitPlugin(),
+      chunkFilesExistPlugin(),
       VitePWA({
         strategies: "injectManifest",
         srcDir: "worker",
@@ -39,8 +46,8 @@ const buildWeb = () =>
       modulePreload: { polyfill: false },
       rolldownOptions: {
         optimization: { inlineConst: { mode: "all", pass: 2 } },
-        input: [join(root, "app/web/index.html"), join(root, starter)],
-        output: { codeSplitting: oneFirstChunk },
+        input: [join(root, "app/web/index.html"), join(root, starterModule)],
+        output: { codeSplitting: chunkGroups },
       },
     },
   });

@@ -66,7 +66,7 @@ const taken = (list: string, declared: readonly Declared[]): readonly Declared[]
 const longest = 2000;
 
 /** The public names of each path of the built package, in alphabetical order. */
-export const publicNames = (folder: string): ReadonlyMap<string, readonly Declared[]> => {
+export const readPublicNames = (folder: string): ReadonlyMap<string, readonly Declared[]> => {
   const { exports }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const paths = Object.entries(exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target.types] as const]));
   const byName = (left: Declared, right: Declared) => (left.name < right.name ? -1 : Number(left.name > right.name));
@@ -74,8 +74,8 @@ export const publicNames = (folder: string): ReadonlyMap<string, readonly Declar
 };
 
 /** What the built package offers, path by path, as the text that is kept in core/api.txt. */
-export const reportOf = (folder: string): string =>
-  [...publicNames(folder)]
+export const corePackageReport = (folder: string): string =>
+  [...readPublicNames(folder)]
     .map(([path, names]) => {
       const texts = names.map(({ text }) => text.replace(/^export (?:declare )?/, ""));
       return `# @quai/core${path.slice(1)}\n\n${texts.map((text) => (text.length > longest ? `${text.slice(0, longest)} ...` : text)).join("\n")}\n`;

@@ -43,7 +43,7 @@ function withoutStacks(code: string): string {
 }
 
 /** Keeps out of the first chunk what no first page runs. A rule that meets no module any more stops the build: its package has changed. */
-export function leanFirstChunk(): Plugin {
+export function leanFirstChunkPlugin(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
   let hasSentinels = false;
   return {
@@ -78,8 +78,8 @@ export function leanFirstChunk(): Plugin {
 }
 
 /** The module that runs before the first paint, in a chunk of its own with its imports. */
-export const starter = "app/web/start.ts";
-const withStarter = [starter, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
+export const starterModule = "app/web/start.ts";
+const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
 /** What the page fetches once it is at rest: what a call needs, and what draws the chart and says what changed. */
 const atRest = [
@@ -150,7 +150,7 @@ function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
  * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a
  * call needs; `aria` and `later` are what several later parts share.
  */
-export const oneFirstChunk: Rolldown.CodeSplittingOptions = {
+export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "start", test: (id) => withStarter.some((file) => isOf(file, id)), priority: 3 },
     { name: "client", tags: ["$initial"], priority: 2 },
@@ -189,7 +189,7 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
 const firstFiles = new Set(["index", "link", "drawings"]);
 
 /** Stops the build where a file of the first chunks is not there any more: it would come in a chunk of its own, one request more. */
-export const noLostFile = (): Plugin => ({
+export const chunkFilesExistPlugin = (): Plugin => ({
   name: "quai:no-lost-file",
   generateBundle() {
     const [lost] = unmetFiles;
@@ -198,7 +198,7 @@ export const noLostFile = (): Plugin => ({
 });
 
 /** Checks that every first visit loads the application only: a module that the office shares with it must not load the office. */
-export const lightFirstVisit = (): Plugin => ({
+export const lightFirstVisitPlugin = (): Plugin => ({
   name: "quai:light-first-visit",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -214,7 +214,7 @@ export const lightFirstVisit = (): Plugin => ({
  * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
  * of each other. Two fonts are requested before the styles that name them have arrived.
  */
-export const paintFirst = (): Plugin => ({
+export const paintFirstPlugin = (): Plugin => ({
   name: "quai:paint-first",
   transformIndexHtml: {
     order: "post",

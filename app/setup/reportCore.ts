@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { reportOf } from "./coreReport.ts";
+import { corePackageReport } from "./coreReport.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-writeFileSync(join(root, "core/api.txt"), reportOf(join(root, "dist/core")));
+writeFileSync(join(root, "core/api.txt"), corePackageReport(join(root, "dist/core")));

@@ -13,16 +13,16 @@ import { StoredPassLinks } from "#ui/views/shell/OwnPasses.tsx";
 import { PageShell } from "#ui/views/shell/Shell.tsx";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { useLocation, useSearch } from "./address.tsx";
-import { Boundary } from "./Boundary.tsx";
-import { followLinks } from "./followLinks.ts";
-import { pageKey } from "./pageKey.ts";
-import { pageOf } from "./pages.tsx";
-import type { Session } from "./session.ts";
-import { useGuards } from "./useGuards.ts";
+import { PageErrorBoundary } from "./Boundary.tsx";
+import { openOwnLinksInPage } from "./followLinks.ts";
+import { pageIdentityKey } from "./pageKey.ts";
+import { pageOfScreen } from "./pages.tsx";
+import type { PageModels } from "./session.ts";
+import { useRouteGuards } from "./useGuards.ts";
 
 /** The props of the application. */
 export interface AppProps {
-  readonly session: Session;
+  readonly session: PageModels;
   /** The server's own error for this page; 200 where the route decides. */
   readonly status: number;
 }
@@ -33,7 +33,7 @@ export function App({ session, status }: AppProps) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const locale = useLoadedLocale(localeOfPath(path) ?? session.first.locale);
-  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(() => openOwnLinksInPage(navigate), [navigate]);
   useLanguage(session, locale, path, search);
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
@@ -58,15 +58,15 @@ export function App({ session, status }: AppProps) {
           side={member === undefined || !showsTopBar(path) ? null : <member.Side member={member} path={barePath(path)} />}
         >
           {/* The pass is itself what is kept. */}
-          {pageKey(path) === "information" ? null : (
+          {pageIdentityKey(path) === "information" ? null : (
             <UnreachableNotice reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
           )}
-          {["boatName", "pricing"].includes(pageKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
-          <Boundary key={pageKey(path)} homePath={homeOf(locale)}>
+          {["boatName", "pricing"].includes(pageIdentityKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
+          <PageErrorBoundary key={pageIdentityKey(path)} homePath={homeOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
-          </Boundary>
+          </PageErrorBoundary>
           {/* Out of reach, they stand above the page. */}
-          {pageKey(path) === "home" && session.reach.reached.value === "there" ? (
+          {pageIdentityKey(path) === "home" && session.reach.reached.value === "there" ? (
             <StoredPassLinks payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
           ) : null}
         </PageShell>
@@ -82,10 +82,10 @@ interface PageProps extends AppProps {
 
 function Page({ session, path, locale, status }: PageProps) {
   const route = routeOf(path)?.route;
-  const verdict = useGuards(session, route?.guards ?? [], path, locale);
+  const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
     return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
-  const page = route?.exists === true ? pageOf(route.page) : undefined;
+  const page = route?.exists === true ? pageOfScreen(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
 }
@@ -93,7 +93,7 @@ function Page({ session, path, locale, status }: PageProps) {
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Takes up what the browser kept once the page is hydrated, and before its guards decide: a layout effect comes before theirs. */
-function useBeginning(session: Session): void {
+function useBeginning(session: PageModels): void {
   useBrowserLayoutEffect(() => session.begin(), [session]);
 }
 
@@ -114,7 +114,7 @@ function useLoadedLocale(wanted: Locale): Locale {
  * The page speaks `locale`, in the document and in what is sent. The language that the path asks for is remembered for the next visit, and saved
  * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Requirements §2.
  */
-function useLanguage(session: Session, locale: Locale, path: string, search: string): void {
+function useLanguage(session: PageModels, locale: Locale, path: string, search: string): void {
   useEffect(() => {
     session.speak(locale);
     document.documentElement.lang = locale;
@@ -130,8 +130,8 @@ function useLanguage(session: Session, locale: Locale, path: string, search: str
  * The page's title, as the server renders it for its address. The rendered one stays until the address changes. Pages of the
  * back-office and the steps to payment say their own: their words come with them.
  */
-function useTitle(session: Session, locale: Locale, path: string, search: string): void {
-  const hasStepTitle = pageKey(path) === "home" && session.booking.checkout.step.value !== "choice";
+function useTitle(session: PageModels, locale: Locale, path: string, search: string): void {
+  const hasStepTitle = pageIdentityKey(path) === "home" && session.booking.checkout.step.value !== "choice";
   const hasOwn = hasStepTitle || routeOf(path)?.route.isOffice === true;
   const address = `${locale} ${path}?${search}`;
   const drawn = useRef(address);
@@ -140,8 +140,8 @@ function useTitle(session: Session, locale: Locale, path: string, search: string
     if (hasOwn || drawn.current === address) return undefined;
     let isOver = false;
     const entitle = async () => {
-      const { titleIn } = await import("./titles.ts");
-      if (!isOver) document.title = titleIn(session, locale, path, search);
+      const { pageTitleIn } = await import("./titles.ts");
+      if (!isOver) document.title = pageTitleIn(session, locale, path, search);
     };
     drawn.current = "";
     // Without it the title stays what it was.

@@ -9,7 +9,7 @@ interface BoundaryProps {
 /**
  * The error page in place of a page that could not be drawn, so that a lost part never leaves the visitor before nothing. Requirements §2.
  */
-export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+export class PageErrorBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { readonly isBroken: boolean } {

@@ -3,15 +3,21 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
 /** The address that the server drew: a page begins as it was drawn, and looks at its own address then. */
-export interface RenderedAddress {
+export interface ServerRenderedAddress {
   readonly ssrPath: string;
   readonly ssrSearch: string;
 }
 
-const Address = createContext<RenderedAddress>({ ssrPath: "/", ssrSearch: "" });
+const Address = createContext<ServerRenderedAddress>({ ssrPath: "/", ssrSearch: "" });
 
 /** Gives the pages below the address that they were rendered for. */
-export function AddressProvider({ drawn, children }: { readonly drawn: RenderedAddress; readonly children: ReactNode }): ReactElement {
+export function ServerRenderedAddressProvider({
+  drawn,
+  children,
+}: {
+  readonly drawn: ServerRenderedAddress;
+  readonly children: ReactNode;
+}): ReactElement {
   return <Address value={drawn}>{children}</Address>;
 }
 

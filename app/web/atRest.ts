@@ -1,3 +1,3 @@
 /** What the page does once it is at rest. */
-export { followClub } from "./followClub.ts";
-export { keepFocus } from "./keepFocus.ts";
+export { refreshOnClubChange } from "./followClub.ts";
+export { restoreLostFocus } from "./keepFocus.ts";

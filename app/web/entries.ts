@@ -3,7 +3,7 @@ import type { HistoryEntryData } from "#ui/headless/list/parts.ts";
 import { type TextStore, readJson, writeJson } from "#ui/headless/session/textStore.ts";
 
 /** The places of the browser's history, and what each remembers beside its address. */
-export interface Entries {
+export interface BrowserHistoryEntries {
   /** The place at hand. */
   readonly here: () => HistoryEntryData;
   /** Goes to a new place, which begins with what this one remembers. */
@@ -19,7 +19,7 @@ const storageKey = "quai.entries";
 const stateName = "entry";
 
 /** Places by a key in the state of the browser's own entries; what they remember outlives a reload in the tab's `storage`. */
-export function createEntries(storage: TextStore, newKey: () => string): Entries {
+export function createBrowserHistoryEntries(storage: TextStore, newKey: () => string): BrowserHistoryEntries {
   const known = new Map<string, Remembered>(rememberedIn(readJson(storage, storageKey)));
   window.addEventListener("pagehide", () => writeJson(storage, storageKey, Object.fromEntries([...known].slice(-most))));
 

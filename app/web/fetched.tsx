@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 
 /** A page whose code is not in the first chunk. */
-export interface FetchedPage<Props extends object> {
+export interface LazyPage<Props extends object> {
   /** Fetches the code, once; the page then draws at once. */
   readonly load: () => Promise<void>;
   readonly View: (props: Props) => ReactNode;
@@ -14,7 +14,7 @@ export interface FetchedPage<Props extends object> {
  * Draws the page when its code is there, and fetches it otherwise. Server and client load the page they begin with beforehand, so that
  * both draw it whole; a visitor who comes by a link within the application sees the wait, and a page that is lost can be tried again.
  */
-export function fetchedPage<Props extends object>(fetch: () => Promise<(props: Props) => ReactNode>): FetchedPage<Props> {
+export function createLazyPage<Props extends object>(fetch: () => Promise<(props: Props) => ReactNode>): LazyPage<Props> {
   const page = createLazyPageCode(fetch);
   function View(props: Props): ReactNode {
     const { Part, isLost, tryAgain } = useLazyPageCode(page);

@@ -3,7 +3,7 @@ import { listenToServerEvents } from "#adapters/browser/events.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Fetches again what is shown of the club in view when it has moved; what happens at another club is no news here. */
-export function followClub({ choice, ports, refresh }: BookingModel, isAnswered: (type: "open" | "lost") => void): void {
+export function refreshOnClubChange({ choice, ports, refresh }: BookingModel, isAnswered: (type: "open" | "lost") => void): void {
   const seen = new Map<string, number>();
   const { follow } = listenToServerEvents("/api/events", (event) => {
     if (event.type !== "availability") return isAnswered(event.type);

@@ -4,7 +4,7 @@ import { routeOf } from "#core/domain/pages/routes.ts";
  * Follows links to pages of the application without loading them anew; every other one, and one that is to open elsewhere, is the
  * browser's. Gives what ends it.
  */
-export function followLinks(navigate: (to: string, options: { readonly replace: boolean }) => void): () => void {
+export function openOwnLinksInPage(navigate: (to: string, options: { readonly replace: boolean }) => void): () => void {
   const follow = (event: MouseEvent) => {
     const to = event.target instanceof Element ? ownPage(event.target.closest("a"), event) : undefined;
     if (to === undefined) return;

@@ -9,7 +9,7 @@ const places = ["[data-slots] input:checked", "input:checked", "h1, h2, h3"];
  * Gives the focus a place when what had it is gone: near by what is chosen or a heading, else the page's own heading, as on another page.
  * The back-office has its own ways.
  */
-export function keepFocus(): void {
+export function restoreLostFocus(): void {
   let within = aroundFocus();
   let path = arrivedAt();
   let timer: ReturnType<typeof setTimeout> | undefined;

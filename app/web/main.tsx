@@ -7,12 +7,12 @@ import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
-import { AddressProvider } from "./address.tsx";
-import { Answering } from "./Answering.tsx";
+import { ServerRenderedAddressProvider } from "./address.tsx";
+import { HydrationSignal } from "./Answering.tsx";
 import { App } from "./App.tsx";
-import { type Paint, readFirstPaint } from "./firstPaint.ts";
-import { loadPage } from "./pages.tsx";
-import { browserSession, type Session } from "./session.ts";
+import { type ServerRenderedPage, readFirstPaint } from "./firstPaint.ts";
+import { loadPageCode } from "./pages.tsx";
+import { createBrowserModels, type PageModels } from "./session.ts";
 
 // Nothing is begun while the script is evaluated: both would be one long task.
 window.addEventListener(hydrateEvent, () => void begin(), { once: true });
@@ -25,9 +25,9 @@ async function begin(): Promise<void> {
   if (root === null || paint === undefined) return;
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
-  await Promise.all([loadFirstPageWords(locale), loadPage(pathname).catch(() => undefined)]);
+  await Promise.all([loadFirstPageWords(locale), loadPageCode(pathname).catch(() => undefined)]);
   await breath();
-  const session = browserSession(paint.first);
+  const session = createBrowserModels(paint.first);
   await breath();
   hydrate(root, paint, session);
 }
@@ -37,7 +37,7 @@ function breath(): Promise<void> {
   return new Promise((drawn) => setTimeout(drawn));
 }
 
-function hydrate(root: HTMLElement, { status, from }: Paint, session: Session): void {
+function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, session: PageModels): void {
   // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
   const { pathname } = window.location;
   const path = barePath(pathname) === from.pathname ? pathname : from.pathname;
@@ -46,11 +46,11 @@ function hydrate(root: HTMLElement, { status, from }: Paint, session: Session): 
   startTransition(() => {
     hydrateRoot(
       root,
-      <Answering>
-        <AddressProvider drawn={drawn}>
+      <HydrationSignal>
+        <ServerRenderedAddressProvider drawn={drawn}>
           <App session={session} status={status} />
-        </AddressProvider>
-      </Answering>,
+        </ServerRenderedAddressProvider>
+      </HydrationSignal>,
     );
   });
 }

@@ -26,7 +26,7 @@ import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/SideMenu.tsx";
 
 /** Who is signed in, their preferences, and what the shell shows of them. */
-export interface Member extends Clock {
+export interface SignInModels extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;
@@ -38,7 +38,7 @@ export interface Member extends Clock {
 }
 
 interface SideProps {
-  readonly member: Member;
+  readonly member: SignInModels;
   /** The bare path of the page at hand. */
   readonly path: string;
 }
@@ -48,13 +48,13 @@ interface TopProps extends SideProps {
 }
 
 /** What the code for members needs of the page. */
-export interface MemberParts extends Omit<AccountParts, "alone" | "channel"> {
+export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
 }
 
 /** Hears from the server that the sign-in has ended elsewhere, from when the page has come to rest; and says so where no page does. */
-function followEnd(account: AccountModel, { alerts, words }: MemberParts): void {
+function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts): void {
   const isIn = computed(() => account.state.value === "in");
   effect(() => {
     if (!isIn.value) return undefined;
@@ -75,7 +75,7 @@ function followEnd(account: AccountModel, { alerts, words }: MemberParts): void 
 /**
  * A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on.
  */
-function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
+function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
   const erase = async (user?: string) =>
     (await import("#adapters/browser/dayStore.ts")).eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
   effect(() => {
@@ -87,7 +87,7 @@ function eraseDaysOf(account: AccountModel, { now }: MemberParts): void {
 }
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
-export function openMember(parts: MemberParts): Member {
+export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const account = createAccount({
     ...parts,
     alone: makeCrossTabQueue("quai-refresh"),

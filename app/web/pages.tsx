@@ -13,30 +13,30 @@ import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
 import { loadChart } from "#ui/views/chart/LazyChart.tsx";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
-import { fetchedPage } from "./fetched.tsx";
-import { Home } from "./Home.tsx";
-import type { Session } from "./session.ts";
+import { createLazyPage } from "./fetched.tsx";
+import { BookingHomePage } from "./Home.tsx";
+import type { PageModels } from "./session.ts";
 
-const boatName = fetchedPage(async () => (await import("./pages/Boat.tsx")).Boat);
-const pricing = fetchedPage(async () => (await import("./pages/Pricing.tsx")).Pricing);
+const boatName = createLazyPage(async () => (await import("./pages/Boat.tsx")).BoatPage);
+const pricing = createLazyPage(async () => (await import("./pages/Pricing.tsx")).PriceFinderPage);
 /** The pages on privacy, terms and accessibility, one chunk. */
-const legal = fetchedPage(async () => (await import("./pages/Legal.tsx")).Legal);
-const information = fetchedPage(async () => (await import("./pages/Information.tsx")).Information);
-const findBooking = fetchedPage(async () => (await import("./pages/FindBooking.tsx")).FindBooking);
+const legal = createLazyPage(async () => (await import("./pages/Legal.tsx")).LegalPageRoute);
+const information = createLazyPage(async () => (await import("./pages/Information.tsx")).DockPassPage);
+const findBooking = createLazyPage(async () => (await import("./pages/FindBooking.tsx")).FindBookingPage);
 /** The way in: the server knows nobody's account, and draws the frame with the wait that the browser begins with. */
-const login = fetchedPage(async () => (await import("./pages/Login.tsx")).Login);
-const signup = fetchedPage(async () => (await import("./pages/Signup.tsx")).Signup);
+const login = createLazyPage(async () => (await import("./pages/Login.tsx")).LoginPage);
+const signup = createLazyPage(async () => (await import("./pages/Signup.tsx")).SignupPage);
 /** Pages of accounts, of which the server draws the wait alone. */
-const profile = fetchedPage(async () => (await import("./pages/Account.tsx")).Profile);
-const changePassword = fetchedPage(async () => (await import("./pages/Account.tsx")).ChangePassword);
-const configuration = fetchedPage(async () => (await import("./pages/Account.tsx")).Configuration);
-const bookings = fetchedPage(async () => (await import("./pages/Bookings.tsx")).Bookings);
+const profile = createLazyPage(async () => (await import("./pages/Account.tsx")).ProfilePage);
+const changePassword = createLazyPage(async () => (await import("./pages/Account.tsx")).ChangePasswordPage);
+const configuration = createLazyPage(async () => (await import("./pages/Account.tsx")).PreferencesPage);
+const bookings = createLazyPage(async () => (await import("./pages/Bookings.tsx")).BookingsPageRoute);
 /** Pages of the back-office, a chunk that no visitor loads. */
-const office = fetchedPage(async () => (await import("./pages/Office.tsx")).Office);
+const office = createLazyPage(async () => (await import("./pages/Office.tsx")).ManagedKindPage);
 const config = officePage(async () => (await import("#ui/views/office/config/ConfigPage.tsx")).settingsPageEntry);
-const clients = fetchedPage(async () => (await import("./pages/Clients.tsx")).Clients);
+const clients = createLazyPage(async () => (await import("./pages/Clients.tsx")).CustomersPageRoute);
 const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPageEntry);
-const factors = fetchedPage(async () => (await import("./pages/Factors.tsx")).Factors);
+const factors = createLazyPage(async () => (await import("./pages/Factors.tsx")).PricesPageRoute);
 const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<void> } } = {
   boatName,
   pricing,
@@ -50,29 +50,29 @@ const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<
 };
 
 /** Fetches the code of the page at this path, where it is not in the first chunk. */
-export async function loadPage(path: string): Promise<void> {
+export async function loadPageCode(path: string): Promise<void> {
   const route = routeOf(path)?.route;
   if (route !== undefined) await fetched[route.page]?.load();
 }
 
 /** Fetches the code of every page. */
-export async function loadPages(): Promise<void> {
+export async function loadAllPageCode(): Promise<void> {
   await Promise.all([loadChart(), ...Object.values(fetched).map(({ load }) => load())]);
 }
 
 /** A page of the back-office that is one view in the frame. */
 function officePage(load: () => Promise<OfficePageEntry>) {
-  return fetchedPage(async () => {
-    const [{ framed }, page] = await Promise.all([import("./pages/OfficeFrame.tsx"), load()]);
-    return framed(page);
+  return createLazyPage(async () => {
+    const [{ withOfficeFrame }, page] = await Promise.all([import("./pages/OfficeFrame.tsx"), load()]);
+    return withOfficeFrame(page);
   });
 }
 
-type Page = (session: Session, locale: Locale) => ReactNode;
+type Page = (session: PageModels, locale: Locale) => ReactNode;
 
 /** The pages that are not the page of a managed kind: those are all drawn by the same one. */
 const pages: Readonly<Record<Exclude<PageName, KindPageName>, Page>> = {
-  home: (session, locale) => <Home session={session} locale={locale} />,
+  home: (session, locale) => <BookingHomePage session={session} locale={locale} />,
   boatName: (session, locale) => <boatName.View session={session} locale={locale} />,
   pricing: (session, locale) => <pricing.View session={session} locale={locale} />,
   privacy: (session, locale) => <legal.View session={session} locale={locale} page="privacy" />,
@@ -93,7 +93,7 @@ const pages: Readonly<Record<Exclude<PageName, KindPageName>, Page>> = {
 };
 
 /** What draws a screen; undefined where it has no page. */
-export function pageOf(name: ScreenName): Page | undefined {
+export function pageOfScreen(name: ScreenName): Page | undefined {
   if (isKindPage(name)) return (session, locale) => <office.View session={session} locale={locale} page={name} />;
   return isPage(name) ? pages[name] : undefined;
 }

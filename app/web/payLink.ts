@@ -4,7 +4,7 @@ import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/textStore.ts";
 
 /** Follows a payment's link, `#pay=ID&until=MS&token=…`, to its page; where it leads to none, says why. */
-export async function followPayLink(fragment: string, { ports }: BookingModel): Promise<void> {
+export async function openPayLink(fragment: string, { ports }: BookingModel): Promise<void> {
   const { messages, loading, storage, alerts, words, leave } = ports;
   const given = new URLSearchParams(fragment.replace(/^#/u, ""));
   const link = { _id: given.get("pay") ?? "", until: Number(given.get("until")), token: given.get("token") ?? "" };

@@ -3,13 +3,13 @@ import { localeOfPath } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
-import { AddressProvider } from "./address.tsx";
+import { ServerRenderedAddressProvider } from "./address.tsx";
 import { App } from "./App.tsx";
-import { loadPages } from "./pages.tsx";
-import { serverSession } from "./session.ts";
+import { loadAllPageCode } from "./pages.tsx";
+import { createServerModels } from "./session.ts";
 
 // A page is drawn in one go: what the client fetches when it needs it must be here before.
-await loadPages();
+await loadAllPageCode();
 
 /** One page as the server sends it. `status` is the HTTP status it should answer with. */
 export interface RenderedPage {
@@ -30,9 +30,9 @@ export function render({
 }): RenderedPage {
   const [path = "/", query = ""] = url.split("?");
   const html = renderToString(
-    <AddressProvider drawn={{ ssrPath: path, ssrSearch: query }}>
-      <App session={serverSession(first)} status={status} />
-    </AddressProvider>,
+    <ServerRenderedAddressProvider drawn={{ ssrPath: path, ssrSearch: query }}>
+      <App session={createServerModels(first)} status={status} />
+    </ServerRenderedAddressProvider>,
   );
   const lang = localeOfPath(path) ?? first.locale;
   const found = status >= 400 || routeOf(path)?.route.exists === true;

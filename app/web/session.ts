@@ -22,12 +22,12 @@ import { createThemeChoice, type ThemeChoiceModel } from "#ui/headless/session/t
 import { loadRefusalWords } from "#ui/headless/words/load.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { retryLoading } from "#ui/headless/page/retry.ts";
-import { createDoor, type Door } from "./door.ts";
-import type { Member, openMember } from "./member.tsx";
-import { followSteps } from "./steps.ts";
+import { createSignInLoader, type SignInLoader } from "./door.ts";
+import type { SignInModels, createSignInModels } from "./member.tsx";
+import { syncStepsWithHistory } from "./steps.ts";
 
 /** The models that live as long as the page, whatever route it shows. */
-export interface Session {
+export interface PageModels {
   readonly first: FirstPaint;
   readonly booking: BookingModel;
   readonly alerts: AlertsModel;
@@ -36,7 +36,7 @@ export interface Session {
   readonly themeChoice: ThemeChoiceModel;
   readonly storage: TextStore;
   /** Who is signed in. */
-  readonly door: Door;
+  readonly door: SignInLoader;
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
   /** What guards ask of the browser's storage. */
@@ -55,22 +55,22 @@ interface Surroundings extends Clock {
   readonly storage: TextStore;
   readonly tab: TextStore;
   readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
-  readonly member: (parts: Parameters<typeof openMember>[0]) => Promise<Member>;
+  readonly member: (parts: Parameters<typeof createSignInModels>[0]) => Promise<SignInModels>;
   readonly leave: (url: string) => void;
   readonly theme: Parameters<typeof createThemeChoice>[1];
   readonly remember: (name: string, value: string) => void;
-  readonly begin: (session: Omit<Session, "begin">) => void;
+  readonly begin: (session: Omit<PageModels, "begin">) => void;
 }
 
 /** The session of a real browser. */
-export function browserSession(first: FirstPaint): Session {
+export function createBrowserModels(first: FirstPaint): PageModels {
   return createSession(first, {
     storage: browserStorage("localStorage"),
     tab: browserStorage("sessionStorage"),
     ...browserClock,
     messages: (locale, token = async () => undefined) =>
       withRefusalWords(createApiClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
-    member: async (parts) => (await retryLoading(() => import("./member.tsx"))).openMember(parts),
+    member: async (parts) => (await retryLoading(() => import("./member.tsx"))).createSignInModels(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
     remember: keepCookie,
@@ -88,7 +88,7 @@ function withRefusalWords(messages: Messages): Messages {
 }
 
 /** The session that the server renders with: it stores nothing, and its calls fail. */
-export function serverSession(first: FirstPaint): Session {
+export function createServerModels(first: FirstPaint): PageModels {
   const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
   return createSession(first, {
@@ -105,12 +105,12 @@ export function serverSession(first: FirstPaint): Session {
   });
 }
 
-function createSession(first: FirstPaint, around: Surroundings): Session {
+function createSession(first: FirstPaint, around: Surroundings): PageModels {
   const { storage, now } = around;
   let locale = first.locale;
   const alerts = createAlerts(around);
   const loading = createCallsInFlight(around);
-  const door = createDoor({
+  const door = createSignInLoader({
     plain: countCallsInFlight(
       around.messages(() => locale),
       loading,
@@ -168,13 +168,13 @@ function createSession(first: FirstPaint, around: Surroundings): Session {
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session, "begin">): void {
+function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageModels, "begin">): void {
   if (storage.get("session") !== null) void door.open().catch(() => undefined);
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
   const { hash } = window.location;
   if (hash.startsWith("#pay=")) {
     window.history.replaceState(null, "", window.location.pathname + window.location.search);
-    void import("./payLink.ts").then(({ followPayLink }) => followPayLink(hash, booking));
+    void import("./payLink.ts").then(({ openPayLink }) => openPayLink(hash, booking));
   }
   const restored = booking.restore(addressRequest(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);
@@ -194,13 +194,13 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<Session,
   const follow = async () => {
     // Without it the page stays as it is, and is updated when it comes into view again.
     const part = await import("./atRest.ts").catch(() => undefined);
-    part?.followClub(booking, (type) => reach.isAnswered(type === "open"));
-    part?.keepFocus();
+    part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
+    part?.restoreLostFocus();
   };
   void Promise.all([restored, whenPageIdle()]).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
-  void restored.then(() => followSteps(booking.checkout));
+  void restored.then(() => syncStepsWithHistory(booking.checkout));
   rememberLake(booking.choice);
   void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }

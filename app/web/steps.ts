@@ -7,7 +7,7 @@ type Step = CheckoutModel["step"]["value"];
 const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
 
 /** Gives each step its entry in the browser's history, so that the back button goes one step back and loses nothing. */
-export function followSteps(checkout: CheckoutModel): void {
+export function syncStepsWithHistory(checkout: CheckoutModel): void {
   // A restored page begins at its restored step, whatever its history entry had before.
   keepDepth(depths[checkout.step.peek()]);
   effect(() => enter(depths[checkout.step.value]));

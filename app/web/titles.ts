@@ -2,10 +2,10 @@ import { todayFrom } from "#core/domain/calendar/week.ts";
 import { titleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import type { Session } from "./session.ts";
+import type { PageModels } from "./session.ts";
 
 /** The title of a page as the server draws it, from what the page knows of its club. */
-export function titleIn({ first }: Session, locale: Locale, path: string, search: string): string {
+export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
   const known = { ...first, today: todayFrom(first.now) };
   return titleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });

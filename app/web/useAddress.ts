@@ -4,7 +4,7 @@ import { addressNames, type AddressRequest, addressRequest } from "#core/domain/
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
-export function useAddress(booking: BookingModel, search: string): void {
+export function useBookingAddress(booking: BookingModel, search: string): void {
   const hasWritten = useRef(false);
   useSignalEffect(() => {
     const { choice, checkout, payment, isRestored } = booking;

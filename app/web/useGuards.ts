@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { runGuards, type Verdict } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import { useLocation } from "./address.tsx";
-import type { Session } from "./session.ts";
+import type { PageModels } from "./session.ts";
 
 const pass: Verdict = { kind: "pass" };
 
@@ -11,7 +11,7 @@ const pass: Verdict = { kind: "pass" };
  * Runs a route's guards once the page is hydrated: what they ask lies in the browser's storage, which the server does not see.
  * A redirect replaces the page, so that the back button does not lead into it again.
  */
-export function useGuards(session: Session, guards: readonly string[], path: string, locale: Locale): Verdict {
+export function useRouteGuards(session: PageModels, guards: readonly string[], path: string, locale: Locale): Verdict {
   const [, navigate] = useLocation();
   const [verdict, setVerdict] = useState(pass);
   useSignals();

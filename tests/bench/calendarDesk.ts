@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
-import { book } from "#app/server/seed.ts";
+import { insertDemoBooking } from "#app/server/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
@@ -82,7 +82,7 @@ async function largeClub(data: string): Promise<void> {
         bookings,
         ({ reservation, claim }, at) =>
           // Those of today are the demo's own.
-          book(tx, { reservation: { ...reservation, reference: referenceOf(staffClub, addDays(dayAt(now), -1), at) }, claim }),
+          insertDemoBooking(tx, { reservation: { ...reservation, reference: referenceOf(staffClub, addDays(dayAt(now), -1), at) }, claim }),
         { discard: true },
       ),
     ),

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { startBareReact } from "./bareReact.ts";
 import { medianOf } from "./measure.ts";
 import type { Figure } from "./report.ts";
@@ -31,7 +31,7 @@ export async function catalogue(): Promise<readonly Figure[]> {
     const words = ["build", "--config-dir", "stories/.storybook", "--output-dir", folder, "--quiet"];
     execFileSync(join(root, "node_modules/.bin/storybook"), words, { cwd: root, stdio: "ignore" });
     const site = await serve(folder);
-    const browser = await chromium.launch(browserLaunch);
+    const browser = await chromium.launch(browserLaunchOptions);
     const times = { first: [] as number[], bare: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
       times.bare.push(await timeUntil(browser, bare.url, "button"));

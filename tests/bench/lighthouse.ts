@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import lighthouseOf from "lighthouse";
-import { browserFlags, browserPath } from "../../app/setup/browser.ts";
+import { testBrowserFlags, testBrowserPath } from "../../app/setup/browser.ts";
 import { startBareReact } from "./bareReact.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
@@ -49,8 +49,8 @@ function forgiveLateClose(fault: unknown): void {
 
 async function judged(url: string, debuggingPort: number): Promise<Result> {
   const browser = await chromium.launch({
-    ...(browserPath === undefined ? {} : { executablePath: browserPath }),
-    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
+    ...(testBrowserPath === undefined ? {} : { executablePath: testBrowserPath }),
+    args: [...testBrowserFlags, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
     const result = await lighthouseOf(url, {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Response } from "@playwright/test";
 import { hydratedEvent } from "#ui/headless/page/hydrationEvents.ts";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
@@ -21,7 +21,7 @@ const patienceMs = 15_000;
 /** The weight of the first page as a phone gets it from the built server, in both languages. */
 export async function page(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
-  const browser = await chromium.launch(browserLaunch);
+  const browser = await chromium.launch(browserLaunchOptions);
   try {
     const figures: Figure[] = [];
     const visit = async <T>(task: (page: Page) => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { wordsFor } from "#core/words/index.ts";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { medianOf } from "./measure.ts";
 import { startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
@@ -17,7 +17,7 @@ export type Visit = <T>(task: (page: Page) => Promise<T>) => Promise<T>;
 /** The office in Chromium on the built server over a folder's store, the demo's where it is empty; at 1440 by 900. */
 export async function atDesk<T>(data: string, task: (visit: Visit) => Promise<T>): Promise<T> {
   const quai = await startServer(data, { QUAI_LOG: "warn", QUAI_LIMITS: "off" });
-  const browser = await chromium.launch(browserLaunch);
+  const browser = await chromium.launch(browserLaunchOptions);
   const site = `http://127.0.0.1:${quai.port}`;
   try {
     return await task(async (visit) => {

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, inject, it } from "vitest";
-import { publicNames, reportOf } from "../../app/setup/coreReport.ts";
+import { readPublicNames, corePackageReport } from "../../app/setup/coreReport.ts";
 
 const installed = join(inject("project"), "node_modules/@quai/core");
 
 it("offers what its report says; npm run api:core writes the report anew", () => {
   const report = fileURLToPath(new URL("../../core/api.txt", import.meta.url));
-  expect(reportOf(installed)).toBe(readFileSync(report, "utf8"));
+  expect(corePackageReport(installed)).toBe(readFileSync(report, "utf8"));
 });
 
 it("explains every name that it offers", () => {
-  const silent = [...publicNames(installed)].map(([path, names]) => [
+  const silent = [...readPublicNames(installed)].map(([path, names]) => [
     path,
     names.filter(({ hasDocs }) => !hasDocs).map(({ name }) => name),
   ]);

@@ -2,7 +2,7 @@ import { generate } from "lean-qr";
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
@@ -11,7 +11,7 @@ import { expect, expectAccessible, test, widths } from "./test.ts";
 const film = join(tmpdir(), `quai-pass-${process.pid}.y4m`);
 const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
 
-test.use({ viewport: widths.desk, launchOptions: { ...browserLaunch, args: [...browserLaunch.args, ...fake] } });
+test.use({ viewport: widths.desk, launchOptions: { ...browserLaunchOptions, args: [...browserLaunchOptions.args, ...fake] } });
 test.afterAll(() => rmSync(film, { force: true }));
 
 const [width, height, module] = [640, 480, 12] as const;

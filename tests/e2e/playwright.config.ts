@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: browserLaunch,
+    launchOptions: browserLaunchOptions,
     screenshot: "off",
     // `npx playwright show-trace FILE` opens what a failed test leaves.
     trace: "retain-on-failure",

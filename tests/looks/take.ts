@@ -1,7 +1,7 @@
 // Takes the README's pictures from a running server: node tests/looks/take.ts http://127.0.0.1:3000
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright";
-import { browserLaunch } from "../../app/setup/browser.ts";
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
 const desk = { width: 1440, height: 900 };
@@ -18,7 +18,7 @@ const days = [
   { file: "office-dock-phone-fr", path: "/fr/bookings?view=day", theme: "day", viewport: { width: 390, height: 844 } },
 ] as const;
 
-const browser = await chromium.launch(browserLaunch);
+const browser = await chromium.launch(browserLaunchOptions);
 for (const { file, path, theme, viewport } of visits) {
   const context = await browser.newContext({ viewport });
   await context.addCookies([{ name: "quai_theme", value: theme, url: base }]);

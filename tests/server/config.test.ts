@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { helpText, readConfig } from "#app/server/config.ts";
-import { Environment } from "#app/server/environment.ts";
+import { configHelpText, readConfig } from "#app/server/config.ts";
+import { EnvironmentSchema } from "#app/server/environment.ts";
 
 const production = {
   QUAI_MODE: "production",
@@ -206,6 +206,6 @@ describe("the configuration", () => {
   });
 
   it("is listed wholly by --help", () => {
-    expect(Object.keys(Environment.fields).filter((name) => !helpText().includes(name))).toEqual([]);
+    expect(Object.keys(EnvironmentSchema.fields).filter((name) => !configHelpText().includes(name))).toEqual([]);
   });
 });

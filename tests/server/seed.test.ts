@@ -4,12 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { easterOf, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
-import { demoOffer, nearestShore } from "#app/server/seed/offer.ts";
+import { demoOffer, nearestShoreVertex } from "#app/server/seed/offer.ts";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
 import { superAdmin } from "#core/domain/people/user.ts";
-import { mostSeeds, seedDemo, seedTogether } from "#app/server/seed.ts";
+import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { closedMask } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
@@ -106,7 +106,7 @@ describe("the demo's offer", () => {
   });
 
   it("sets pins on the shore, near the town they are of", () => {
-    const magog = nearestShore("memphremagog", { lat: 45.262, lon: -72.153 });
+    const magog = nearestShoreVertex("memphremagog", { lat: 45.262, lon: -72.153 });
     expect(Math.hypot(magog.lat - 45.262, magog.lon + 72.153)).toBeLessThan(0.02);
   });
 });
@@ -173,7 +173,7 @@ describe("the demo's bookings", () => {
         tries += 1;
         return tries <= failures ? Effect.die(fault) : effects.commit(work);
       };
-      return { store, seeded: () => Effect.runPromise(seedTogether({ ...effects, commit }, now)), tries: () => tries };
+      return { store, seeded: () => Effect.runPromise(seedDemoAmongServers({ ...effects, commit }, now)), tries: () => tries };
     };
     const late = busy(2, new StoreDown("57014"));
     await late.seeded();
@@ -181,7 +181,7 @@ describe("the demo's bookings", () => {
 
     const down = busy(Infinity, new StoreDown("57014"));
     await expect(down.seeded()).rejects.toThrow("57014");
-    expect(down.tries()).toBe(mostSeeds);
+    expect(down.tries()).toBe(maxSeedTries);
 
     const wrong = busy(Infinity, new Error("of the demo"));
     await expect(wrong.seeded()).rejects.toThrow("of the demo");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import { thisMachineClocks } from "#adapters/node/time/machine.ts";
-import { erasingRounds } from "#app/server/erasing.ts";
-import { keepTime } from "#app/server/timekeeper.ts";
+import { makeEraseJobs } from "#app/server/erasing.ts";
+import { startServerClock } from "#app/server/timekeeper.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -32,7 +32,7 @@ function machine() {
 /** A server's time on a machine, and its warnings. */
 async function kept(store: PromisedStore = promisedMemory(), at = machine()) {
   const warnings: string[] = [];
-  const time = await keepTime({ store: effectsOf(store), machine: at.own });
+  const time = await startServerClock({ store: effectsOf(store), machine: at.own });
   const { work } = time.round((_facts, what) => void warnings.push(what));
   await work();
   const run = async (ms: number, each: () => Promise<unknown> = async () => undefined) => {
@@ -125,7 +125,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
 
   /** Every job that erases, as often as there is something for it. */
   const eraseAll = async ({ store, time }: Awaited<ReturnType<typeof kept>>) => {
-    for (const { work } of erasingRounds({ store: effectsOf(store), erasable: time.erasable })) while ((await work()) > 0);
+    for (const { work } of makeEraseJobs({ store: effectsOf(store), erasable: time.erasable })) while ((await work()) > 0);
   };
 
   it("forgets nobody and sweeps nothing, though it runs for days and books meanwhile", async () => {
@@ -165,7 +165,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
 
   it("would forget them all by its clock alone (control)", async () => {
     const store = await stocked();
-    for (const { work } of erasingRounds({ store: effectsOf(store), erasable: () => start + 3 * year })) while ((await work()) > 0);
+    for (const { work } of makeEraseJobs({ store: effectsOf(store), erasable: () => start + 3 * year })) while ((await work()) > 0);
     expect(await named(store)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { makePages } from "#app/server/pages.ts";
-import { Busy, takingTurns } from "#app/server/turns.ts";
+import { makePageRenderer } from "#app/server/pages.ts";
+import { TooBusyError, limitParallelWork } from "#app/server/turns.ts";
 import { edge } from "./edge.ts";
 import { until } from "./whole.ts";
 
@@ -9,7 +9,7 @@ const nobody = { version: 1, clubs: [], lakes: [], docks: [], boats: [], timeslo
 
 describe("work that takes turns", () => {
   it("is done as much at a time as may be, the rest in its order, and more than may wait is refused", async () => {
-    const inTurn = takingTurns(2, 3);
+    const inTurn = limitParallelWork(2, 3);
     const [begun, gates] = [[] as number[], Array.from({ length: 7 }, () => Promise.withResolvers<void>())];
     const work = gates.map((gate, index) =>
       inTurn(async () => {
@@ -19,7 +19,7 @@ describe("work that takes turns", () => {
       }),
     );
     const outcomes = Promise.allSettled(work);
-    await expect(work[5]).rejects.toBeInstanceOf(Busy);
+    await expect(work[5]).rejects.toBeInstanceOf(TooBusyError);
     expect(begun).toEqual([0, 1]);
     gates[1]?.resolve();
     await until(
@@ -40,10 +40,14 @@ describe("work that takes turns", () => {
   });
 
   it("gives its turn on when it fails, and lets others in once all is done", async () => {
-    const inTurn = takingTurns(1, 1);
+    const inTurn = limitParallelWork(1, 1);
     const failing = () => Promise.reject(new Error("failed"));
     const outcomes = await Promise.allSettled([inTurn(failing), inTurn(failing), inTurn(failing)]);
-    expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason instanceof Busy)).toEqual([false, false, true]);
+    expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason instanceof TooBusyError)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     await until(
       () => inTurn(async () => "done").catch(() => "busy"),
       (answer) => answer === "done",
@@ -56,7 +60,7 @@ describe("pages that are requested faster than they can be drawn", () => {
   function slow(timeFlies: boolean) {
     const gate = Promise.withResolvers<void>();
     let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
-    const draw = makePages({
+    const draw = makePageRenderer({
       store: {
         offer: { catalogue: async () => nobody, clubs: async () => nobody, lakes: () => Effect.succeed({ items: [], total: 0 }) },
         version: async () => 1,
@@ -103,7 +107,7 @@ describe("pages that are requested faster than they can be drawn", () => {
 
   it("are answered with 503 and when to ask again, without a word in the log", async () => {
     const lines: string[] = [];
-    const draw = () => Promise.reject(new Busy());
+    const draw = () => Promise.reject(new TooBusyError());
     const { app } = await edge({ draw, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
     const reply = await app.inject("/fr");
     expect([reply.statusCode, reply.headers["retry-after"], reply.json().code, lines]).toEqual([503, "1", "UNAVAILABLE", []]);

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeWatch, type WatchParts } from "#app/server/watch.ts";
+import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/watch.ts";
 import { mailEntry } from "#core/application/reservation/change.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -17,13 +17,13 @@ function watched(start: Partial<{ bytes: number; dead: number; damage: string | 
   const alarms: unknown[] = [];
   const warned: unknown[] = [];
   const memory = memoryStore();
-  const store: WatchParts["store"] = {
+  const store: StoreMonitorParts["store"] = {
     ...memory,
     outbox: { ...memory.outbox, countDead: () => Effect.sync(() => state.dead) },
     bytes: () => Effect.sync(() => ((looks.measured += 1), state.bytes)),
     damage: () => Effect.sync(() => ((looks.read += 1), state.damage)),
   };
-  const watch = makeWatch({ store, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
+  const watch = makeStoreMonitor({ store, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
   const end = watch.start({ warn: (error) => void warned.push(error), alarm: (facts, what) => void alarms.push([what, facts]) });
   /** Waits until two more looks were taken, so that one of them began after the call. */
   const looked = async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startQuai, type Surroundings } from "#app/server/boot.ts";
+import { startQuai, type ServerStartOptions } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config.ts";
 import { call } from "./edge.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 
 /** A whole server on a free port and, unless a folder is named, a new store; its log lines are kept. */
-export async function whole(env: Record<string, string> = {}, surroundings: Partial<Surroundings> = {}) {
+export async function whole(env: Record<string, string> = {}, surroundings: Partial<ServerStartOptions> = {}) {
   const own = env["QUAI_DATA"] === undefined;
   const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-server-"));
   const outcome = readConfig({ PORT: "0", QUAI_DATA: data, ...env });

@@ -4,9 +4,9 @@ import { outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
-import { erasingRounds } from "#app/server/erasing.ts";
-import { repeat } from "#app/server/rounds.ts";
-import { deliverDue, retryAt, startWorker, type WorkerParts } from "#app/server/worker.ts";
+import { makeEraseJobs } from "#app/server/erasing.ts";
+import { repeatJob } from "#app/server/rounds.ts";
+import { deliverDueEffects, nextEffectTry, startOutboxWorker, type OutboxWorkerParts } from "#app/server/worker.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
@@ -22,7 +22,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
   const tries: number[] = [];
   const warned: string[] = [];
   const buried: string[] = [];
-  const parts: WorkerParts = {
+  const parts: OutboxWorkerParts = {
     store: effectsOf(store),
     deliver: async () => {
       tries.push(clock.at - start);
@@ -37,7 +37,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
   };
   const pass = async (minutes: number) => {
     for (let second = 0; second < minutes * 60; second += 5) {
-      await deliverDue(parts);
+      await deliverDueEffects(parts);
       clock.at += 5000;
     }
   };
@@ -77,7 +77,7 @@ describe("the outbox", () => {
       Array.from({ length: 10 }, (_, index) => `sms:${index}`),
     );
     const seen: string[] = [];
-    const worked = deliverDue({ ...parts, deliver: async () => void seen.push("effect") });
+    const worked = deliverDueEffects({ ...parts, deliver: async () => void seen.push("effect") });
     for (let turn = 0; turn < 20; turn += 1) {
       await nextTurn();
       seen.push("turn");
@@ -88,12 +88,12 @@ describe("the outbox", () => {
   });
 
   it("waits an hour at most", () => {
-    const waits = Array.from({ length: 40 }, (_, index) => retryAt({ kind: "refund", attempts: index + 1 }, 0) ?? 0);
+    const waits = Array.from({ length: 40 }, (_, index) => nextEffectTry({ kind: "refund", attempts: index + 1 }, 0) ?? 0);
     expect([waits[0], Math.max(...waits)]).toEqual([5000, 3_600_000]);
   });
 
   it("never gives up what concerns money", () => {
-    const dead = outboxKinds.filter((kind) => retryAt({ kind, attempts: 10_000 }, 0) === undefined);
+    const dead = outboxKinds.filter((kind) => nextEffectTry({ kind, attempts: 10_000 }, 0) === undefined);
     expect(dead).toEqual(["mail", "sms", "account"]);
   });
 
@@ -110,7 +110,7 @@ describe("the worker", () => {
     const begun = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
     let isDone = false;
-    const worker = startWorker({
+    const worker = startOutboxWorker({
       ...parts,
       deliver: async () => {
         begun.resolve();
@@ -136,7 +136,7 @@ describe("the worker", () => {
     });
     const sent: string[] = [];
     const deliver = async ({ key, kind }: OutboxRow) => (kind === "mail" ? silent.promise : void sent.push(key));
-    const worker = startWorker({ ...parts, store: effectsOf(store), deliver });
+    const worker = startOutboxWorker({ ...parts, store: effectsOf(store), deliver });
     await expect.poll(() => sent).toEqual(["sms:1"]);
     silent.resolve();
     await worker.stop();
@@ -146,7 +146,7 @@ describe("the worker", () => {
     const { parts } = await outbox(0);
     const left = Array.from({ length: 10 }, (_, index) => index);
     const limits: number[] = [];
-    const worker = startWorker({
+    const worker = startOutboxWorker({
       ...parts,
       expireOverdue: async (limit) => {
         limits.push(limit);
@@ -166,7 +166,7 @@ describe("the worker", () => {
     await store.commit(async (tx) => {
       for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: dayOf(date) }));
     });
-    const worker = startWorker({ ...parts, store: effectsOf(store) });
+    const worker = startOutboxWorker({ ...parts, store: effectsOf(store) });
     const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(allClubs, id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
@@ -189,7 +189,7 @@ describe("a round of the worker", () => {
       if (order.filter((what) => what === "piece").length === 5) stopping.abort();
       return 1;
     };
-    await repeat({ work, restMs: 60_000, pauseMs }, { warn: () => undefined, stop: stopping.signal });
+    await repeatJob({ work, restMs: 60_000, pauseMs }, { warn: () => undefined, stop: stopping.signal });
     await turning;
     return order.join(" ");
   };
@@ -205,7 +205,7 @@ describe("a round of the worker", () => {
   it("erases a few rows at a time, with a pause between", async () => {
     const limits: number[] = [];
     const recordLimit = (_before: unknown, limit: number) => Effect.sync(() => limits.push(limit));
-    const rounds = erasingRounds({
+    const rounds = makeEraseJobs({
       store: { sweep: recordLimit, reservations: { ...memoryStore().reservations, forget: recordLimit } },
       erasable: () => start,
     });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { book } from "#app/server/seed.ts";
-import { type Booking, booked } from "#app/server/seed/bookings.ts";
-import { diceFrom } from "#app/server/seed/dice.ts";
+import { insertDemoBooking } from "#app/server/seed.ts";
+import { type DemoBooking, makeDemoBooking } from "#app/server/seed/bookings.ts";
+import { createRandomSequence } from "#app/server/seed/dice.ts";
 import { referencesPerDay, referenceOf } from "#core/domain/reservation/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStart } from "#core/domain/calendar/season.ts";
@@ -40,9 +40,9 @@ export async function fillStore(store: StoreShape, { clubs, boats, reservations 
 }
 
 /** `count` bookings of a club spread over last season and this one, none twice. */
-function* bookingsOf(offer: Offer, count: number, now: number): Generator<Booking> {
+function* bookingsOf(offer: Offer, count: number, now: number): Generator<DemoBooking> {
   const today = todayFrom(now);
-  const frame = { offer, today, now, dice: diceFrom(offer.clubs.length + offer.boats.length) };
+  const frame = { offer, today, now, dice: createRandomSequence(offer.clubs.length + offer.boats.length) };
   const [{ boats, timeslots }, days] = [offer, seasonDays * 2];
   const cells = boats.length * timeslots.length * days;
   if (count > cells) throw new Error(`${count} reservations do not fit into ${cells} slots of a club: give it more boats`);
@@ -52,7 +52,7 @@ function* bookingsOf(offer: Offer, count: number, now: number): Generator<Bookin
     const boat = boats[cell % boats.length];
     const slot = timeslots[Math.floor(cell / boats.length) % timeslots.length];
     if (boat === undefined || slot === undefined) return;
-    const made = booked(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
+    const made = makeDemoBooking(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
     const reference = referenceOf(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
     yield { reservation: { ...made.reservation, _id, reference }, claim: { ...made.claim, owner: _id } };
@@ -72,12 +72,12 @@ function strideOf(cells: number): number {
   return stride;
 }
 
-async function bookAll(store: StoreShape, bookings: Iterable<Booking>): Promise<void> {
-  let open: Booking[] = [];
+async function bookAll(store: StoreShape, bookings: Iterable<DemoBooking>): Promise<void> {
+  let open: DemoBooking[] = [];
   const land = async (): Promise<void> => {
     const landing = open;
     open = [];
-    await Effect.runPromise(store.commit((tx) => Effect.forEach(landing, (booking) => book(tx, booking), { discard: true })));
+    await Effect.runPromise(store.commit((tx) => Effect.forEach(landing, (booking) => insertDemoBooking(tx, booking), { discard: true })));
   };
   for (const booking of bookings) {
     open.push(booking);

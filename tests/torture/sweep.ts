@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { erasingRounds } from "#app/server/erasing.ts";
-import { repeat } from "#app/server/rounds.ts";
+import { makeEraseJobs } from "#app/server/erasing.ts";
+import { repeatJob } from "#app/server/rounds.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { onServer } from "../store/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -62,7 +62,7 @@ async function atPace(store: PromisedStore): Promise<number> {
   let swept = 0;
   const stopping = new AbortController();
   const { reservations, sweep } = effectsOf(store);
-  const counted: Parameters<typeof erasingRounds>[0]["store"] = {
+  const counted: Parameters<typeof makeEraseJobs>[0]["store"] = {
     reservations,
     sweep: (before, limit) =>
       Effect.tap(sweep(before, limit), (done) => {
@@ -72,7 +72,7 @@ async function atPace(store: PromisedStore): Promise<number> {
       }),
   };
   const parts = { warn: (error: unknown) => console.error(error), stop: stopping.signal };
-  await Promise.all(erasingRounds({ store: counted, erasable: () => now }).map((round) => repeat(round, parts)));
+  await Promise.all(makeEraseJobs({ store: counted, erasable: () => now }).map((round) => repeatJob(round, parts)));
   return swept;
 }
 

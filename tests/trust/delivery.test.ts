@@ -15,7 +15,7 @@ import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { deliverDue, retryAt, type WorkerParts } from "#app/server/worker.ts";
+import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { cents } from "#core/domain/money/cents.ts";
 import { isPermanentFailure } from "#core/application/messages/deliver.ts";
@@ -118,7 +118,7 @@ async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: numb
   await store.commit((tx) => tx.outbox.enqueue(entry(kind)));
   const clock = { at: 0 };
   let tries = 0;
-  const parts: WorkerParts = {
+  const parts: OutboxWorkerParts = {
     store: effectsOf(store),
     expireOverdue: async () => [],
     now: () => clock.at,
@@ -129,7 +129,7 @@ async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: numb
     deliver: () => Promise.reject(((tries += 1), fault())),
   };
   for (let round = 0; round < days * 48; round += 1) {
-    await deliverDue(parts);
+    await deliverDueEffects(parts);
     clock.at += 1_800_000;
   }
   return { tries, laidAside: await store.outbox.countDead() };
@@ -143,7 +143,7 @@ describe("what the worker could not do (D2, P6)", () => {
       const { tries, laidAside } = await triesOf(kind, lost, 40);
       expect([tries > 40 * 23, laidAside]).toEqual([true, 0]);
     }
-    expect(retryAt({ kind: "refund", attempts: 10_000 }, 0)).toBe(3_600_000);
+    expect(nextEffectTry({ kind: "refund", attempts: 10_000 }, 0)).toBe(3_600_000);
   });
 
   it("is laid aside at once where the provider's no is final", async () => {
@@ -158,8 +158,8 @@ describe("what the worker could not do (D2, P6)", () => {
   });
 
   it("is put off twice as long each time, up to an hour", () => {
-    expect([1, 2, 3, 9].map((attempts) => retryAt({ kind: "mail", attempts }, 0))).toEqual([5000, 10_000, 20_000, 1_280_000]);
-    expect([11, 40, 70].map((attempts) => retryAt({ kind: "mail", attempts }, 0))).toEqual([3_600_000, 3_600_000, 3_600_000]);
+    expect([1, 2, 3, 9].map((attempts) => nextEffectTry({ kind: "mail", attempts }, 0))).toEqual([5000, 10_000, 20_000, 1_280_000]);
+    expect([11, 40, 70].map((attempts) => nextEffectTry({ kind: "mail", attempts }, 0))).toEqual([3_600_000, 3_600_000, 3_600_000]);
   });
 
   it("is laid aside at once where it cannot be read: waiting does not mend it", async () => {
@@ -167,7 +167,7 @@ describe("what the worker could not do (D2, P6)", () => {
     const entry: OutboxEntry = { client: "mem", key: "refund:lost", kind: "refund", payload: { capture: null }, due: world.clock.at };
     await world.store.commit((tx) => tx.outbox.enqueue(entry));
     const laidAside: string[] = [];
-    const parts: WorkerParts = {
+    const parts: OutboxWorkerParts = {
       store: effectsOf(world.store),
       deliver: world.jobs.deliver,
       expireOverdue: async () => [],
@@ -177,8 +177,8 @@ describe("what the worker could not do (D2, P6)", () => {
       laidAside: ({ kind }, reason) => void laidAside.push(`${kind} ${reason}`),
       isHopeless: isPermanentFailure,
     };
-    await deliverDue(parts);
-    await deliverDue(parts);
+    await deliverDueEffects(parts);
+    await deliverDueEffects(parts);
     expect([laidAside, await world.store.outbox.countDead()]).toEqual([["refund SchemaError"], 1]);
   });
 
@@ -204,7 +204,7 @@ describe("what the worker could not do (D2, P6)", () => {
     await world.jobs.settle(booked.session);
     const send = mode === "slow" ? () => Effect.promise(() => setImmediate()) : () => Effect.fail(new MailFault(mode, mode === "refusing"));
     const jobs = restarted(world, world.store, { driver: "tests", send });
-    await deliverDue({
+    await deliverDueEffects({
       store: effectsOf(world.store),
       expireOverdue: async () => [],
       now: () => world.clock.at,

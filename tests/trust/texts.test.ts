@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { erasingRounds } from "#app/server/erasing.ts";
+import { makeEraseJobs } from "#app/server/erasing.ts";
 import { dayMs } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
@@ -189,7 +189,7 @@ describe("texts that one place causes (L3)", () => {
 
   it("count for a whole day, whatever is swept meanwhile", async () => {
     const world = await openWorld();
-    const [sweep] = erasingRounds({ store: effectsOf(world.store), erasable: () => world.clock.at });
+    const [sweep] = makeEraseJobs({ store: effectsOf(world.store), erasable: () => world.clock.at });
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
     world.clock.at += 600_000;
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageKey } from "#app/web/pageKey.ts";
+import { pageIdentityKey } from "#app/web/pageKey.ts";
 import { createAlerts } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
@@ -15,14 +15,14 @@ import { PageShell } from "#ui/views/shell/Shell.tsx";
 
 describe("a change of language", () => {
   it.each(["", "/pricing", "/boat/boat-name", "/nowhere"])("stays on the page %s, with what was chosen on it", (path) => {
-    expect(pageKey(`/fr${path}`)).toBe(pageKey(`/en${path}`));
+    expect(pageIdentityKey(`/fr${path}`)).toBe(pageIdentityKey(`/en${path}`));
   });
 });
 
 describe("another path", () => {
   it("is another page", () => {
-    expect(pageKey("/en/pricing")).not.toBe(pageKey("/en"));
-    expect(pageKey("/en/nowhere")).not.toBe(pageKey("/en/elsewhere"));
+    expect(pageIdentityKey("/en/pricing")).not.toBe(pageIdentityKey("/en"));
+    expect(pageIdentityKey("/en/nowhere")).not.toBe(pageIdentityKey("/en/elsewhere"));
   });
 });
 

@@ -13,21 +13,21 @@ import type { Club } from "#core/domain/people/client.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { priceOf } from "#core/domain/pricing/price.ts";
-import { type Dice, diceFrom, pick } from "./dice.ts";
-import type { Offer } from "./offer.ts";
+import { type RandomSequence, createRandomSequence, pickRandom } from "./dice.ts";
+import type { DemoOffer } from "./offer.ts";
 
 /** A reservation with the quanta it owns. */
-export interface Booking {
+export interface DemoBooking {
   readonly reservation: Reservation;
   readonly claim: Claim;
 }
 
 /** What the made-up bookings of a day are drawn from. */
-export interface Frame {
-  readonly offer: Offer;
+export interface DemoDay {
+  readonly offer: DemoOffer;
   readonly today: Day;
   readonly now: number;
-  readonly dice: Dice;
+  readonly dice: RandomSequence;
 }
 
 /** The session in which a booking of the demo was paid, and the `ref` of its capture. */
@@ -45,8 +45,8 @@ const names = {
  * Bookings of the two weeks from `today`, the same for the same day: weekends fuller than weekdays, at every dock one day
  * without a free boat, and on some days a slot without one. None overlaps another or a closure.
  */
-export function demoBookings(offer: Offer, today: Day, now: number): readonly Booking[] {
-  const frame: Frame = { offer, today, now, dice: diceFrom(dayNumber(today)) };
+export function demoBookings(offer: DemoOffer, today: Day, now: number): readonly DemoBooking[] {
+  const frame: DemoDay = { offer, today, now, dice: createRandomSequence(dayNumber(today)) };
   const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
   const days = Array.from({ length: daysLaid }, (_, index) => addDays(today, index)).filter(isInSeason);
   const laid = days.flatMap((day, dayIndex) =>
@@ -82,29 +82,35 @@ function isFullSlot(dayIndex: number, dockIndex: number, slotIndex: number): boo
   return (dayIndex + dockIndex) % 3 === 1 && slotIndex === (dayIndex + dockIndex) % 4;
 }
 
-function dayOfBoat(frame: Frame, boat: Boat, day: Day, mayBeClosed: boolean, shareAt: (slotIndex: number) => number): readonly Booking[] {
+function dayOfBoat(
+  frame: DemoDay,
+  boat: Boat,
+  day: Day,
+  mayBeClosed: boolean,
+  shareAt: (slotIndex: number) => number,
+): readonly DemoBooking[] {
   const slots = slotsOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
   let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
   return slots.flatMap((slot, index) => {
     if (frame.dice() >= shareAt(index) || intersects(taken, claimMask([slot]))) return [];
     taken = union(taken, claimMask([slot]));
-    return [booked(frame, boat, day, slot)];
+    return [makeDemoBooking(frame, boat, day, slot)];
   });
 }
 
-function closedMaskOf(offer: Offer, boat: Boat, day: Day): Mask {
+function closedMaskOf(offer: DemoOffer, boat: Boat, day: Day): Mask {
   const lake = offer.docks.find(({ _id }) => _id === boat.dock)?.lake ?? "";
   return closedMask(offer.closures, boat, lake, day);
 }
 
 /** A made-up booking of one slot. */
-export function booked(frame: Frame, boat: Boat, day: Day, slot: TimeSlot): Booking {
+export function makeDemoBooking(frame: DemoDay, boat: Boat, day: Day, slot: TimeSlot): DemoBooking {
   const reservation = reservationOf(frame, boat, day, slot);
   const { _id: owner, client } = reservation;
   return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(claimMask([slot])), owner } };
 }
 
-function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: TimeSlot): Reservation {
+function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot: TimeSlot): Reservation {
   const { dock, lake, club } = placeOf(offer, boat);
   const isMember = dice() < 0.3;
   const quotes = priceOf({ boat, dock, lake, items: offer.items, day, slots: [slot] });
@@ -153,16 +159,16 @@ function reservationOf({ offer, now, dice }: Frame, boat: Boat, day: Day, slot: 
   };
 }
 
-function statusOf(dice: Dice, club: Club): Status {
+function statusOf(dice: RandomSequence, club: Club): Status {
   const draw = dice();
   if (draw < 0.7) return "paid";
   return draw < 0.85 && club.payAtDock ? "cash_payment" : "confirmed";
 }
 
 /** A customer who is nobody: reserved numbers, and mail addresses that reach no one. */
-function personOf(dice: Dice): Pick<Reservation, "profile" | "phone"> {
-  const firstname = pick(dice, names.first);
-  const lastname = pick(dice, names.last);
+function personOf(dice: RandomSequence): Pick<Reservation, "profile" | "phone"> {
+  const firstname = pickRandom(dice, names.first);
+  const lastname = pickRandom(dice, names.last);
   const plain = `${firstname}.${lastname}`
     .normalize("NFD")
     .replace(/[^A-Za-z.]/g, "")
@@ -171,7 +177,7 @@ function personOf(dice: Dice): Pick<Reservation, "profile" | "phone"> {
   return { profile: { firstname, lastname, email: `${plain}@example.test` }, phone: `+1819555${line}` };
 }
 
-function placeOf(offer: Offer, boat: Boat) {
+function placeOf(offer: DemoOffer, boat: Boat) {
   const dock = offer.docks.find(({ _id }) => _id === boat.dock);
   const lake = offer.lakes.find(({ _id }) => _id === dock?.lake);
   const club = offer.clubs.find(({ id }) => id === boat.client);

@@ -94,7 +94,7 @@ export const demoClubs: readonly DemoClub[] = [
 ];
 
 /** A club's slots of the day, in start order. */
-export function slotsFor({ club, slots }: DemoClub): readonly TimeSlot[] {
+export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
   return slots.map(({ name, en, fr, ...when }, index) => ({
     _id: `${club.id}_s${index + 1}_${name}`,
     client: club.id,
@@ -105,7 +105,7 @@ export function slotsFor({ club, slots }: DemoClub): readonly TimeSlot[] {
 }
 
 /** A club's base price, bounds and factors; holidays of `year` and of the year after. */
-export function itemsFor(demo: DemoClub, year: number): readonly Item[] {
+export function demoPricingItems(demo: DemoClub, year: number): readonly Item[] {
   const { prices, months, weekdays, holidayFactor } = demo;
   const days = [...demo.holidays(year), ...demo.holidays(year + 1)];
   const entries: readonly Omit<Item, "_id" | "client">[] = [

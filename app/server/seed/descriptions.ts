@@ -3,7 +3,7 @@ import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 type Both = readonly [en: string, fr: string];
 
 /** What the demo's clubs say of their boats, model by model, in the order in which it is given out. */
-export const descriptions: Readonly<Record<BoatModel, readonly [Both, ...(readonly Both[])]>> = {
+export const demoBoatDescriptions: Readonly<Record<BoatModel, readonly [Both, ...(readonly Both[])]>> = {
   Sportfisher: [
     [
       "A centre console with four rod holders, a live well and a fish finder that shows the drop-offs. The bow is deep enough for a morning chop.",

@@ -1,8 +1,8 @@
 /** Numbers from 0 to 1 that are the same at every run from the same start. */
-export type Dice = () => number;
+export type RandomSequence = () => number;
 
 /** Mulberry32: small, and even enough to lay out a demo. */
-export function diceFrom(start: number): Dice {
+export function createRandomSequence(start: number): RandomSequence {
   let state = start >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,6 +13,6 @@ export function diceFrom(start: number): Dice {
 }
 
 /** One of `choices`, evenly. */
-export function pick<A>(dice: Dice, choices: readonly [A, ...A[]]): A {
+export function pickRandom<A>(dice: RandomSequence, choices: readonly [A, ...A[]]): A {
   return choices[Math.floor(dice() * choices.length)] ?? choices[0];
 }

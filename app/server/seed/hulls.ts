@@ -1,5 +1,5 @@
 /** Names that the demo's boats bear, English and French, in the order in which they are given out. */
-export const hullNames: readonly (readonly [en: string, fr: string])[] = [
+export const demoBoatNames: readonly (readonly [en: string, fr: string])[] = [
   ["Great Blue Heron", "Grand Héron"],
   ["Common Loon", "Plongeon huard"],
   ["Kingfisher", "Martin-pêcheur"],

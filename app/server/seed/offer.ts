@@ -13,12 +13,12 @@ import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
-import { type DemoClub, demoClubs, itemsFor, slotsFor } from "./clubs.ts";
-import { descriptions } from "./descriptions.ts";
-import { hullNames } from "./hulls.ts";
+import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clubs.ts";
+import { demoBoatDescriptions } from "./descriptions.ts";
+import { demoBoatNames } from "./hulls.ts";
 
 /** The offer of a club of the demo. */
-export type Offer = Omit<Catalogue, "version" | "settings">;
+export type DemoOffer = Omit<Catalogue, "version" | "settings">;
 
 interface Place {
   readonly name: BilingualName;
@@ -41,8 +41,8 @@ export function demoOffer(today: Day): SeedRows {
     lakes,
     docks,
     boats: docks.flatMap(boatsOf),
-    timeslots: demoClubs.flatMap(slotsFor),
-    items: demoClubs.flatMap((demo) => itemsFor(demo, year)),
+    timeslots: demoClubs.flatMap(demoTimeSlots),
+    items: demoClubs.flatMap((demo) => demoPricingItems(demo, year)),
     closures: closuresOf(docks, today),
     locks: docks.flatMap(locksOf),
   };
@@ -61,7 +61,7 @@ export function demoMemberships(today: Day): readonly Membership[] {
 }
 
 /** The vertex of a lake's shore that is nearest to a place, where its pin is drawn. */
-export function nearestShore(
+export function nearestShoreVertex(
   lake: string,
   place: { readonly lat: number; readonly lon: number },
 ): { readonly lat: number; readonly lon: number } {
@@ -94,7 +94,7 @@ function docksOf({ club, lakes }: DemoClub): readonly Dock[] {
     client: club.id,
     lake: lakeId(club.id, index, lake),
     name: place.name,
-    ...nearestShore(lake, place),
+    ...nearestShoreVertex(lake, place),
     properties: { factor: order === 0 ? 1.05 : 1 },
   }));
 }
@@ -102,7 +102,7 @@ function docksOf({ club, lakes }: DemoClub): readonly Dock[] {
 function boatsOf(dock: Dock, dockIndex: number): readonly Boat[] {
   return Array.from({ length: boatsPerDock }, (_, index) => {
     const model = modelOrder[index % modelOrder.length] ?? boatModels[0];
-    const [en, fr] = hullNames[(dockIndex * boatsPerDock + index) % hullNames.length] ?? [model, model];
+    const [en, fr] = demoBoatNames[(dockIndex * boatsPerDock + index) % demoBoatNames.length] ?? [model, model];
     return {
       _id: `${dock.client}_b${String(dockIndex * boatsPerDock + index + 1).padStart(2, "0")}_${slug(en)}`,
       client: dock.client,
@@ -164,7 +164,7 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
 
 /** What its club says of a boat: in turns, each time that the dock has another one of the model. */
 function descriptionOf(model: BoatModel, turn: number): Pick<Boat, "description"> {
-  const texts = descriptions[model];
+  const texts = demoBoatDescriptions[model];
   const [en, fr] = texts[turn % texts.length] ?? texts[0];
   return { description: { en, fr } };
 }

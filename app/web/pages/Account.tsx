@@ -5,43 +5,43 @@ import { inLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { PreferencesView } from "#ui/views/account/ConfigurationView.tsx";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { Own } from "./Own.tsx";
-import { propsFor } from "./propsFor.ts";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { SignedInPage } from "./Own.tsx";
+import { accountPagePropsOf } from "./propsFor.ts";
 
 /** `/profile`. */
-export function Profile(props: PageProps): ReactElement {
+export function ProfilePage(props: VisitorPageProps): ReactElement {
   const { session, locale } = props;
   const [authenticator] = useState(browserAuthenticator);
   const [, navigate] = useLocation();
   return (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {(member) => (
         <ProfileView
-          {...propsFor(session, member)}
+          {...accountPagePropsOf(session, member)}
           now={session.booking.ports.now}
           authenticator={authenticator}
           onLanguage={(chosen) => navigate(inLocale("/profile", chosen))}
           onClosed={() => navigate(`${inLocale("/login", locale)}?closed`)}
         />
       )}
-    </Own>
+    </SignedInPage>
   );
 }
 
 /** `/changePassword`. */
-export function ChangePassword(props: PageProps): ReactElement {
-  return <Own {...props}>{(member) => <ChangePasswordView {...propsFor(props.session, member)} />}</Own>;
+export function ChangePasswordPage(props: VisitorPageProps): ReactElement {
+  return <SignedInPage {...props}>{(member) => <ChangePasswordView {...accountPagePropsOf(props.session, member)} />}</SignedInPage>;
 }
 
 /** `/configuration`. */
-export function Configuration(props: PageProps): ReactElement {
+export function PreferencesPage(props: VisitorPageProps): ReactElement {
   const pathIn = (locale: "en" | "fr") => inLocale("/configuration", locale);
   return (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {({ preferences, avatarChoice }) => (
         <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
       )}
-    </Own>
+    </SignedInPage>
   );
 }

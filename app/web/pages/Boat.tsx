@@ -5,27 +5,27 @@ import { createBoatPage } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { BoatModelsView } from "#ui/views/boat/KindsView.tsx";
 import { useSearch } from "../address.tsx";
-import { boatPathIn, bookingPathIn } from "../paths.ts";
-import type { Session } from "../session.ts";
+import { pathOfBoatPage, bookingPathOfDock } from "../paths.ts";
+import type { PageModels } from "../session.ts";
 
 /** The props that every page gets. */
-export interface PageProps {
-  readonly session: Session;
+export interface VisitorPageProps {
+  readonly session: PageModels;
   readonly locale: Locale;
 }
 
 /** `/boat-name`: the boat that the query names, else the one chosen before, else the kinds to choose from. */
-export function Boat({ session, locale }: PageProps) {
+export function BoatPage({ session, locale }: VisitorPageProps) {
   useSignals();
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");
   const id = wantedBoat ?? session.booking.choice.boat.value?._id;
-  if (id === undefined) return <BoatModelsView first={session.first} boatPath={boatPathIn(locale)} />;
+  if (id === undefined) return <BoatModelsView first={session.first} boatPath={pathOfBoatPage(locale)} />;
   // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
   const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";
   return <Sheet key={known} session={session} locale={locale} id={known} />;
 }
 
-function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
+function Sheet({ session, locale, id }: VisitorPageProps & { readonly id: string }) {
   const { booking } = session;
   const [model] = useState(() => createBoatPage(booking.ports, id));
   useEffect(() => void model.load(), [model]);
@@ -34,5 +34,5 @@ function Sheet({ session, locale, id }: PageProps & { readonly id: string }) {
     const saved = model.save();
     if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
   };
-  return <BoatView model={model} boatPath={boatPathIn(locale)} bookingPath={bookingPathIn(locale)} onBook={book} />;
+  return <BoatView model={model} boatPath={pathOfBoatPage(locale)} bookingPath={bookingPathOfDock(locale)} onBook={book} />;
 }

@@ -3,31 +3,31 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { isAllowed } from "#core/domain/pages/menu.ts";
 import { screens } from "#core/domain/pages/screens.ts";
-import { fetchedPage } from "../fetched.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { MyBookings } from "./MyBookings.tsx";
-import { Own } from "./Own.tsx";
-import { useMember } from "./useMember.ts";
+import { createLazyPage } from "../fetched.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { MyBookingsPage } from "./MyBookings.tsx";
+import { SignedInPage } from "./Own.tsx";
+import { useSignInModels } from "./useMember.ts";
 
 /** A chunk that no customer loads. */
-const desk = fetchedPage(async () => (await import("./BookingsDesk.tsx")).BookingsDesk);
+const desk = createLazyPage(async () => (await import("./BookingsDesk.tsx")).ClubBookings);
 
-const daySheet = fetchedPage(async () => (await import("./DaySheetDesk.tsx")).DaySheetDesk);
+const daySheet = createLazyPage(async () => (await import("./DaySheetDesk.tsx")).ClubDaySheet);
 
-const dayOfDevice = fetchedPage(async () => (await import("./DayOfDevice.tsx")).DayOfDevice);
+const dayOfDevice = createLazyPage(async () => (await import("./DayOfDevice.tsx")).StoredDaySheet);
 
-const calendar = fetchedPage(async () => (await import("./CalendarDesk.tsx")).CalendarDesk);
+const calendar = createLazyPage(async () => (await import("./CalendarDesk.tsx")).ClubCalendar);
 
 /** `/bookings`: the club's for who reads them, as a list, a calendar or the sheet of a day, everybody else's own. */
-export function Bookings(props: PageProps): ReactElement {
+export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
   useSignals();
   const view = new URLSearchParams(useSearch()).get("view");
-  const isUnreached = useMember(props.session)?.account.isUnreached.value === true;
+  const isUnreached = useSignInModels(props.session)?.account.isUnreached.value === true;
   // Once the server could not say who is signed in, the day sheet of the device stays, even if it replies later.
   const [wasUnreached, setUnreached] = useState(false);
   if (isUnreached && !wasUnreached) setUnreached(true);
   const own = (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {(member, user) =>
         view === "day" && isAllowed(dock, user) ? (
           <daySheet.View key={user.id} {...props} member={member} user={user} />
@@ -36,10 +36,10 @@ export function Bookings(props: PageProps): ReactElement {
         ) : isAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
         ) : (
-          <MyBookings {...props} member={member} user={user} />
+          <MyBookingsPage {...props} member={member} user={user} />
         )
       }
-    </Own>
+    </SignedInPage>
   );
   return view === "day" && (isUnreached || wasUnreached) ? <dayOfDevice.View {...props} otherwise={own} /> : own;
 }

@@ -8,32 +8,32 @@ import "#ui/headless/words/bookingsWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
-import { useNews } from "./useNews.ts";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
+import { useClubVersion } from "./useNews.ts";
 
 /** The props of the bookings page of staff. */
-export interface BookingsDeskProps extends PageProps {
-  readonly member: Member;
+export interface ClubBookingsProps extends VisitorPageProps {
+  readonly member: SignInModels;
   readonly user: AccountUser;
 }
 
 /** The bookings of a club for its staff. */
-export function BookingsDesk(props: BookingsDeskProps): ReactElement {
+export function ClubBookings(props: ClubBookingsProps): ReactElement {
   const { session, member, user } = props;
   return (
-    <OrImport session={session} member={member} user={user} kinds={["bookings"]}>
+    <PageOrRowImport session={session} member={member} user={user} kinds={["bookings"]}>
       <Desk {...props} />
-    </OrImport>
+    </PageOrRowImport>
   );
 }
 
-function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
+function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
-  const news = useNews(member, user.client);
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const news = useClubVersion(member, user.client);
   const [download] = useState(() =>
     createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),
   );
@@ -54,7 +54,7 @@ function Desk({ session, member, user }: BookingsDeskProps): ReactElement {
         news={news}
         download={download}
         mayLedger={isAllowed(books, user)}
-        {...(mayImport(user, "bookings") ? { rowImportHref } : {})}
+        {...(mayImportRows(user, "bookings") ? { rowImportHref } : {})}
       />
     </OfficeFrame>
   );

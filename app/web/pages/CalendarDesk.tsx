@@ -7,15 +7,15 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { screenQueries } from "#ui/theme/scale.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
-import type { BookingsDeskProps } from "./BookingsDesk.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { useNews } from "./useNews.ts";
+import type { ClubBookingsProps } from "./BookingsDesk.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { useClubVersion } from "./useNews.ts";
 
 /** The calendar of a club for its staff. */
-export function CalendarDesk({ session, member, user }: BookingsDeskProps): ReactElement {
+export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
-  const news = useNews(member, user.client);
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const news = useClubVersion(member, user.client);
   const keys = [
     { keys: ["↑", "↓", "←", "→"], label: say("calendar.keys.walk") },
     { keys: ["↵"], label: say("calendar.keys.open") },

@@ -8,28 +8,28 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
-import { Own } from "./Own.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
+import { SignedInPage } from "./Own.tsx";
 
 /** `/clients`, for who finds the club's customers. */
-export function Clients(props: PageProps): ReactElement {
+export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
   return (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {(member, user) => (
-        <OrImport key={user.client} session={props.session} member={member} user={user} kinds={["profiles", "memberships"]}>
+        <PageOrRowImport key={user.client} session={props.session} member={member} user={user} kinds={["profiles", "memberships"]}>
           <List {...props} member={member} user={user} />
-        </OrImport>
+        </PageOrRowImport>
       )}
-    </Own>
+    </SignedInPage>
   );
 }
 
-function List({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+function List({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficeParts(session, member, user)];
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
   const [seesFit] = useState(() => allows(patternsOf(user.roles), ["@safety/fits/find"]));
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
@@ -43,7 +43,7 @@ function List({ session, member, user }: PageProps & { readonly member: Member; 
         parts={parts}
         place={place}
         seesFit={seesFit}
-        {...(mayImport(user, "profiles") ? { rowImportHref } : {})}
+        {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdmin])}
       />
     </OfficeFrame>

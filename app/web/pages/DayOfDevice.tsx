@@ -8,13 +8,13 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
-import type { Member } from "../member.tsx";
-import { DaySheetDesk } from "./DaySheetDesk.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useMember } from "./useMember.ts";
+import type { SignInModels } from "../member.tsx";
+import { ClubDaySheet } from "./DaySheetDesk.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useSignInModels } from "./useMember.ts";
 
 /** The props of the day sheet of the device. */
-export interface DayOfDeviceProps extends PageProps {
+export interface StoredDaySheetProps extends VisitorPageProps {
   /** Shown if this device has no stored day: the way to login. */
   readonly otherwise: ReactNode;
 }
@@ -23,9 +23,9 @@ export interface DayOfDeviceProps extends PageProps {
  * The day sheet that this device has stored, shown while the server cannot say who is signed in. It stays once it can, if that is
  * the user of the stored day: waiting actions are sent, and nothing that the user was doing is lost.
  */
-export function DayOfDevice({ session, locale, otherwise }: DayOfDeviceProps): ReactElement {
+export function StoredDaySheet({ session, locale, otherwise }: StoredDaySheetProps): ReactElement {
   useSignals();
-  const member = useMember(session);
+  const member = useSignInModels(session);
   const whose = useWhose(session);
   if (member === undefined || whose === undefined) return <Skeleton height="60dvh" />;
   const { user, isUnreached } = member.account;
@@ -33,14 +33,19 @@ export function DayOfDevice({ session, locale, otherwise }: DayOfDeviceProps): R
   return whose === null || !isTheirs ? <>{otherwise}</> : <Theirs session={session} locale={locale} member={member} whose={whose} />;
 }
 
-function Theirs({ session, locale, member, whose }: PageProps & { readonly member: Member; readonly whose: string }): ReactElement {
+function Theirs({
+  session,
+  locale,
+  member,
+  whose,
+}: VisitorPageProps & { readonly member: SignInModels; readonly whose: string }): ReactElement {
   useSignals();
   const [messages] = useState(() => takingUp(member.account, whose));
   const phone = member.account.user.value?.clientData.phone ?? "";
   const user = { id: whose, client: clubOf(whose) ?? "", clientData: { phone } };
   return (
     <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
-      <DaySheetDesk session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />
+      <ClubDaySheet session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />
     </SingleKeyShortcutsContext>
   );
 }
@@ -55,7 +60,7 @@ function takingUp(account: AccountModel, whose: string): Messages {
 }
 
 /** Whose day this device keeps; null for nobody's, undefined until it has been looked up. */
-function useWhose({ booking, first }: PageProps["session"]): string | null | undefined {
+function useWhose({ booking, first }: VisitorPageProps["session"]): string | null | undefined {
   const [whose, found] = useState<string | null>();
   const { now } = booking.ports;
   useEffect(() => void userOfStoredDaySheet(dayAt(dockTime(now(), first.mode))).then((user) => found(user ?? null)), [now, first.mode]);

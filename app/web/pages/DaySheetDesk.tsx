@@ -17,20 +17,20 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import type { DaySheetPageProps } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
 
 /** The props of the day sheet. */
-export interface DaySheetDeskProps extends PageProps {
-  readonly member: Member;
+export interface ClubDaySheetProps extends VisitorPageProps {
+  readonly member: SignInModels;
   readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
 }
 
 /** The day sheet of a club for its staff at the dock, whose page this device keeps from then on. */
-export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): ReactElement {
+export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), dockParts(session, useOfficeParts(session, member, user))];
+  const [place, parts] = [useSearch(), dockParts(session, useOfficePageParts(session, member, user))];
   const [keep] = useState(() => openDaySheetStore(user.id));
   const { client } = user;
   const [path] = useLocation();
@@ -58,7 +58,7 @@ export function DaySheetDesk({ session, member, user }: DaySheetDeskProps): Reac
 }
 
 /** The parts of the day sheet, with the clock at the dock, which in a demo shows a day of the season. */
-function dockParts({ first }: PageProps["session"], parts: OfficeParts): OfficeParts {
+function dockParts({ first }: VisitorPageProps["session"], parts: OfficeParts): OfficeParts {
   return { ...parts, now: () => dockTime(parts.now(), first.mode) };
 }
 

@@ -5,28 +5,28 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { PricesPage } from "#ui/views/office/factors/FactorsPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
-import { Own } from "./Own.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
+import { SignedInPage } from "./Own.tsx";
 
 /** `/factors`, for who may change prices. */
-export function Factors(props: PageProps): ReactElement {
+export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   return (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {(member, user) => (
-        <OrImport key={user.client} session={props.session} member={member} user={user} kinds={["items"]}>
+        <PageOrRowImport key={user.client} session={props.session} member={member} user={user} kinds={["items"]}>
           <Prices {...props} member={member} user={user} />
-        </OrImport>
+        </PageOrRowImport>
       )}
-    </Own>
+    </SignedInPage>
   );
 }
 
-function Prices({ session, member, user }: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
-  const parts = useOfficeParts(session, member, user);
+  const parts = useOfficePageParts(session, member, user);
   const keys = [
     { keys: ["↑", "↓"], label: say("factors.steps") },
     { keys: ["Ctrl", "Z"], label: say("factors.undo") },
@@ -34,7 +34,7 @@ function Prices({ session, member, user }: PageProps & { readonly member: Member
   ];
   return (
     <OfficeFrame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
-      <PricesPage {...parts} {...(mayImport(user, "items") ? { rowImportHref } : {})} />
+      <PricesPage {...parts} {...(mayImportRows(user, "items") ? { rowImportHref } : {})} />
     </OfficeFrame>
   );
 }

@@ -3,10 +3,10 @@ import { informationOf } from "#core/domain/visit/guards.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { FindBookingView } from "#ui/views/pass/FindView.tsx";
 import { useLocation } from "../address.tsx";
-import type { PageProps } from "./Boat.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
 
 /** `/find-booking`: the way back to the pass of whoever lost it. */
-export function FindBooking({ session }: Pick<PageProps, "session">) {
+export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) {
   const [, navigate] = useLocation();
   const { ports, pass } = session.booking;
   const [find] = useState(() =>

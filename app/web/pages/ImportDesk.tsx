@@ -7,14 +7,14 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import { importTitles } from "#ui/views/office/importing/importText.ts";
-import type { Member } from "../member.tsx";
-import type { Session } from "../session.ts";
-import { useOfficeParts } from "./officeParts.ts";
+import type { SignInModels } from "../member.tsx";
+import type { PageModels } from "../session.ts";
+import { useOfficePageParts } from "./officeParts.ts";
 
 /** The props of the page that imports files. */
-export interface ImportDeskProps {
-  readonly session: Session;
-  readonly member: Member;
+export interface RowImportProps {
+  readonly session: PageModels;
+  readonly member: SignInModels;
   readonly user: AccountUser;
   readonly kind: Importable;
   /** All that are imported here. */
@@ -22,9 +22,9 @@ export interface ImportDeskProps {
 }
 
 /** Where rows of a kind are imported, in place of its list. */
-export function ImportDesk({ session, member, user, kind, kinds }: ImportDeskProps): ReactElement {
+export function RowImport({ session, member, user, kind, kinds }: RowImportProps): ReactElement {
   const { say } = useWords();
-  const parts = useOfficeParts(session, member, user);
+  const parts = useOfficePageParts(session, member, user);
   return (
     <OfficeFrame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
       <ImportPage kind={kind} kinds={kinds} parts={parts} />

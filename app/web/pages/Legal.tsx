@@ -4,10 +4,10 @@ import { createRentalTerms } from "#ui/headless/legal/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
 import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
 import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
-import type { PageProps } from "./Boat.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
 
 /** `/privacy`, `/terms` and `/accessibility`, of the club whose lake is looked at. */
-export function Legal({ session, locale, page }: PageProps & { readonly page: "privacy" | "terms" | "accessibility" }) {
+export function LegalPageRoute({ session, locale, page }: VisitorPageProps & { readonly page: "privacy" | "terms" | "accessibility" }) {
   useSignals();
   const { first, booking } = session;
   const club = booking.choice.club.value ?? first.clubs[0];

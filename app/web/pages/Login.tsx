@@ -6,16 +6,16 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { loginFormHeight, LoginView } from "#ui/views/account/LoginView.tsx";
 import { useSearch } from "../address.tsx";
-import type { Member } from "../member.tsx";
-import type { Session } from "../session.ts";
-import type { PageProps } from "./Boat.tsx";
-import { propsFor } from "./propsFor.ts";
-import { QuietPage } from "./QuietPage.tsx";
-import { useMember } from "./useMember.ts";
+import type { SignInModels } from "../member.tsx";
+import type { PageModels } from "../session.ts";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { accountPagePropsOf } from "./propsFor.ts";
+import { PageWithoutTopBar } from "./QuietPage.tsx";
+import { useSignInModels } from "./useMember.ts";
 
 /** `/login`. Who came from a page that needs a sign-in is led back there, and a booking under way waits unchanged. Requirements §2. */
-export function Login({ session, locale }: PageProps): ReactElement {
-  const member = useMember(session);
+export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
+  const member = useSignInModels(session);
   useInvite(session, member);
   // The server draws no more than the frame, and has no authenticator.
   const [authenticator] = useState(() => (typeof window === "undefined" ? undefined : browserAuthenticator()));
@@ -23,9 +23,9 @@ export function Login({ session, locale }: PageProps): ReactElement {
   const query = new URLSearchParams(useSearch());
   const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
   return (
-    <QuietPage session={session} locale={locale} member={member} height={loginFormHeight}>
+    <PageWithoutTopBar session={session} locale={locale} member={member} height={loginFormHeight}>
       {(known, { onward, to }) => {
-        const props = propsFor(session, known);
+        const props = accountPagePropsOf(session, known);
         return token === undefined ? (
           <LoginView
             {...props}
@@ -39,7 +39,7 @@ export function Login({ session, locale }: PageProps): ReactElement {
           <EmailChangeView key={token} {...props} token={token} now={session.booking.ports.now} onLeave={leave} />
         );
       }}
-    </QuietPage>
+    </PageWithoutTopBar>
   );
 }
 
@@ -60,7 +60,7 @@ function useEmailLink() {
 }
 
 /** Accepts the invitation in the address, once: it is removed from the address before any call. */
-function useInvite({ alerts }: Session, member: Member | undefined): void {
+function useInvite({ alerts }: PageModels, member: SignInModels | undefined): void {
   const { say } = useWords();
   useEffect(() => {
     const token = inviteTokenIn(window.location.hash);

@@ -3,22 +3,22 @@ import { informationOf, homeOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { propsFor } from "./propsFor.ts";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { accountPagePropsOf } from "./propsFor.ts";
 
 /** `/bookings` for who is no staff: their own. A pass is opened as a mail's link opens it, by a page of its own. */
-export function MyBookings({
+export function MyBookingsPage({
   session,
   locale,
   member,
   user,
-}: PageProps & { readonly member: Member; readonly user: AccountUser }): ReactElement {
+}: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
-      {...propsFor(session, member)}
+      {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
       now={session.booking.ports.now}

@@ -19,11 +19,11 @@ import { rolesView } from "#ui/views/office/kinds/roles.tsx";
 import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/office/kinds/users.tsx";
 import { SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { rowImportHref, mayImport, OrImport } from "./OrImport.tsx";
-import { Own } from "./Own.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
+import { SignedInPage } from "./Own.tsx";
 
 const roles = rolesView(grantableCalls);
 
@@ -45,27 +45,27 @@ const kinds = {
 } as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 
 /** The props of a page of the office. */
-export interface OfficeProps extends PageProps {
+export interface ManagedKindPageProps extends VisitorPageProps {
   readonly page: KindPageName;
 }
 
 /** The page of a managed kind, for who may change it. */
-export function Office(props: OfficeProps): ReactElement {
+export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
   const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
   return (
-    <Own {...props}>
+    <SignedInPage {...props}>
       {(member, user) => (
-        <OrImport
+        <PageOrRowImport
           key={`${props.page} ${user.client}`}
           session={props.session}
           member={member}
           user={user}
           kinds={kind === undefined ? [] : [kind]}
         >
-          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImport(user, kind) ? { rowImportHref } : {})} />
-        </OrImport>
+          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImportRows(user, kind) ? { rowImportHref } : {})} />
+        </PageOrRowImport>
       )}
-    </Own>
+    </SignedInPage>
   );
 }
 
@@ -75,14 +75,14 @@ function Users({ user, ...props }: PageOfKindProps): ReactElement {
   return <KindPage view={view} {...props} />;
 }
 
-interface KindProps extends OfficeProps, Pick<PageOfKindProps, "rowImportHref"> {
-  readonly member: Member;
+interface KindProps extends ManagedKindPageProps, Pick<PageOfKindProps, "rowImportHref"> {
+  readonly member: SignInModels;
   readonly user: AccountUser;
 }
 
 function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
-  const [place, parts] = [useSearch(), useOfficeParts(props.session, member, user)];
+  const [place, parts] = [useSearch(), useOfficePageParts(props.session, member, user)];
   const [send] = useState(() => createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },

@@ -4,27 +4,29 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
-import { useOfficeParts } from "./officeParts.ts";
-import { Own } from "./Own.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { useOfficePageParts } from "./officeParts.ts";
+import { SignedInPage } from "./Own.tsx";
 
 /** Draws a page of the back-office, for whoever the menu leads there. */
-export function framed(page: OfficePageEntry): (props: PageProps) => ReactElement {
+export function withOfficeFrame(page: OfficePageEntry): (props: VisitorPageProps) => ReactElement {
   return (props) => (
-    <Own {...props}>{(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}</Own>
+    <SignedInPage {...props}>
+      {(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}
+    </SignedInPage>
   );
 }
 
-interface FramedProps extends PageProps {
+interface FramedProps extends VisitorPageProps {
   readonly page: OfficePageEntry;
-  readonly member: Member;
+  readonly member: SignInModels;
   readonly user: AccountUser;
 }
 
 function Framed({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
   const { say } = useWords();
-  const parts = useOfficeParts(session, member, user);
+  const parts = useOfficePageParts(session, member, user);
   return (
     <OfficeFrame
       title={say(title)}

@@ -3,30 +3,30 @@ import { useSearch } from "wouter";
 import { type Importable, importPermissions } from "#core/kinds/importing/columns.ts";
 import { allows, patternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
-import { fetchedPage } from "../fetched.tsx";
-import type { ImportDeskProps } from "./ImportDesk.tsx";
+import { createLazyPage } from "../fetched.tsx";
+import type { RowImportProps } from "./ImportDesk.tsx";
 
 /** A chunk that few ever load. */
-const desk = fetchedPage(async () => (await import("./ImportDesk.tsx")).ImportDesk);
+const desk = createLazyPage(async () => (await import("./ImportDesk.tsx")).RowImport);
 
 /** The props of a page that can also import files. */
-export interface OrImportProps extends Omit<ImportDeskProps, "kind" | "kinds"> {
+export interface PageOrRowImportProps extends Omit<RowImportProps, "kind" | "kinds"> {
   /** What is imported here. */
   readonly kinds: readonly Importable[];
   readonly children: ReactElement;
 }
 
 /** A page, or with `?view=import` where its rows are imported, for who may make them; `of` names one of several. */
-export function OrImport({ kinds, children, ...props }: OrImportProps): ReactElement {
+export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportProps): ReactElement {
   const query = new URLSearchParams(useSearch());
-  const allowed = kinds.filter((kind) => mayImport(props.user, kind));
+  const allowed = kinds.filter((kind) => mayImportRows(props.user, kind));
   const kind = allowed.find((each) => each === query.get("of")) ?? allowed[0];
   if (query.get("view") !== "import" || kind === undefined) return children;
   return <desk.View key={kind} {...props} kind={kind} kinds={allowed} />;
 }
 
 /** Whether somebody may make rows of a kind, and so import them. */
-export function mayImport({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
+export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
   return allows(patternsOf(roles), [importPermissions[kind].make]);
 }
 

@@ -11,29 +11,29 @@ import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { ForbiddenPage } from "#ui/views/account/Forbidden.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
-import { fetchedPage } from "../fetched.tsx";
-import type { Member } from "../member.tsx";
-import type { Session } from "../session.ts";
-import type { PageProps } from "./Boat.tsx";
-import { propsFor } from "./propsFor.ts";
-import { useMember } from "./useMember.ts";
+import { createLazyPage } from "../fetched.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { PageModels } from "../session.ts";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { accountPagePropsOf } from "./propsFor.ts";
+import { useSignInModels } from "./useMember.ts";
 
 /** A chunk that few ever load. */
-const signInAgain = fetchedPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
+const signInAgain = createLazyPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
 
 /** The props of a page for signed-in users. */
-export interface OwnProps extends PageProps {
-  readonly children: (member: Member, user: AccountUser) => ReactNode;
+export interface SignedInPageProps extends VisitorPageProps {
+  readonly children: (member: SignInModels, user: AccountUser) => ReactNode;
 }
 
 /**
  * A page for signed-in users: others are led to login and back, and users without the permission see what is missing. The server
  * refuses the calls of either all the same. If the session ends while something is unsaved, the page waits for the same user.
  */
-export function Own(props: OwnProps): ReactElement {
+export function SignedInPage(props: SignedInPageProps): ReactElement {
   useSignals();
   const [path] = useLocation();
-  const member = useMember(props.session);
+  const member = useSignInModels(props.session);
   const stay = member?.staying.stay.value;
   useLoginFirst(stay?.kind === "out", path);
   if (member === undefined || stay?.kind === undefined || stay.kind === "asking" || stay.kind === "out") return <Skeleton height="60dvh" />;
@@ -41,8 +41,8 @@ export function Own(props: OwnProps): ReactElement {
   return <Theirs key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
 }
 
-interface TheirsProps extends OwnProps {
-  readonly member: Member;
+interface TheirsProps extends SignedInPageProps {
+  readonly member: SignInModels;
   readonly user: AccountUser;
   readonly isWaiting: boolean;
 }
@@ -60,7 +60,9 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
   }
   return (
     <>
-      {isWaiting ? <signInAgain.View {...propsFor(session, member)} user={user} authenticator={authenticator} onwardPath={path} /> : null}
+      {isWaiting ? (
+        <signInAgain.View {...accountPagePropsOf(session, member)} user={user} authenticator={authenticator} onwardPath={path} />
+      ) : null}
       <Activity mode={isWaiting ? "hidden" : "visible"}>
         <MarkUnsavedContext value={hold}>
           <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>{children(member, user)}</SingleKeyShortcutsContext>
@@ -75,7 +77,7 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
  * The last element of a page that may be put aside: a user who comes back finds the focus where it was, and a message that nothing is saved
  * yet.
  */
-function Return({ alerts }: Pick<Session, "alerts">): null {
+function Return({ alerts }: Pick<PageModels, "alerts">): null {
   const { say } = useWords();
   const focused = useRef<Element>(null);
   const before = useRef<Element>(null);

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
-import { bookingPathIn } from "../paths.ts";
-import type { PageProps } from "./Boat.tsx";
+import { bookingPathOfDock } from "../paths.ts";
+import type { VisitorPageProps } from "./Boat.tsx";
 
 /** `/pricing`: what a boat costs by month and day of the week, and what another day would cost. */
-export function Pricing({ session, locale }: PageProps) {
+export function PriceFinderPage({ session, locale }: VisitorPageProps) {
   const { booking } = session;
   const [model] = useState(() => createPriceFinder(booking.ports));
   useEffect(() => void model.load(), [model]);
@@ -15,5 +15,5 @@ export function Pricing({ session, locale }: PageProps) {
     await booking.checkout.changeChoice();
     await booking.choice.follow({ dock, day });
   };
-  return <PriceFinderView model={model} bookingPath={bookingPathIn(locale)} onSee={(dock, day) => void see(dock, day)} />;
+  return <PriceFinderView model={model} bookingPath={bookingPathOfDock(locale)} onSee={(dock, day) => void see(dock, day)} />;
 }

@@ -10,19 +10,19 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { FrameWithoutTopBar } from "#ui/views/account/BareFrame.tsx";
 import type { NextPageAfterSignIn } from "#ui/views/account/AfterSignIn.tsx";
 import { useLocation, useSearch } from "../address.tsx";
-import type { Member } from "../member.tsx";
-import type { PageProps } from "./Boat.tsx";
+import type { SignInModels } from "../member.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
 
 /** The props of a page without a top bar. */
-export interface QuietPageProps extends PageProps {
-  readonly member: Member | undefined;
+export interface PageWithoutTopBarProps extends VisitorPageProps {
+  readonly member: SignInModels | undefined;
   /** How high the form is that is waited for, a CSS length. */
   readonly height: string;
-  readonly children: (member: Member, way: Way) => ReactNode;
+  readonly children: (member: SignInModels, way: NextPageLink) => ReactNode;
 }
 
 /** What leads from a page of the door to the next. */
-export interface Way {
+export interface NextPageLink {
   readonly onward: NextPageAfterSignIn;
   /** The address of another page of the door, which leads on as this one does. */
   readonly to: (path: string) => string;
@@ -32,7 +32,7 @@ export interface Way {
  * A page without a top bar: its frame, and the way on from it. After signing in the user goes on to the page that required it; without one the page stays. A
  * booking under way waits unchanged. Requirements §1, §2.
  */
-export function QuietPage({ session, locale, member, height, children }: QuietPageProps): ReactElement {
+export function PageWithoutTopBar({ session, locale, member, height, children }: PageWithoutTopBarProps): ReactElement {
   useSignals();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -64,7 +64,7 @@ function askingPage(next: string | null, locale: Locale): string | undefined {
   return isOurs ? inLocale(next, locale) : undefined;
 }
 
-function onwardFrom({ session, locale }: PageProps, user: AccountUser | undefined): NextPageAfterSignIn {
+function onwardFrom({ session, locale }: VisitorPageProps, user: AccountUser | undefined): NextPageAfterSignIn {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homeOf(locale), label: "account.goOnBooking" };

@@ -2,31 +2,31 @@ import type { ReactElement } from "react";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
 import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
-import type { Session } from "../session.ts";
-import type { PageProps } from "./Boat.tsx";
-import { propsFor } from "./propsFor.ts";
-import { QuietPage } from "./QuietPage.tsx";
-import { useMember } from "./useMember.ts";
+import type { PageModels } from "../session.ts";
+import type { VisitorPageProps } from "./Boat.tsx";
+import { accountPagePropsOf } from "./propsFor.ts";
+import { PageWithoutTopBar } from "./QuietPage.tsx";
+import { useSignInModels } from "./useMember.ts";
 
 /** `/signup`. The club is that of the booking that led here, else the one in view until another is picked. */
-export function Signup({ session, locale }: PageProps): ReactElement {
-  const member = useMember(session);
+export function SignupPage({ session, locale }: VisitorPageProps): ReactElement {
+  const member = useSignInModels(session);
   return (
-    <QuietPage session={session} locale={locale} member={member} height={signupFormHeight}>
+    <PageWithoutTopBar session={session} locale={locale} member={member} height={signupFormHeight}>
       {(known, { onward, to }) => (
         <SignupView
-          {...propsFor(session, known)}
+          {...accountPagePropsOf(session, known)}
           {...clubsFor(session)}
           onward={onward}
           loginPath={to("/login")}
           hasMore={session.first.hasMoreLakes}
         />
       )}
-    </QuietPage>
+    </PageWithoutTopBar>
   );
 }
 
-function clubsFor({ first, visit }: Session): {
+function clubsFor({ first, visit }: PageModels): {
   readonly clubs: readonly ClubIdAndName[];
   readonly reservation: SignupBooking | undefined;
 } {

@@ -5,26 +5,26 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { waitForPaint } from "#ui/parts/keyboard/afterPaint.ts";
-import { createEntries, type Entries } from "../entries.ts";
-import type { Member } from "../member.tsx";
-import type { Session } from "../session.ts";
+import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../entries.ts";
+import type { SignInModels } from "../member.tsx";
+import type { PageModels } from "../session.ts";
 
 /** One for all pages: places are the tab's. */
-let entries: Entries | undefined;
+let entries: BrowserHistoryEntries | undefined;
 
 /** Pixels of a row, and of the bars above and below the rows of a list. */
 const rowPx = { compact: 36, comfortable: 44 } as const;
 const barsPx = 310;
 
 /** What the pages of the back-office stand on: calls in the name of whoever is signed in, and the query of the page's own address. */
-export function useOfficeParts(
-  { alerts, loading, booking }: Session,
-  { account, preferences }: Member,
+export function useOfficePageParts(
+  { alerts, loading, booking }: PageModels,
+  { account, preferences }: SignInModels,
   user: Pick<AccountUser, "client">,
 ): OfficeParts {
   const [path, navigate] = useLocation();
   const { now, later, newKey, words } = booking.ports;
-  const places = (entries ??= createEntries(browserStorage("sessionStorage"), newKey));
+  const places = (entries ??= createBrowserHistoryEntries(browserStorage("sessionStorage"), newKey));
   const page = barePath(path);
   const address: ListAddress = {
     read: () => window.location.search,

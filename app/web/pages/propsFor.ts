@@ -1,9 +1,9 @@
 import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
-import type { Member } from "../member.tsx";
-import type { Session } from "../session.ts";
+import type { SignInModels } from "../member.tsx";
+import type { PageModels } from "../session.ts";
 
 /** What the pages of an account are given. */
-export function propsFor({ alerts, loading, booking }: Session, { account }: Member): AccountPageProps {
+export function accountPagePropsOf({ alerts, loading, booking }: PageModels, { account }: SignInModels): AccountPageProps {
   return {
     account,
     loading,
