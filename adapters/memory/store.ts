@@ -16,6 +16,7 @@ import { byCodePoint } from "#core/domain/find/order.ts";
 import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
+import { makeChatReads } from "./nouns/chat.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
 import { makeKindReads } from "./nouns/kinds.ts";
@@ -69,6 +70,7 @@ export function memoryStore(): StoreShape {
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),
     refunds: makeRefundReads(rows),
+    chat: makeChatReads(rows),
     privacy: privacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {

@@ -26,6 +26,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "reservations.mailCounts": "a job: one mailbox may have bookings at several clubs",
   "reservations.forget": "a job",
   "rebookings.due": "a job",
+  "chat.revisions": "the event streams of a server, which are about several clubs",
   "tx.files.idle": "a job",
   sweep: "a job",
   "privacy.unfinished": "a job",

@@ -46,6 +46,9 @@ export function eraseBy(rows: MemoryTables, journal: CommitJournal, { client, of
   removeFrom(rows.kinds.profiles, (row) => row.client === client && of.customers.includes(row._id));
   removeFrom(rows.kinds.notes, isOfCustomer);
   removeFrom(rows.kinds.fits, isOfCustomer);
+  removeFrom(rows.messages, isOfCustomer);
+  removeFrom(rows.threads, isOfCustomer);
+  removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.tenures, (row) => row.client === client && of.claimants.includes(row.who));
@@ -96,6 +99,7 @@ export function sectionOf(rows: MemoryTables, { client, of }: PersonKeys, sectio
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
     memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
     notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
+    messages: () => inOrder(owned(rows.messages, "customer", of.customers), "customer", "number"),
     fits: () => inOrder(owned(rows.kinds.fits, "customer", of.customers), "_id"),
     changes: () => inOrder(owned(rows.audit, "item", of.owners), "at", "_id"),
     bookings: () => inOrder(owned(rows.reservations, "_id", of.bookings), "reference"),

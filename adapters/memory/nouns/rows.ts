@@ -8,6 +8,7 @@ import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
+import type { Cursor, Message, Thread } from "#core/domain/chat/thread.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { eachKind, type KindName } from "#core/kinds/names.ts";
@@ -77,6 +78,11 @@ export interface MemoryTables {
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, Import>;
   readonly refunds: Map<string, Refund>;
+  readonly threads: Map<string, Thread>;
+  readonly messages: Map<string, Message>;
+  readonly cursors: Map<string, Cursor>;
+  /** By club. */
+  readonly chatRevisions: Map<string, number>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
   clubs: Clubs;
@@ -110,6 +116,10 @@ export function createMemoryTables(): MemoryTables {
     rebookings: new Map(),
     imports: new Map(),
     refunds: new Map(),
+    threads: new Map(),
+    messages: new Map(),
+    cursors: new Map(),
+    chatRevisions: new Map(),
     users: new Map(),
     roles: new Map(),
     sessions: new Map(),

@@ -19,6 +19,7 @@ import { makeAccountWrites } from "./accounts.ts";
 import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
 import { makeCustomerWrites } from "./customers.ts";
+import { makeChatWrites } from "./chat.ts";
 import { makeClausesWrites } from "./clauses.ts";
 import { makeClockWrites } from "./clock.ts";
 import { makeLedgerWrites } from "./ledger.ts";
@@ -55,6 +56,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     rebookings: makeRebookingWrites(rows, journal),
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
+    chat: makeChatWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),

@@ -1,4 +1,6 @@
 import { Effect } from "effect";
+import { makeChatWrites } from "./people/chat.ts";
+import { makeChatReads } from "./people/chatReads.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeAccountReads, makeAccountWrites } from "./people/accounts.ts";
@@ -70,6 +72,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     rebookings: makeRebookingReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
+    chat: makeChatReads(read),
     privacy: privacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -187,6 +190,9 @@ class Commit implements Transaction {
   }
   get refunds(): Transaction["refunds"] {
     return makeRefundWrites(this.#session);
+  }
+  get chat(): Transaction["chat"] {
+    return makeChatWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

@@ -24,7 +24,7 @@ interface TrialClaims extends ClaimReads {
  */
 export function trialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, clock, privacy } = tx;
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, clock, privacy } = tx;
   const passed = {
     holds,
     accounts,
@@ -39,6 +39,7 @@ export function trialTransaction(tx: Transaction, claimReads: TrialClaims): Tran
     imports,
     unpaid,
     refunds,
+    chat,
     clock,
     privacy,
   };

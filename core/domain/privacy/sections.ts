@@ -9,6 +9,7 @@ export const personFields = {
   customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
   memberships: ["phone", "from", "to"],
   notes: ["customer", "text", "at"],
+  messages: ["number", "sender", "text", "at", "delivered", "booking"],
   fits: ["customer", "consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
   changes: ["item", "model", "action", "at", "changes"],
 } as const;

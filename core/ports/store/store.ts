@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { AccountReads, AccountWrites } from "./accounts.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
+import type { ChatReads, ChatWrites } from "./chat.ts";
 import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
@@ -48,6 +49,7 @@ export interface Transaction {
   readonly rebookings: RebookingWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
+  readonly chat: ChatWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -79,6 +81,7 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
+  readonly chat: ChatReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

@@ -1,5 +1,6 @@
 import { accountsSuite } from "./accounts.ts";
 import { claimsSuite } from "./claims.ts";
+import { chatSuite } from "./chat.ts";
 import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
@@ -36,6 +37,7 @@ const promises: Readonly<Record<string, (suite: Suite) => void>> = {
   files: filesSuite,
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
+  chats: chatSuite,
   imports: importsSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,

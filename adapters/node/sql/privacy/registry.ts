@@ -3,6 +3,7 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
+import { messagesTable } from "../tables/chat.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
@@ -222,6 +223,29 @@ const records = {
   }),
 } as const;
 
+/** Tables of the chat. */
+const chat = {
+  threads: personal("threads", {
+    personal: [],
+    plain: ["client_id", "customer_id", "last_sender", "assigned"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: "It counts the messages, which are shown.",
+  }),
+  messages: personal("messages", {
+    personal: ["text"],
+    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "sent_as"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: [{ section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: messagesTable.fromRow }],
+  }),
+  cursors: personal("cursors", {
+    personal: [],
+    plain: ["client_id", "customer_id", "person", "side"],
+    erasing: { deletes: { customer_id: "customers", person: "users" } },
+    shows: "It says how far somebody has read.",
+  }),
+  chats: impersonal("chats", "Counts."),
+} as const;
+
 const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";
 
 /** Tables that name nobody. */
@@ -253,5 +277,6 @@ export const registry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
   ...customers,
   ...bookings,
   ...records,
+  ...chat,
   ...impersonalTables,
 };

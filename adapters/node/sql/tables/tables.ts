@@ -10,6 +10,7 @@ import type { auditTable } from "./audit.ts";
 import type { codesTable } from "./codes.ts";
 import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
+import type { cursorsTable, messagesTable, threadsTable } from "./chat.ts";
 import type { erasures } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
 import type { clausesTable } from "./clauses.ts";
@@ -187,6 +188,12 @@ export interface OfferVersionTable {
   version: number;
 }
 
+/** Counts the changes of the chats of a club. */
+export interface ChatTable {
+  client_id: string;
+  revision: number;
+}
+
 /** The names of the migrations that the store has had. */
 export interface MigrationTable {
   name: string;
@@ -222,6 +229,10 @@ export interface StoreTables extends KindTables {
   rebookings: TableRow<typeof rebookingsTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
+  chats: ChatTable;
+  threads: TableRow<typeof threadsTable>;
+  messages: TableRow<typeof messagesTable>;
+  cursors: TableRow<typeof cursorsTable>;
   changes: ClubChangeTable;
   counters: CounterTable;
   offers: OfferVersionTable;

@@ -1,0 +1,72 @@
+import { createTables, type NewTables } from "../engine/createTables.ts";
+import type { CommitSession } from "../engine/engine.ts";
+
+/** The tables of the chat. */
+const tables: NewTables = {
+  chats: {
+    key: ["client_id"],
+    columns: { client_id: "text", revision: "number" },
+  },
+  threads: {
+    key: ["client_id", "customer_id"],
+    columns: {
+      client_id: "text",
+      customer_id: "text",
+      last_number: "number",
+      last_at: "number",
+      last_sender: "text?",
+      last_of_customer: "number",
+      waiting_since: "number?",
+      staff_seen: "number",
+      assigned: "text?",
+      closed_at: "number?",
+      mailed: "number",
+      revision: "number",
+    },
+    indexes: [
+      "create index threads_assigned on threads (client_id, assigned, last_at) where assigned is not null",
+      "create index threads_last on threads (client_id, last_at)",
+      "create index threads_revision on threads (client_id, revision)",
+      "create index threads_waiting on threads (client_id, waiting_since) where waiting_since is not null and closed_at is null",
+    ],
+  },
+  messages: {
+    key: ["client_id", "customer_id", "number"],
+    columns: {
+      client_id: "text",
+      customer_id: "text",
+      number: "number",
+      id: "text",
+      sender: "text",
+      author: "text",
+      text: "text",
+      at: "number",
+      delivered: "number?",
+      booking_id: "text?",
+      sent_as: "text",
+    },
+    indexes: [
+      "create index messages_booking on messages (client_id, customer_id, booking_id, number)",
+      // Two sends of one message are one, whichever server takes them.
+      "create unique index messages_sent on messages (client_id, customer_id, author, sent_as)",
+      "create index messages_undelivered on messages (client_id, id) where sender = 'customer' and delivered is null",
+    ],
+  },
+  cursors: {
+    key: ["client_id", "customer_id", "person"],
+    columns: {
+      client_id: "text",
+      customer_id: "text",
+      person: "text",
+      side: "text",
+      seen: "number",
+      received: "number",
+      at: "number",
+    },
+  },
+};
+
+/** Creates the tables of the chat. */
+export function createChat(session: CommitSession): Promise<void> {
+  return createTables(session, tables);
+}

@@ -1,0 +1,45 @@
+import type { Cursor, Message, Thread } from "#core/domain/chat/thread.ts";
+import { nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
+
+/** The chats of clubs with their customers. */
+export const threadsTable = defineTable<Thread>()("threads", ["client_id", "customer_id"], {
+  client: textColumn("client_id"),
+  customer: textColumn("customer_id"),
+  last: numberColumn("last_number"),
+  lastAt: numberColumn("last_at"),
+  lastSender: nullableColumn(textColumn("last_sender")),
+  lastOfCustomer: numberColumn("last_of_customer"),
+  waitingSince: nullableColumn(numberColumn("waiting_since")),
+  staffSeen: numberColumn("staff_seen"),
+  assigned: nullableColumn(textColumn("assigned")),
+  closedAt: nullableColumn(numberColumn("closed_at")),
+  mailed: numberColumn("mailed"),
+  revision: numberColumn("revision"),
+});
+
+/** The messages of chats. */
+export const messagesTable = defineTable<Message>()("messages", ["client_id", "customer_id", "number"], {
+  client: textColumn("client_id"),
+  customer: textColumn("customer_id"),
+  number: numberColumn("number"),
+  _id: textColumn("id"),
+  sender: textColumn("sender"),
+  author: textColumn("author"),
+  text: textColumn("text"),
+  at: numberColumn("at"),
+  delivered: nullableColumn(numberColumn("delivered")),
+  booking: nullableColumn(textColumn("booking_id")),
+  sentAs: textColumn("sent_as"),
+});
+
+/** How far each person has come in a chat. */
+export const cursorsTable = defineTable<Cursor>()("cursors", ["client_id", "customer_id", "person"], {
+  client: textColumn("client_id"),
+  customer: textColumn("customer_id"),
+  person: textColumn("person"),
+  side: textColumn("side"),
+  seen: numberColumn("seen"),
+  received: numberColumn("received"),
+  at: numberColumn("at"),
+});

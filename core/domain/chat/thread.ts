@@ -1,0 +1,175 @@
+/** The two sides of a chat. */
+export type Side = "customer" | "staff";
+
+/**
+ * The chat of a club with one customer; `customer` is the id of their profile. Numbers begin at 1 and have no gaps; 0 means none.
+ * Instants are epoch milliseconds.
+ */
+export interface Thread {
+  readonly client: string;
+  readonly customer: string;
+  /** The number of its newest message. */
+  readonly last: number;
+  readonly lastAt: number;
+  readonly lastSender: Side | null;
+  /** The number of the customer's newest message. */
+  readonly lastOfCustomer: number;
+  /** Since when the customer waits for an answer: they sent the newest message. Null where staff did. */
+  readonly waitingSince: number | null;
+  /** The highest number that any member of staff has seen. */
+  readonly staffSeen: number;
+  /** The id of the user who answers it. */
+  readonly assigned: string | null;
+  readonly closedAt: number | null;
+  /** The highest number that a mail about unread messages covered. */
+  readonly mailed: number;
+  /** Grows over all threads of the club with each change. The store sets it. */
+  readonly revision: number;
+}
+
+/** A message of a thread. It never changes, except that `delivered` is set once. */
+export interface Message {
+  readonly _id: string;
+  readonly client: string;
+  readonly customer: string;
+  readonly number: number;
+  readonly sender: Side;
+  /** The id of the user who wrote it, or of the booking whose key did. */
+  readonly author: string;
+  readonly text: string;
+  readonly at: number;
+  /** When a member of staff first saw a message of the customer, or a device of the customer first received one of staff. */
+  readonly delivered: number | null;
+  /** The id of the booking that it is about. Whoever has that booking's key reads it. */
+  readonly booking: string | null;
+  /** The sender's own id of it, so that it is stored once, however often it is sent. */
+  readonly sentAs: string;
+}
+
+/** How far one person has come in a thread. A customer's booking is a person of its own: whoever has its key moves that cursor. */
+export interface Cursor {
+  readonly client: string;
+  readonly customer: string;
+  /** The id of a user, or of the booking whose key was shown. */
+  readonly person: string;
+  readonly side: Side;
+  /** The highest number that was on their screen. */
+  readonly seen: number;
+  /** The highest number that one of their devices received. */
+  readonly received: number;
+  /** When it last moved, or was confirmed. */
+  readonly at: number;
+}
+
+/** What a sender gives of a message. */
+export type Draft = Pick<Message, "sender" | "author" | "text" | "booking" | "sentAs">;
+
+/** The most characters of a message. */
+export const maxMessageLength = 4000;
+
+/** A thread before its first message. */
+export function emptyThread(client: string, customer: string): Thread {
+  return {
+    client,
+    customer,
+    last: 0,
+    lastAt: 0,
+    lastSender: null,
+    lastOfCustomer: 0,
+    waitingSince: null,
+    staffSeen: 0,
+    assigned: null,
+    closedAt: null,
+    mailed: 0,
+    revision: 0,
+  };
+}
+
+/**
+ * Adds a message under the next number. A customer who was not waiting waits from now on, and a closed thread opens again; an answer of
+ * staff ends the wait.
+ */
+export function withMessage(thread: Thread, draft: Draft, now: number): { readonly thread: Thread; readonly message: Message } {
+  const { client, customer } = thread;
+  const number = thread.last + 1;
+  const isFromCustomer = draft.sender === "customer";
+  return {
+    thread: {
+      ...thread,
+      last: number,
+      lastAt: now,
+      lastSender: draft.sender,
+      lastOfCustomer: isFromCustomer ? number : thread.lastOfCustomer,
+      waitingSince: isFromCustomer ? (thread.waitingSince ?? now) : null,
+      closedAt: isFromCustomer ? null : thread.closedAt,
+    },
+    message: { _id: messageId(customer, number), client, customer, number, ...draft, at: now, delivered: null },
+  };
+}
+
+/** The id of a message; ids of a thread sort by their numbers. */
+export function messageId(customer: string, number: number): string {
+  return `${customer}-${String(number).padStart(8, "0")}`;
+}
+
+/** How far a person reports to have come. Numbers beyond the newest message count as that one. */
+export interface Mark extends Pick<Cursor, "person" | "side"> {
+  readonly seen: number;
+  readonly received: number;
+}
+
+/** Moves a person's cursor, never back. What was seen was received too. Neither the wait nor who answers changes. */
+export function withMark(
+  thread: Thread,
+  cursor: Cursor | undefined,
+  { person, side, seen, received }: Mark,
+  now: number,
+): { readonly thread: Thread; readonly cursor: Cursor } {
+  const { client, customer, last } = thread;
+  const hasSeen = Math.max(cursor?.seen ?? 0, Math.min(seen, last));
+  const hasReceived = Math.max(cursor?.received ?? 0, hasSeen, Math.min(received, last));
+  return {
+    thread: side === "staff" ? { ...thread, staffSeen: Math.max(thread.staffSeen, hasSeen) } : thread,
+    cursor: { client, customer, person, side, seen: hasSeen, received: hasReceived, at: now },
+  };
+}
+
+/** Whether a cursor of the customer's side covers a message: an account's covers all, a booking's covers those about the booking. */
+export function covers({ person, side }: Pick<Cursor, "person" | "side">, { booking }: Pick<Message, "booking">): boolean {
+  return side === "staff" || !isBookingId(person) || person === booking;
+}
+
+/** Whether somebody of the other side has seen a message. */
+export function isSeen(message: Message, cursors: readonly Cursor[]): boolean {
+  return cursors.some((cursor) => cursor.side !== message.sender && cursor.seen >= message.number && covers(cursor, message));
+}
+
+/** Whether a device of the other side has received a message. */
+export function isReceived(message: Message, cursors: readonly Cursor[]): boolean {
+  return cursors.some((cursor) => cursor.side !== message.sender && cursor.received >= message.number && covers(cursor, message));
+}
+
+/** How far a message has come, for its sender: the server has it, a device of the other side received it, or somebody there saw it. */
+export type MessageState = "sent" | "delivered" | "seen";
+
+/** The state of a message for its sender. */
+export function stateOf(message: Message, cursors: readonly Cursor[]): MessageState {
+  if (isSeen(message, cursors)) return "seen";
+  return isReceived(message, cursors) ? "delivered" : "sent";
+}
+
+/** How long after their last sign of life somebody of the staff counts as reading a thread, in milliseconds. */
+export const presenceMs = 90_000;
+
+/** The members of staff who read a thread at `now`, without `self`. */
+export function readersAt(cursors: readonly Cursor[], now: number, self: string): readonly string[] {
+  const present = cursors.filter(({ side, person, at }) => side === "staff" && person !== self && at > now - presenceMs);
+  return present.map(({ person }) => person);
+}
+
+/** How many messages a customer may send in an hour, for each booking and each account. */
+export const maxMessagesAnHour = 20;
+
+function isBookingId(person: string): boolean {
+  return person.split("_")[1] === "r";
+}

@@ -1,0 +1,89 @@
+import type { Effect } from "effect";
+import type { Cursor, Message, Thread } from "../../domain/chat/thread.ts";
+import type { Find, FoundPage } from "../../domain/find/find.ts";
+import type { ClubScope } from "../../domain/people/scope.ts";
+
+/** A page of a thread: the first messages after a number, or the last ones before one; of one booking where it is given. */
+export interface MessagePage {
+  readonly after?: number;
+  readonly before?: number;
+  readonly booking?: string;
+  readonly limit: number;
+}
+
+/** A page of a club's threads: those whose customers wait, the longest wait first, or others, the newest message first. */
+export interface ThreadPage {
+  /** `waiting`: open ones that wait. `answered`: all others. Both when left out, by their newest message. */
+  readonly of?: "waiting" | "answered";
+  /** Only those that this user answers. */
+  readonly assigned?: string;
+  /** Only those of these customers. */
+  readonly customers?: readonly string[];
+  readonly first: number;
+  readonly length: number;
+}
+
+/** A thread with its newest message. */
+export interface ThreadWithLast {
+  readonly thread: Thread;
+  readonly last: Message | undefined;
+}
+
+/** How many threads of a club wait, how many a user answers, and how many there are. */
+export interface ThreadCounts {
+  readonly waiting: number;
+  readonly mine: number;
+  readonly all: number;
+}
+
+/** How many messages of a customer a person has not seen; never 0. */
+export interface UnreadOfCustomer {
+  readonly customer: string;
+  readonly count: number;
+}
+
+/** The chat outside a commit. */
+export interface ChatReads {
+  readonly thread: (client: string, customer: string) => Effect.Effect<Thread | undefined>;
+  /** Oldest first, in both directions. */
+  readonly messages: (client: string, customer: string, page: MessagePage) => Effect.Effect<readonly Message[]>;
+  /** The number of the newest message about a booking, 0 where there is none. */
+  readonly lastOfBooking: (client: string, customer: string, booking: string) => Effect.Effect<number>;
+  readonly cursors: (client: string, customer: string) => Effect.Effect<readonly Cursor[]>;
+  readonly threads: (client: string, page: ThreadPage) => Effect.Effect<readonly ThreadWithLast[]>;
+  readonly counts: (client: string, user: string) => Effect.Effect<ThreadCounts>;
+  readonly find: (scope: ClubScope, find: Find) => Effect.Effect<FoundPage<Message>>;
+  /** The customers' messages since `since` that a member of staff has not seen, by customer, at most 1000 customers. */
+  readonly unread: (client: string, person: string, since: number) => Effect.Effect<readonly UnreadOfCustomer[]>;
+  /** The threads that changed after a revision, in the order of their changes, at most `limit`. */
+  readonly changed: (client: string, revision: number, limit: number) => Effect.Effect<readonly Thread[]>;
+  /** The newest revision of each of these clubs that has a thread. */
+  readonly revisions: (clients: readonly string[]) => Effect.Effect<ReadonlyMap<string, number>>;
+}
+
+/** The chat within a commit. */
+export interface ChatWrites {
+  /** The thread of a customer, created where there is none; locked until the commit. */
+  readonly open: (client: string, customer: string) => Effect.Effect<Thread>;
+  /** The message that an author sent under their own id of it. */
+  readonly sent: (thread: Pick<Thread, "client" | "customer">, author: string, sentAs: string) => Effect.Effect<Message | undefined>;
+  /** How many messages the customer sent since `since`, about this booking or by this author. */
+  readonly countSince: (
+    thread: Pick<Thread, "client" | "customer">,
+    by: { readonly booking: string; readonly author: string },
+    since: number,
+  ) => Effect.Effect<number>;
+  /** The newest message, of one side where it is given. */
+  readonly newest: (thread: Pick<Thread, "client" | "customer">) => Effect.Effect<Message | undefined>;
+  readonly append: (message: Message) => Effect.Effect<void>;
+  /** Replaces the thread, and gives it the club's next revision. */
+  readonly put: (thread: Thread) => Effect.Effect<void>;
+  readonly cursors: (thread: Pick<Thread, "client" | "customer">) => Effect.Effect<readonly Cursor[]>;
+  readonly putCursor: (cursor: Cursor) => Effect.Effect<void>;
+  /** Sets the instant of delivery of the messages of one side up to a number that have none; of one booking where it is given. */
+  readonly deliver: (
+    thread: Pick<Thread, "client" | "customer">,
+    to: { readonly sender: Message["sender"]; readonly number: number; readonly booking?: string },
+    at: number,
+  ) => Effect.Effect<void>;
+}

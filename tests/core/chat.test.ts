@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Cursor,
+  covers,
+  emptyThread,
+  isSeen,
+  type Message,
+  readersAt,
+  type Side,
+  stateOf,
+  type Thread,
+  withMark,
+  withMessage,
+} from "#core/domain/chat/thread.ts";
+
+/** What a real thread and a plain list of what happened are compared by. */
+interface Model {
+  now: number;
+  senders: Side[];
+  seen: Map<string, number>;
+}
+
+interface Real {
+  thread: Thread;
+  messages: Message[];
+  cursors: Map<string, Cursor>;
+}
+
+const persons = { mem_u_1: "staff", mem_u_2: "staff", mem_u_9: "customer", mem_r_1: "customer", mem_r_2: "customer" } as const;
+type Person = keyof typeof persons;
+const person = fc.constantFrom<Person>("mem_u_1", "mem_u_2", "mem_u_9", "mem_r_1", "mem_r_2");
+
+class Send implements fc.Command<Model, Real> {
+  readonly author: Person;
+  constructor(author: Person) {
+    this.author = author;
+  }
+  check(): boolean {
+    return true;
+  }
+  run(model: Model, real: Real): void {
+    model.now += 1;
+    const sender = persons[this.author];
+    model.senders.push(sender);
+    const booking = this.author.startsWith("mem_r_") ? this.author : "mem_r_1";
+    const draft = { sender, author: this.author, text: "x", booking, sentAs: String(model.now) };
+    const added = withMessage(real.thread, draft, model.now);
+    real.thread = added.thread;
+    real.messages.push(added.message);
+    assertLike(model, real);
+  }
+  toString(): string {
+    return `send ${this.author}`;
+  }
+}
+
+class Mark implements fc.Command<Model, Real> {
+  readonly who: Person;
+  readonly seen: number;
+  constructor(who: Person, seen: number) {
+    this.who = who;
+    this.seen = seen;
+  }
+  check(): boolean {
+    return true;
+  }
+  run(model: Model, real: Real): void {
+    const before = real.thread;
+    const { who, seen } = this;
+    const marked = withMark(real.thread, real.cursors.get(who), { person: who, side: persons[who], seen, received: 0 }, model.now);
+    real.thread = marked.thread;
+    real.cursors.set(who, marked.cursor);
+    model.seen.set(who, Math.max(model.seen.get(who) ?? 0, Math.min(seen, model.senders.length)));
+    assertUnmoved(before, real.thread);
+    assertLike(model, real);
+  }
+  toString(): string {
+    return `mark ${this.who} ${this.seen}`;
+  }
+}
+
+/** Reading changes neither the wait nor the messages nor who answers. */
+function assertUnmoved(before: Thread, { waitingSince, last, assigned }: Thread): void {
+  expect([waitingSince, last, assigned]).toEqual([before.waitingSince, before.last, before.assigned]);
+}
+
+/** The thread says what the plain list says. */
+function assertLike({ senders, seen }: Model, { thread, messages, cursors }: Real): void {
+  expect(messages.map(({ number }) => number)).toEqual(senders.map((_, at) => at + 1));
+  expect(thread.last).toBe(senders.length);
+  expect(thread.lastOfCustomer).toBe(senders.lastIndexOf("customer") + 1);
+  expect(thread.waitingSince !== null, "waits exactly when the customer spoke last").toBe(senders.at(-1) === "customer");
+  const answered = senders.lastIndexOf("staff");
+  if (thread.waitingSince !== null) expect(thread.waitingSince, "since the first unanswered message").toBe(messages[answered + 1]?.at);
+  for (const [who, cursor] of cursors) expect([who, cursor.seen]).toEqual([who, seen.get(who)]);
+  expect(thread.staffSeen).toBe(Math.max(0, seen.get("mem_u_1") ?? 0, seen.get("mem_u_2") ?? 0));
+  for (const message of messages) {
+    const eyes = [...seen].filter(([who, number]) => {
+      const isOther = Object.entries(persons).some(([name, side]) => name === who && side !== message.sender);
+      return isOther && number >= message.number && (!who.startsWith("mem_r_") || message.booking === who);
+    });
+    expect(isSeen(message, [...cursors.values()])).toBe(eyes.length > 0);
+  }
+}
+
+describe("a thread", () => {
+  it("numbers its messages without gaps, waits exactly while the customer spoke last, and moves no cursor back", () => {
+    const commands = [
+      person.map((who) => new Send(who)),
+      fc.tuple(person, fc.integer({ min: 0, max: 12 })).map(([who, seen]) => new Mark(who, seen)),
+    ];
+    const law = () =>
+      fc.assert(
+        fc.property(fc.commands(commands, { maxCommands: 40 }), (all) => {
+          fc.modelRun(
+            () => ({
+              model: { now: 1, senders: [], seen: new Map() },
+              real: { thread: emptyThread("mem", "mem_p_1"), messages: [], cursors: new Map() },
+            }),
+            all,
+          );
+        }),
+      );
+    expect(law).not.toThrow();
+  });
+
+  const sent = (draft: Partial<Message>): Message => ({
+    ...withMessage(emptyThread("mem", "mem_p_1"), { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: "a" }, 1)
+      .message,
+    ...draft,
+  });
+  const cursor = (who: Person, seen: number, received = seen): Cursor => ({
+    client: "mem",
+    customer: "mem_p_1",
+    person: who,
+    side: persons[who],
+    seen,
+    received,
+    at: 1000,
+  });
+
+  it("opens again when the customer writes, and stays closed when staff do", () => {
+    const closed = { ...emptyThread("mem", "mem_p_1"), closedAt: 5 };
+    const write = (sender: Side) =>
+      withMessage(closed, { sender, author: "mem_u_1", text: "x", booking: null, sentAs: "a" }, 9).thread.closedAt;
+    expect([write("customer"), write("staff")]).toEqual([null, 5]);
+  });
+
+  it("counts a message as seen by whoever may read it: a booking's key covers the messages of its booking only", () => {
+    const [own, others] = [sent({}), sent({ booking: "mem_r_2" })];
+    expect([covers(cursor("mem_r_1", 1), own), covers(cursor("mem_r_1", 1), others), covers(cursor("mem_u_9", 1), others)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([isSeen(own, [cursor("mem_r_1", 1)]), isSeen(others, [cursor("mem_r_1", 1)]), isSeen(own, [cursor("mem_u_1", 1)])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("tells sent, delivered and seen apart", () => {
+    expect([[], [cursor("mem_r_1", 0, 1)], [cursor("mem_r_1", 1)]].map((all) => stateOf(sent({}), all))).toEqual([
+      "sent",
+      "delivered",
+      "seen",
+    ]);
+  });
+
+  it("names who else of the staff reads it, for ninety seconds after their last sign of life", () => {
+    const all = [cursor("mem_u_1", 1), cursor("mem_u_2", 1), cursor("mem_r_1", 1)];
+    expect([readersAt(all, 1000, "mem_u_1"), readersAt(all, 1000 + 89_999, "mem_u_1"), readersAt(all, 1000 + 90_000, "mem_u_1")]).toEqual([
+      ["mem_u_2"],
+      ["mem_u_2"],
+      [],
+    ]);
+  });
+});
