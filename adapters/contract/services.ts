@@ -3,7 +3,7 @@ export const serviceDescriptions = {
   booking: "The offer of a club and its bookings: lakes, docks, boats, time slots, prices, closures and reservations",
   account: "Users, roles and clubs, signing in, lists of bookings, the ledger and imports",
   customer: "Customers of a club",
-  comm: "What staff write about a customer",
+  comm: "The chat of a club with its customers, and what staff write about a customer",
   safety: "What the safety of a customer requires",
   configuration: "Settings of users and clubs",
   media: "Photos",

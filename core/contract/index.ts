@@ -9,6 +9,7 @@ import { daySheet } from "./services/daySheet.ts";
 import { dashboard } from "./services/dashboard.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { calendar } from "./services/calendar.ts";
+import { chat } from "./services/chat.ts";
 import { clubs } from "./services/clubs.ts";
 import { closures } from "./services/closures.ts";
 import { clauses } from "./services/clauses.ts";
@@ -32,6 +33,7 @@ export const contract = {
   ...daySheet,
   ...closures,
   ...rebookings,
+  ...chat,
   ...offer,
   ...account,
   ...clients,

@@ -10,6 +10,7 @@ import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
+import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
 import { clubAnswers } from "./services/clubs.ts";
 import { configurationAnswers } from "./services/configuration.ts";
@@ -49,6 +50,7 @@ export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answe
     ...daySheetAnswers(deps),
     ...closureAnswers(deps),
     ...rebookingAnswers(deps),
+    ...chatAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

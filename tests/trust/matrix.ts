@@ -101,6 +101,15 @@ const signedInAlone: Statuses = { ...everyone(200), anonymous: 401 };
 
 const ownImports = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
 
+const ownMessages = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 });
+
+/** The customer of the club's booking, who wrote a message. */
+async function written({ send, reservation: booking, key }: Tried): Promise<string> {
+  await send("comm/messages/send", { booking, key, id: "message-0", text: "Is there wind?" }, {});
+  const { body } = await send("comm/messages/read", { booking, key }, {});
+  return JSON.parse(body).data.thread.customer;
+}
+
 const changesUsers = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
 
 /** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
@@ -259,6 +268,22 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/rebookings/read": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(200) },
   "booking/rebookings/accept": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
   "booking/rebookings/refund": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
+  // Whoever calls sees their own club's.
+  "comm/messages/find": { data: () => ({ where: { sender: "customer", delivered: null } }), expected: ownMessages },
+  // A holder's alone, by the booking's key.
+  "comm/messages/read": { data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64) }), expected: everyone(404) },
+  "comm/messages/send": {
+    data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), id: "message-1", text: "Hello" }),
+    expected: everyone(404),
+  },
+  "comm/messages/mark": {
+    data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), seen: 1, received: 1 }),
+    expected: everyone(404),
+  },
+  "comm/threads/find": { data: () => ({ of: "all" }), expected: ownMessages },
+  "comm/threads/unread": { data: () => ({}), expected: ownMessages },
+  "comm/threads/assign": { data: async (club) => ({ customer: await written(club), user: null }), expected: adminAlone },
+  "comm/threads/close": { data: async (club) => ({ customer: await written(club), isClosed: true }), expected: adminAlone },
   "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
   "account/auth/verifyOtpLogin": { data: () => ({ contact: "nobody@people.test", otp: "000000" }), expected: 409 },
   "account/auth/register": {

@@ -57,6 +57,7 @@ export const errors = {
     KEPT_TOO_LONG: "This time slot has been kept unpaid for as long as it may be. Choose another one, or try again in a few hours.",
     TOO_MANY_CODES: "Too many codes were asked for. Wait a few minutes and try again.",
     TOO_MANY_ATTEMPTS: "Too many attempts. Wait a few minutes, or ask for a one-time code.",
+    TOO_MANY_MESSAGES: "You have sent 20 messages in an hour. Please wait, or call the club.",
     TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
     INTERNAL: "Something went wrong on our side.",
     UNAVAILABLE: "The service is busy or under repair. Try again shortly.",

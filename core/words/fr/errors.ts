@@ -60,6 +60,7 @@ export const errors = {
       "Cette plage horaire a été réservée sans paiement aussi longtemps qu’elle peut l’être. Choisissez-en une autre, ou réessayez dans quelques heures.",
     TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
     TOO_MANY_ATTEMPTS: "Trop de tentatives. Attendez quelques minutes, ou demandez un code à usage unique.",
+    TOO_MANY_MESSAGES: "Vous avez envoyé 20 messages en une heure. Attendez un peu, ou appelez le club.",
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",

@@ -1,0 +1,68 @@
+import { Effect } from "effect";
+import type { Side } from "../../domain/chat/thread.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { CustomerProfile } from "../../kinds/profiles.ts";
+import { Store } from "../../ports/store/store.ts";
+import { refuse } from "../refuse.ts";
+import { readOwned } from "../reservation/readOwned.ts";
+
+/** What a caller shows to reach a thread: see the contract. */
+export interface ShownThread {
+  readonly customer?: string;
+  readonly booking?: string;
+  readonly key?: string;
+}
+
+/** Who calls: the user, if one is signed in, and whether they may do this as staff. */
+export interface ChatCaller {
+  readonly user: SignedInUser | undefined;
+  readonly isStaff: boolean;
+}
+
+/** Somebody in a thread. `booking` limits them to the messages about one booking. */
+export interface Participant {
+  readonly client: string;
+  readonly profile: CustomerProfile;
+  readonly side: Side;
+  /** The id of their user, or of their booking. */
+  readonly person: string;
+  readonly booking: string | undefined;
+}
+
+/**
+ * The caller as a participant of a thread. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's, with
+ * FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
+ */
+export const participantOf = Effect.fnUntraced(function* (shown: ShownThread, { user, isStaff }: ChatCaller) {
+  if (shown.key !== undefined) return yield* holder(shown.booking ?? "", shown.key);
+  if (user === undefined) return yield* refuse("UNAUTHORIZED");
+  if (shown.customer !== undefined) {
+    if (!isStaff) return yield* refuse("FORBIDDEN");
+    const profile = yield* (yield* Store).kinds.profiles.read(clubScope(user.client), shown.customer);
+    if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+    return { client: user.client, profile, side: "staff", person: user.id, booking: undefined } satisfies Participant;
+  }
+  const profile = yield* ownProfile(user);
+  if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  return { client: user.client, profile, side: "customer", person: user.id, booking: undefined } satisfies Participant;
+});
+
+const holder = Effect.fnUntraced(function* (booking: string, key: string) {
+  const { client, phone } = yield* readOwned(booking, { staffOf: undefined, holderProof: { key } });
+  const profile = yield* profileWith(client, { phone });
+  // A booking whose person was forgotten has no profile.
+  if (profile === undefined || phone === "") return yield* refuse("ITEM_NOT_EXIST");
+  return { client, profile, side: "customer", person: booking, booking } satisfies Participant;
+});
+
+/** The profile of a signed-in customer, by the phone or else the email that they proved. */
+const ownProfile = Effect.fnUntraced(function* ({ client, phone, email }: SignedInUser) {
+  const byPhone = phone === null ? undefined : yield* profileWith(client, { phone });
+  return byPhone ?? (email === undefined ? undefined : yield* profileWith(client, { email }));
+});
+
+const profileWith = Effect.fnUntraced(function* (client: string, where: { readonly phone: string } | { readonly email: string }) {
+  const { items } = yield* (yield* Store).kinds.profiles.find(clubScope(client), { where, itemsPerPage: 1 });
+  return items[0];
+});

@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import { maxMessagesAnHour, type Message, withMessage } from "../../domain/chat/thread.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { Time } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { commit } from "../commit/commit.ts";
+import { Settings } from "../commit/config.ts";
+import { refuse } from "../refuse.ts";
+import type { Participant } from "./access.ts";
+
+/** A message as its sender gives it. */
+export interface SentMessage {
+  /** The sender's own id of it. */
+  readonly id: string;
+  readonly text: string;
+  readonly booking?: string;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Stores a message under the thread's next number, once for its sender's id: sent again, it gives the stored one. Fails with
+ * TOO_MANY_MESSAGES beyond twenty of a booking or an account within an hour, with BLOCKED for a customer that the club blocked, with
+ * ITEM_NOT_EXIST for a booking that is not the customer's.
+ */
+export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent: SentMessage) {
+  const [time, settings] = [yield* Time, yield* Settings];
+  const latest = yield* bookingOf(from, sent.booking);
+  const now = time.now();
+  const { client, profile, side, person } = from;
+  return yield* commit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const thread = yield* tx.chat.open(client, profile._id);
+      const known = yield* tx.chat.sent(thread, person, sent.id);
+      if (known !== undefined) return known;
+      const booking = from.booking ?? sent.booking ?? (yield* tx.chat.newest(thread))?.booking ?? latest ?? null;
+      if (side === "customer") {
+        yield* assertNotBlocked(tx, from);
+        const count = yield* tx.chat.countSince(thread, { booking: booking ?? "", author: person }, now - hourMs);
+        if (settings.limits === "on" && count >= maxMessagesAnHour) return yield* refuse("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
+      }
+      const added = withMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
+      yield* tx.chat.append(added.message);
+      yield* tx.chat.put(added.thread);
+      return added.message satisfies Message;
+    }),
+  );
+});
+
+/** The customer's latest booking, where the sender names none; undefined where there is none either. */
+const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, booking: own }: Participant, named: string | undefined) {
+  if (own !== undefined) return own;
+  const store = yield* Store;
+  if (named !== undefined) {
+    const booking = yield* store.reservations.read(clubScope(client), named);
+    return booking?.phone === phone ? named : yield* refuse("ITEM_NOT_EXIST");
+  }
+  const { items } = yield* store.reservations.find(clubScope(client), {
+    where: { phone },
+    sortBy: "date",
+    sortDesc: true,
+    itemsPerPage: 1,
+  });
+  return items[0]?._id;
+});
+
+/** Fails with BLOCKED when the club blocked the customer, or the one that they were merged into. */
+const assertNotBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, profile }: Participant) {
+  const own = yield* tx.kinds.of.profiles.read(clubScope(client), profile._id);
+  const into = own?.mergedInto === undefined ? undefined : yield* tx.kinds.of.profiles.read(clubScope(client), own.mergedInto);
+  if (own?.isBlocked === true || into?.isBlocked === true) return yield* refuse("BLOCKED");
+});

@@ -1,0 +1,118 @@
+import { Effect } from "effect";
+import { markThread } from "../../application/chat/mark.ts";
+import { sendMessage } from "../../application/chat/send.ts";
+import { assignThread, closeThread, findThreads, unreadOf } from "../../application/chat/threads.ts";
+import { refuse } from "../../application/refuse.ts";
+import { chat } from "../../contract/services/chat.ts";
+import { isoOf } from "../../domain/calendar/zone.ts";
+import { messageText } from "../../domain/chat/text.ts";
+import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { chatContext, isoOrNull, messageView, participant, staffThreadView, threadItems } from "../answer/chatViews.ts";
+import type { GateDeps } from "../answer/deps.ts";
+import { assertOwn, managerOf, ownClub } from "../answer/ownClub.ts";
+
+const usualPage = 50;
+
+type Calls = keyof typeof chat;
+type MessageCalls = Extract<Calls, `comm/messages/${string}`>;
+
+/** Answers the calls of the chat. */
+export function chatAnswers(deps: GateDeps): { readonly [Called in Calls]: Answer } {
+  return { ...messageAnswers(deps), ...threadAnswers(deps) };
+}
+
+function messageAnswers(deps: GateDeps): { readonly [Called in MessageCalls]: Answer } {
+  const { effect } = answerBuilders(deps);
+  const { store } = deps;
+  return {
+    "comm/messages/find": effect(
+      chat["comm/messages/find"],
+      Effect.fnUntraced(function* (find, { caller }) {
+        yield* assertOwn(find.where, caller);
+        const found = yield* store.chat.find(yield* ownClub(caller), find);
+        const items = found.items.map(({ _id, customer, number, sender, text, at, delivered, booking }) => {
+          const message = { _id, customer, number, sender, text, booking };
+          return { ...message, at: isoOf(at), delivered: isoOrNull(delivered) };
+        });
+        return { data: { ...found, items } };
+      }),
+    ),
+    "comm/messages/read": effect(
+      chat["comm/messages/read"],
+      Effect.fnUntraced(function* ({ after, before, limit = usualPage, ...shown }, at) {
+        const reader = yield* participant(shown, at, chat["comm/messages/read"].permission);
+        const { client, profile, person, side, booking } = reader;
+        const page = {
+          ...(booking === undefined ? {} : { booking }),
+          ...(after === undefined ? {} : { after }),
+          ...(before === undefined || after !== undefined ? {} : { before }),
+        };
+        const found = yield* store.chat.messages(client, profile._id, { ...page, limit: limit + 1 });
+        const items = after === undefined ? found.slice(-limit) : found.slice(0, limit);
+        const context = yield* chatContext(deps, reader, items);
+        const { seen, received } = context.cursors.find((cursor) => cursor.person === person) ?? { seen: 0, received: 0 };
+        const last =
+          booking === undefined
+            ? ((yield* store.chat.thread(client, profile._id))?.last ?? 0)
+            : yield* store.chat.lastOfBooking(client, profile._id, booking);
+        const staff = side === "staff" ? { staff: yield* staffThreadView(deps, reader, context.cursors) } : {};
+        const thread = { customer: profile._id, last, seen, received, ...staff };
+        return { data: { thread, items: items.map((message) => messageView(message, reader, context)), hasMore: found.length > limit } };
+      }),
+    ),
+    "comm/messages/send": effect(
+      chat["comm/messages/send"],
+      Effect.fnUntraced(function* ({ id, text: typed, ...shown }, at) {
+        const sender = yield* participant(shown, at, chat["comm/messages/send"].permission);
+        const text = messageText(typed);
+        if (text === "") return yield* refuse("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
+        const { booking } = shown;
+        const message = yield* sendMessage(sender, { id, text, ...(booking === undefined ? {} : { booking }) });
+        return { data: messageView(message, sender, yield* chatContext(deps, sender, [message])) };
+      }),
+    ),
+    "comm/messages/mark": effect(
+      chat["comm/messages/mark"],
+      Effect.fnUntraced(function* ({ seen, received, ...shown }, at) {
+        const reader = yield* participant(shown, at, chat["comm/messages/mark"].permission);
+        return { data: yield* markThread(reader, { seen, received }) };
+      }),
+    ),
+  };
+}
+
+function threadAnswers(deps: GateDeps): { readonly [Called in Exclude<Calls, MessageCalls>]: Answer } {
+  const { effect } = answerBuilders(deps);
+  return {
+    "comm/threads/find": effect(
+      chat["comm/threads/find"],
+      Effect.fnUntraced(function* (query, at) {
+        const { client, id } = yield* managerOf(at);
+        const { items, hasMore, counts } = yield* findThreads({ client, id }, query);
+        return { data: { items: yield* threadItems(deps, client, items), hasMore, counts } };
+      }),
+    ),
+    "comm/threads/unread": effect(
+      chat["comm/threads/unread"],
+      Effect.fnUntraced(function* (_: object, at) {
+        const unread = yield* unreadOf(yield* managerOf(at));
+        const items = [...unread].map(([id, count]) => ({ id, count }));
+        return { data: { items, total: items.reduce((sum, { count }) => sum + count, 0) } };
+      }),
+    ),
+    "comm/threads/assign": effect(
+      chat["comm/threads/assign"],
+      Effect.fnUntraced(function* ({ customer, user }, at) {
+        yield* assignThread(yield* managerOf(at), customer, user);
+        return { data: { customer } };
+      }),
+    ),
+    "comm/threads/close": effect(
+      chat["comm/threads/close"],
+      Effect.fnUntraced(function* ({ customer, isClosed }, at) {
+        yield* closeThread(yield* managerOf(at), customer, isClosed);
+        return { data: { customer } };
+      }),
+    ),
+  };
+}
