@@ -3,7 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { browserLaunch } from "./app/setup/browser.ts";
+import { browserLaunchOptions } from "./app/setup/browser.ts";
 import { makeFontFiles } from "./app/setup/fonts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -33,7 +33,7 @@ const inBrowser = async () => {
         headless: true,
         screenshotFailures: false,
         // Nothing fades in: a dialog that still does is neither visible nor of its final contrast.
-        provider: playwright({ launchOptions: browserLaunch, contextOptions: { reducedMotion: "reduce" } }),
+        provider: playwright({ launchOptions: browserLaunchOptions, contextOptions: { reducedMotion: "reduce" } }),
         instances: [{ browser: "chromium" as const }],
       },
     },
