@@ -81,13 +81,14 @@ export function leanFirstChunkPlugin(): Plugin {
 export const starterModule = "app/web/start.ts";
 const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
-/** What the page fetches once it is at rest: what a call needs, and what draws the chart and says what changed. */
+/** What the page fetches once it is at rest: what a call needs, what is done once a boat is chosen, and what says what changed. */
 const atRest = [
   "adapters/contract/link.ts",
   "adapters/contract/shape.ts",
   "adapters/contract/shapes.ts",
   "core/contract/rows/mutations.ts",
   "core/kinds/names.ts",
+  "ui/headless/booking/actions.ts",
   "adapters/browser/events.ts",
   "app/web/atRest.ts",
   "app/web/followClub.ts",

@@ -59,7 +59,7 @@ export function App({ session, status }: AppProps) {
         >
           {/* The pass is itself what is kept. */}
           {pageIdentityKey(path) === "information" ? null : (
-            <UnreachableNotice reach={session.reach} passes={session.booking.payment.passes} onPass={session.booking.pass.show} />
+            <UnreachableNotice reach={session.reach} payment={session.booking.payment} onPass={session.booking.pass.show} />
           )}
           {["boatName", "pricing"].includes(pageIdentityKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
           <PageErrorBoundary key={pageIdentityKey(path)} homePath={homeOf(locale)}>

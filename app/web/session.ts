@@ -5,7 +5,6 @@ import { browserStorage } from "#adapters/browser/storage.ts";
 import { createApiClient } from "#adapters/contract/client.ts";
 import { addressRequest } from "#core/domain/visit/address.ts";
 import type { Visit } from "#core/domain/visit/guards.ts";
-import { decodePayment } from "#core/domain/visit/payment.ts";
 import { decodeApp } from "#core/domain/visit/savedBooking.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { localeCookie } from "#core/domain/language/locale.ts";
@@ -41,7 +40,7 @@ export interface PageModels {
   readonly club: ReadonlySignal<string | undefined>;
   /** What guards ask of the browser's storage. */
   readonly visit: () => Pick<Visit, "saved" | "payment">;
-  /** A mail's link is being opened: guards wait for what it brings. */
+  /** A mail's link is being opened, or a stored payment taken up: guards wait for what it brings. */
   readonly isOpening: ReadonlySignal<boolean>;
   /** Speaks `locale` from now on. */
   readonly speak: (locale: Locale) => void;
@@ -150,12 +149,12 @@ function createSession(first: FirstPaint, around: Surroundings): PageModels {
     reach: createReachability(),
     storage,
     door,
-    isOpening: computed(() => booking.pass.link.value !== "none"),
+    isOpening: computed(() => booking.pass.link.value !== "none" || booking.isTakingUp.value),
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
       saved: decodeApp(readJson(booking.ports.storage, "app")).booking,
-      payment: decodePayment(readJson(booking.ports.storage, "payment")),
+      payment: booking.payment.state.peek(),
     }),
     speak: (spoken: Locale) => {
       locale = spoken;
@@ -191,6 +190,9 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageMode
     void booking.wake();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
+  void whenPageIdle()
+    .then(booking.loadActions)
+    .catch(() => undefined);
   const follow = async () => {
     // Without it the page stays as it is, and is updated when it comes into view again.
     const part = await import("./atRest.ts").catch(() => undefined);

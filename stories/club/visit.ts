@@ -77,6 +77,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     ...(options.memberships === undefined ? {} : { memberships: options.memberships }),
   };
   const model = createBooking(parts);
+  await model.loadActions();
   const suffer = (next: Faults) => void (faults = next);
   return { club, browser, storage: browser.storage, session, parts, model, left, calls, pass: clock.pass, suffer };
 }

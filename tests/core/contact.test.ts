@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type ContactState, emptyContact, isMemberAt } from "#core/domain/visit/contact.ts";
 import {
   markCodeSent,
-  type ContactState,
   decodeContact,
   forgetNonMember,
-  emptyContact,
   isCodeAwaited,
   isVerified,
   setMembership,
-  isMemberAt,
   resetContact,
   setManual,
   setOtp,
@@ -17,7 +15,7 @@ import {
   setProfile,
   unverify,
   markVerified,
-} from "#core/domain/visit/contact.ts";
+} from "#core/domain/visit/contactChanges.ts";
 import { contacts } from "#core/arbitraries/people.ts";
 
 const phone = "+1 450 555 0100";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { authenGuard, paymentGuard, runGuards, type Visit } from "#core/domain/visit/guards.ts";
-import { emptyPayment } from "#core/domain/visit/payment.ts";
-import { decodeApp, decodePass, decodeSavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { emptyPayment } from "#core/domain/visit/paymentState.ts";
+import { decodePass } from "#core/domain/visit/pass.ts";
+import { decodeApp, decodeSavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { savedBookings } from "#core/arbitraries/booking.ts";
 

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  decodePayment,
-  emptyPayment,
-  keepPass,
-  onChecked,
-  onReturn,
-  paymentQuery,
-  resetPayment,
-  startPayment,
-} from "#core/domain/visit/payment.ts";
+import { decodePayment, keepPass, onChecked, onReturn, resetPayment, startPayment } from "#core/domain/visit/payment.ts";
+import { paymentQuery } from "#core/domain/visit/paymentQuery.ts";
+import { emptyPayment } from "#core/domain/visit/paymentState.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };

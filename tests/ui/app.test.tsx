@@ -70,7 +70,7 @@ describe("a page while Quai is out of reach", () => {
   const drawn = (model: BookingModel, reach: ReachabilityModel) =>
     renderToStaticMarkup(
       <WordsProvider locale="en">
-        <UnreachableNotice reach={reach} passes={model.payment.passes} onPass={model.pass.show} />
+        <UnreachableNotice reach={reach} payment={model.payment} onPass={model.pass.show} />
       </WordsProvider>,
     );
 

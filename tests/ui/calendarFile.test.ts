@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tripCalendarFileText } from "#ui/headless/pass/calendarFile.ts";
-import { decodePass } from "#core/domain/visit/savedBooking.ts";
+import { decodePass } from "#core/domain/visit/pass.ts";
 
 const pass = decodePass({
   reference: "MEM-7K4QX9",

@@ -86,7 +86,7 @@ describe("the holder's cancellation on the pass", () => {
     await other.model.openLink(link)?.done;
     expect(holderActionsOf(other.model.pass).cancel.sums.value).not.toBeNull();
     holder.club.time.at += 2 * dayMs;
-    await other.model.pass.refresh();
+    await other.model.wake();
     expect(holderActionsOf(other.model.pass).cancel.sums.value).toBeNull();
   });
 });
@@ -95,7 +95,7 @@ describe("a pass after a canceled one", () => {
   it("is the new booking's", async () => {
     const visit = await paid();
     await byStaff(visit, visit.model.payment.state.value.reservationId ?? "", "cancel");
-    await visit.model.pass.refresh();
+    await visit.model.wake();
     expect(visit.model.pass.status.value).toBe("canceled");
     visit.model.bookAnother();
     await toPay(visit);

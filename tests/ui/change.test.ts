@@ -104,7 +104,7 @@ describe("the holder's change on the pass", () => {
   it("is not offered once canceling costs something", async () => {
     const visit = await paid();
     visit.club.time.at += 11 * 86_400_000;
-    await visit.model.pass.refresh();
+    await visit.model.wake();
     expect([
       holderActionsOf(visit.model.pass).change.isOffered.value,
       holderActionsOf(visit.model.pass).cancel.sums.value?.fee === 0,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
-import { emptyContact, isVerified, setPhone, setProfile } from "#core/domain/visit/contact.ts";
+import { emptyContact } from "#core/domain/visit/contact.ts";
+import { isVerified, setPhone, setProfile } from "#core/domain/visit/contactChanges.ts";
 import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePass } from "#core/domain/visit/savedBooking.ts";
+import { decodePass } from "#core/domain/visit/pass.ts";
 import { createLakes } from "#ui/headless/offer/lakes.ts";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { booked, toSlot } from "../../stories/club/leads.ts";

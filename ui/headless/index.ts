@@ -28,8 +28,9 @@ export type { CheckoutModel } from "./checkout/checkout.ts";
 export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
-export type { FailedPaymentMoney, PaymentResult } from "./payment/savedPayment.ts";
-export type { PassModel, PassState } from "./pass/pass.ts";
+export type { FailedPaymentMoney, PaymentResult } from "./payment/state.ts";
+export type { PassModel } from "./pass/pass.ts";
+export type { PassState } from "./pass/state.ts";
 export { holderActionsOf, type HolderActions } from "./pass/ownActions.ts";
 export type { StoredPassesModel } from "./payment/keptPasses.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from "./payment.ts";
+import type { PaymentState } from "./paymentState.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { instantOf, parseTime } from "../calendar/zone.ts";
 import { isRecord, isText } from "../validation/json.ts";
-import type { PaymentState } from "./payment.ts";
-import { decodePass, decodeSavedBooking, type Pass, type SavedBooking } from "./savedBooking.ts";
+import { decodePass, type Pass } from "./pass.ts";
+import type { PaymentState } from "./paymentState.ts";
+import { decodeSavedBooking, type SavedBooking } from "./savedBooking.ts";
 
 /** A pass saved on the device: the saved booking that guard 1 requires, and the credentials with which its holder calls the server. */
 export interface SavedPass {

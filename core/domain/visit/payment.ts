@@ -1,22 +1,8 @@
-import { decodePass, type Pass } from "./savedBooking.ts";
+import { decodePass, type Pass } from "./pass.ts";
+import type { PaymentWord } from "./paymentQuery.ts";
+import { emptyPayment, type PaymentState } from "./paymentState.ts";
 import { isPayable, type Status } from "../reservation/statuses.ts";
 import { isRecord, isText } from "../validation/json.ts";
-
-/**
- * The browser's state of a payment, saved under `payment`. `pass` is set once paid; `key` is the holder's key, from the booking or from the
- * link in a mail. Requirements §3.
- */
-export interface PaymentState {
-  readonly paymentSuccess: boolean;
-  readonly reservationId?: string;
-  readonly sessionUrl?: string;
-  readonly key?: string;
-  /** Until when the slot is kept, an ISO instant; while the payment is under way. */
-  readonly expires?: string;
-  readonly pass?: Pass;
-  /** The booking exists already and only money makes the payment a success: the visitor came by a payment link. */
-  readonly isOwed?: true;
-}
 
 /** The result of a payment call. Requirements §3. */
 export interface PaymentResult {
@@ -25,18 +11,6 @@ export interface PaymentResult {
   readonly key?: string;
   readonly expires?: string;
   readonly isOwed?: true;
-}
-
-/** No payment; also the state after a reset. Requirements §4. */
-export const emptyPayment: PaymentState = { paymentSuccess: false };
-
-/** The values of the query parameter `payment`; others have no effect. Requirements §2. */
-export type PaymentWord = "success" | "failed";
-
-/** A query split into its `payment` value and the rest, which is empty or begins with `?`. */
-export interface PaymentQuery {
-  readonly payment?: PaymentWord;
-  readonly query: string;
 }
 
 /**
@@ -75,17 +49,6 @@ export function keepCanceled({ reservationId, key }: PaymentState, pass: Pass): 
 /** Clears success flag, reservation id, session url and pass. Requirements §4. */
 export function resetPayment(): PaymentState {
   return emptyPayment;
-}
-
-/** Splits `payment` from a query with or without its `?`. Requirements §2. */
-export function paymentQuery(query: string): PaymentQuery {
-  const pairs = query
-    .replace(/^\?/, "")
-    .split("&")
-    .filter((pair) => pair !== "");
-  const rest = pairs.filter((pair) => nameOf(pair) !== "payment").join("&");
-  const word = wordOf(pairs.find((pair) => nameOf(pair) === "payment"));
-  return { ...(word === undefined ? {} : { payment: word }), query: rest === "" ? "" : `?${rest}` };
 }
 
 /** What to do on return from the payment page. Success without a reservation does nothing. Requirements §2. */
@@ -134,13 +97,4 @@ function returnFailed(state: PaymentState): PaymentReturn {
   const failed = { kind: "failed", alert: "paymentFail", state: resetPayment() } as const;
   if (reservationId === undefined || sessionUrl === undefined) return failed;
   return { ...failed, cancel: { _id: reservationId, sessionUrl, ...(state.isOwed === true ? { isOwed: true } : {}) } };
-}
-
-function nameOf(pair: string): string {
-  return pair.split("=")[0] ?? "";
-}
-
-function wordOf(pair: string | undefined): PaymentWord | undefined {
-  const value = pair?.slice("payment=".length);
-  return value === "success" || value === "failed" ? value : undefined;
 }

@@ -1,24 +1,30 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AddressRequest } from "#core/domain/visit/address.ts";
-import { decodeApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { paymentQuery, type PaymentWord } from "#core/domain/visit/paymentQuery.ts";
+import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { createAlerts } from "../alerts/alerts.ts";
-import { type ChoiceModel, createChoice } from "../choice/choice.ts";
-import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
-import { type TextStore, createTabStore, readJson } from "../session/textStore.ts";
-import { createMidnightWatch } from "./dayWatch.ts";
 import { createCallsInFlight } from "../alerts/loading.ts";
-import { createPass, readHolderLink, type PassModel } from "../pass/pass.ts";
-import { createPayment, type PaymentModel } from "../payment/payment.ts";
 import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/knownOffer.ts";
 import { createMemberPricing, type OwnMembership } from "../catalogue/payer.ts";
+import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
+import { createContactFacts } from "../checkout/contact/facts.ts";
+import { contactStorageKey, createCheckoutState, holdStorageKey } from "../checkout/state/state.ts";
 import { isSameChoice } from "../choice/attributes.ts";
-import { holdExpiredWordKey } from "../hold/loss.ts";
-import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
+import { type ChoiceModel, createChoice } from "../choice/choice.ts";
+import { holdExpiredWordKey } from "../hold/holdExpired.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
+import { createLaterActions } from "../page/laterActions.ts";
+import { readHolderLink } from "../pass/holderLink.ts";
+import { createPass, type PassModel } from "../pass/pass.ts";
+import { createPassSignals } from "../pass/state.ts";
+import { createPayment, type PaymentModel } from "../payment/payment.ts";
+import { createPaymentSignals, passesStorageKey, paymentStorageKey } from "../payment/state.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { type TextStore, createTabStore } from "../session/textStore.ts";
 import { wordsIn } from "../words/words.tsx";
-
-/** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
-export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
+import type { BookingActions, FailedPaymentSlot } from "./actions.ts";
+import { createMidnightWatch } from "./dayWatch.ts";
+import { savedBookingIn } from "./savedBookingIn.ts";
 
 /** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
 export interface BookingModel {
@@ -32,6 +38,10 @@ export interface BookingModel {
    * knows none of them. A choice in the address comes before a saved one.
    */
   readonly restore: (request?: AddressRequest) => Promise<void>;
+  /** Whether `restore` is loading the code that takes up a stored payment: the page's guards wait for it. */
+  readonly isTakingUp: ReadonlySignal<boolean>;
+  /** Loads the code of the actions of hold, contact, payment and pass, which the first view of the page does not need. Each loads it when used. */
+  readonly loadActions: () => Promise<void>;
   /** Whether `restore` is done, so that the page shows its real state. */
   readonly isRestored: ReadonlySignal<boolean>;
   /** What became of the slot of a failed payment. */
@@ -73,40 +83,55 @@ export function createBooking(parts: BookingModelParts): BookingModel {
   const choice = createChoice(ports);
   const failedSlot = signal<FailedPaymentSlot>("unknown");
   const failedChoice = signal<ChoiceAttributes | null>(null);
-  let recovered: Promise<void> = Promise.resolve();
-  const payment = createPayment(ports, {
-    onPaid: () => checkout.forgetContact(),
-    onFailed: (hold) => {
-      failedSlot.value = savedBooking() === undefined ? "none" : "unknown";
-      recovered = restored.then(async () => recover(hold));
-    },
-  });
-  const checkout = createCheckout(ports, choice, payment);
-  const pass = createPass(ports, payment);
-  const { followDay, atMidnight } = createMidnightWatch(ports, choice, checkout);
-  const bookAnother = () => {
-    payment.reset();
-    pass.forget();
-    checkout.forget();
-  };
+  const isTakingUp = signal(false);
   const isRestored = signal(false);
+  let takenUp: Promise<void> = Promise.resolve();
   let restored: Promise<void> = Promise.resolve();
-  const savedBooking = () => decodeApp(readJson(ports.storage, "app")).booking;
-  const takeUpChoice = async (request: AddressRequest = {}) => {
-    const booking = savedBooking();
-    if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, checkout.holds);
+  const signals = {
+    checkout: createCheckoutState(ports.payer),
+    payment: createPaymentSignals(),
+    pass: createPassSignals(),
+    failedSlot,
+    failedChoice,
+  };
+  const facts = createContactFacts(ports, choice, signals.checkout);
+  const actions = createLaterActions<BookingActions>({
+    during: ports.loading.during,
+    fetch: async () => {
+      const { createBookingActions } = await import("./actions.ts");
+      return createBookingActions({ ports, choice, signals, facts, takeUpChoice, restored: () => restored });
+    },
+    onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
+  });
+  const payment = createPayment(signals.payment, actions);
+  const checkout = createCheckout(choice, signals.checkout, facts, actions);
+  const pass = createPass(ports, payment, signals.pass, actions);
+  const { followDay, atMidnight } = createMidnightWatch(ports, choice, checkout);
+
+  async function takeUpChoice(request: AddressRequest = {}): Promise<void> {
+    const booking = savedBookingIn(ports);
+    const holds = (attributes: ChoiceAttributes) => actions.peek()?.checkout.holds(attributes) === true;
+    if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, holds);
     // A payment under way holds the hour itself.
-    if (Object.keys(request).length > 0) await choice.follow(request, checkout.holds, payment.state.value.sessionUrl === undefined);
-  };
-  // The visitor's own reservation held the slot until the payment failed: only now can it be chosen again.
-  const recover = async (hold: HoldReply | undefined) => {
-    const booking = savedBooking();
-    if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, attributesOf(booking));
-    await takeUpChoice();
-    failedChoice.value = choice.attributes.value;
-    if (booking === undefined) return;
-    failedSlot.value = checkout.held.value !== null ? "kept" : choice.isComplete.value ? "free" : "gone";
-  };
+    if (Object.keys(request).length > 0) await choice.follow(request, holds, payment.state.value.sessionUrl === undefined);
+  }
+
+  /** Takes up what an earlier visit stored of payment and contact. Where there is nothing, no code is loaded. */
+  async function takeUpVisit(): Promise<void> {
+    isTakingUp.value = hasStoredVisit(ports);
+    if (!isTakingUp.value) return;
+    await actions.run(({ takeUpPayment }) => takeUpPayment());
+    isTakingUp.value = false;
+  }
+
+  async function followReturn(word: PaymentWord | undefined): Promise<void> {
+    await takenUp;
+    const isNothing = word === undefined && payment.state.value.reservationId === undefined;
+    if (!isNothing) await actions.run((loaded) => loaded.payment.handleReturn(word));
+    await restored;
+    await actions.peek()?.recovered();
+  }
+
   return {
     ports,
     failedSlot,
@@ -122,29 +147,32 @@ export function createBooking(parts: BookingModelParts): BookingModel {
     checkout,
     payment,
     pass,
-    bookAnother,
+    isTakingUp,
     isRestored,
+    loadActions: actions.load,
+    bookAnother: () => void actions.run((loaded) => loaded.bookAnother()),
     restore: (request = {}) => {
       choice.readClock();
-      payment.takeUp();
-      if (pass.isOver()) bookAnother();
-      restored = takeUpChoice(request)
-        .then(checkout.takeUpSession)
+      takenUp = takeUpVisit();
+      restored = takenUp
+        .then(() => takeUpChoice(request))
+        .then(() => actions.peek()?.checkout.takeUpSession())
         .finally(() => (isRestored.value = true));
       atMidnight(followDay);
       return restored;
     },
     handleReturn: (query) => {
-      const { query: rest, done } = payment.handleReturn(query);
-      return { query: rest, done: Promise.all([done, restored]).then(() => recovered) };
+      const read = paymentQuery(query);
+      return { query: read.query, done: followReturn(read.payment) };
     },
     comeBack: () => {
-      if (payment.comeBack()) checkout.toChoice();
-      return payment.handleReturn("").done.then(() => recovered);
+      if (payment.isLeaving.value) signals.checkout.step.value = "choice";
+      signals.payment.isLeaving.value = false;
+      return followReturn(undefined);
     },
-    followPayment: payment.follow,
+    followPayment: () => void actions.run((loaded) => loaded.payment.follow()),
     giveUpPayment: async () => {
-      await payment.giveUp();
+      await actions.run((loaded) => loaded.payment.giveUp());
       await takeUpChoice();
     },
     openLink: (fragment) => {
@@ -153,9 +181,17 @@ export function createBooking(parts: BookingModelParts): BookingModel {
     },
     refresh: choice.refresh,
     wake: async () => {
-      await Promise.all([followDay(), pass.refresh(), payment.askAgain()]);
+      const loaded = actions.peek();
+      loaded?.payment.readPasses();
+      await Promise.all([followDay(), loaded?.pass.refresh(), loaded?.payment.askAgain()]);
     },
   };
+}
+
+/** Whether this browser stored a payment or a pass, or this tab a contact or a hold. */
+function hasStoredVisit({ storage, shared, session }: BookingPorts): boolean {
+  const texts = [storage.get(paymentStorageKey), shared.get(passesStorageKey), session.get(contactStorageKey), session.get(holdStorageKey)];
+  return texts.some((text) => text !== null);
 }
 
 /** Whether an address agrees with a saved booking: it names no other place, no other day and no choice. */
@@ -163,10 +199,6 @@ function namesNothingElse({ lake, dock, day, boat }: AddressRequest, saved: Save
   if (boat !== undefined) return false;
   const isPlace = dock === undefined ? lake === undefined || lake === saved.lake : dock === saved.dock;
   return isPlace && (day === undefined || day === saved.bookingDate);
-}
-
-function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): ChoiceAttributes {
-  return { location, item, date, time };
 }
 
 function completed({ memberships = () => [], ...parts }: BookingModelParts): BookingPorts {

@@ -5,21 +5,23 @@ import type { AlertPhrase } from "../alerts/phrase.ts";
 import { isSameChoice } from "../choice/attributes.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ContactForm } from "../contact/form.ts";
-import { type ContactStepModel, createContactStep } from "./contact/contactStep.ts";
-import { createHoldModel, type HoldModel } from "../hold/hold.ts";
-import { createSlotLoss } from "../hold/loss.ts";
-import type { PaymentModel } from "../payment/payment.ts";
+import type { HoldModel } from "../hold/hold.ts";
+import type { LaterActions } from "../page/laterActions.ts";
+import type { CheckoutActions } from "./actions.ts";
+import type { ContactStepModel } from "./contact/contactStep.ts";
+import type { ContactFacts } from "./contact/facts.ts";
+import type { PayStepModel } from "./payStep.ts";
 import type { NewRentalRules } from "./state/rules.ts";
-import { createPayStep, type PayStepModel } from "./payStep.ts";
-import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createCheckoutState, type HoldTicket, type LostSlot, type CheckoutStep } from "./state/state.ts";
+import type { CheckoutState, HoldTicket, LostSlot, CheckoutStep } from "./state/state.ts";
 
 /** The steps of one booking: contact, code, rules and payment. No failure clears a field. */
 export interface CheckoutModel
-  extends CheckoutSignals, ContactStepModel, PayStepModel, Omit<HoldModel, "dropHold" | "refuse" | "rulesLearned"> {
-  /** Goes to the choice; its hold now belongs to the payment. */
-  readonly toChoice: () => void;
-}
+  extends
+    CheckoutSignals,
+    ContactFacts,
+    ContactStepModel,
+    PayStepModel,
+    Pick<HoldModel, "continueToContact" | "takeAlternative" | "changeChoice"> {}
 
 /** The state of the steps to payment. */
 interface CheckoutSignals {
@@ -42,18 +44,36 @@ interface CheckoutSignals {
   readonly rules: ReadonlySignal<NewRentalRules | null>;
 }
 
-/** The steps to payment, without React: contact, code, rules and payment. */
-export function createCheckout(ports: BookingPorts, choice: ChoiceModel, payment: PaymentModel): CheckoutModel {
-  const state = createCheckoutState(ports.payer);
-  const holding = createHoldModel(ports, choice, state, createSlotLoss(ports, choice, state));
-  const { dropHold: _, refuse: __, rulesLearned: ___, ...holds } = holding;
-  const contactStep = createContactStep(ports, choice, state);
+/** The steps to payment, without React: contact, code, rules and payment. Their actions are loaded when one is first used. */
+export function createCheckout(
+  choice: ChoiceModel,
+  state: CheckoutState,
+  facts: ContactFacts,
+  { run }: LaterActions<{ readonly checkout: CheckoutActions }>,
+): CheckoutModel {
+  const act = async (task: (actions: CheckoutActions) => void | Promise<void>) => run(({ checkout }) => task(checkout));
   return {
     ...state,
+    ...facts,
     isChoiceLost: computed(() => state.lost.value !== null && isSameChoice(state.lost.value.attributes, choice.attributes.value)),
-    ...holds,
-    ...contactStep,
-    ...createPayStep(ports, choice, payment, state, { ...holding, ...contactStep }),
-    toChoice: () => void (state.step.value = "choice"),
+    continueToContact: () => act((steps) => steps.continueToContact()),
+    takeAlternative: (alternative) => act((steps) => steps.takeAlternative(alternative)),
+    changeChoice: () => act((steps) => steps.changeChoice()),
+    prepareContact: () => void act((steps) => steps.prepareContact()),
+    submitContact: () => act((steps) => steps.submitContact()),
+    submitByEmail: () => act((steps) => steps.submitByEmail()),
+    resend: () => act((steps) => steps.resend()),
+    verify: () => act((steps) => steps.verify()),
+    setProfile: (fields) => void act((steps) => steps.setProfile(fields)),
+    setPhone: (phone) => void act((steps) => steps.setPhone(phone)),
+    setPeople: (people) => void act((steps) => steps.setPeople(people)),
+    setWantsText: (wantsText) => void act((steps) => steps.setWantsText(wantsText)),
+    setOtp: (otp) => void act((steps) => steps.setOtp(otp)),
+    back: () => void act((steps) => steps.back()),
+    leaveContact: () => void act((steps) => steps.leaveContact()),
+    doubtMember: () => void act((steps) => steps.doubtMember()),
+    pay: (how) => act((steps) => steps.pay(how)),
+    acceptClauses: (locale) => void act((steps) => steps.acceptClauses(locale)),
+    retry: () => act((steps) => steps.retry()),
   };
 }

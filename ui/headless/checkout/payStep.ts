@@ -1,5 +1,5 @@
 import { batch } from "@preact/signals-react";
-import * as contacts from "#core/domain/visit/contact.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -8,13 +8,13 @@ import { readSavedAcceptance } from "./acceptance.ts";
 import { createIdempotencyKeys } from "../form/attempts.ts";
 import { type CheckoutState, saveBooking } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
-import type { ContactStepModel } from "./contact/contactStep.ts";
+import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import { fetchRentalRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
-import type { PaymentModel } from "../payment/payment.ts";
+import type { PaymentActions } from "../payment/actions.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The payment step: accepts the rules, and creates the reservation that is paid for. */
@@ -31,9 +31,9 @@ export interface PayStepModel {
 export function createPayStep(
   ports: BookingPorts,
   choice: ChoiceModel,
-  payment: PaymentModel,
+  payment: PaymentActions,
   state: CheckoutState,
-  steps: HoldModel & Pick<ContactStepModel, "due" | "mayText">,
+  steps: HoldModel & Pick<ContactFacts, "due" | "mayText">,
 ): PayStepModel {
   const { messages, loading, words } = ports;
   const attempts = createIdempotencyKeys(ports.newKey);

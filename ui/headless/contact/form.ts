@@ -1,6 +1,6 @@
 import { computed, type Signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import * as contacts from "#core/domain/visit/contact.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactState, ContactProfile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";

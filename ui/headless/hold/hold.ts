@@ -1,23 +1,22 @@
 import { batch } from "@preact/signals-react";
 import type { Alternative } from "#core/domain/availability/alternatives.ts";
-import * as contacts from "#core/domain/visit/contact.ts";
-import { decodeContact } from "#core/domain/visit/contact.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
+import { decodeContact } from "#core/domain/visit/contactChanges.ts";
 import { isRecord, isText } from "#core/domain/validation/json.ts";
 import { isSameChoice } from "../choice/attributes.ts";
 import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
 import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/membership.ts";
-import { type CheckoutState, contactStorageKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
+import { type CheckoutState, contactStorageKey, holdStorageKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { fetchRentalRules } from "../checkout/state/rules.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { holdExpiredWordKey, isSlotLostRefusal, type SlotLossModel } from "./loss.ts";
+import { holdExpiredWordKey } from "./holdExpired.ts";
+import { isSlotLostRefusal, type SlotLossModel } from "./loss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-
-const holdKey = "quai.hold";
 
 /** One hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
 export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
@@ -28,8 +27,8 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
   function keepHold(held: HoldTicket | null): void {
     stopTimer();
     state.held.value = held;
-    if (held === null) return session.remove(holdKey);
-    writeJson(session, holdKey, held);
+    if (held === null) return session.remove(holdStorageKey);
+    writeJson(session, holdStorageKey, held);
     stopTimer = later(() => void expire(held), Math.max(0, held.expires - now()));
   }
 
@@ -47,7 +46,7 @@ export function createHold({ messages, loading, now, later, session }: BookingPo
 
   /** The hold in the tab's storage, where it is of this choice and not expired; else null. */
   function savedHold(attributes: ChoiceAttributes | null): HoldTicket | null {
-    const held = decodeHeld(readJson(session, holdKey));
+    const held = decodeHeld(readJson(session, holdStorageKey));
     return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
   }
 

@@ -7,9 +7,6 @@ import type { ChoiceAttributes } from "../messages/messages.ts";
 import { type AlertPhrase, failurePhraseOf, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** The word key for an expired hold, whose slot may be held again at once. */
-export const holdExpiredWordKey = "errors.code.HOLD_EXPIRED";
-
 /** The codes of refusals that mean that the slot is lost. */
 const lossCodes: readonly string[] = [
   "SLOT_TAKEN",

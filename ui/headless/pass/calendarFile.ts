@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from "ical-generator";
 import { reminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 
 /** The texts of a calendar event. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is unknown. */
 export interface TripEventWords {

@@ -3,7 +3,8 @@ import { productName } from "#core/domain/people/user.ts";
 import { isBooked, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import type { FailedPaymentMoney, SavedPaymentWrites } from "./savedPayment.ts";
+import type { SavedPaymentWrites } from "./savedPayment.ts";
+import type { FailedPaymentMoney } from "./state.ts";
 
 /** A payment to end at the server. */
 export interface PaymentToEnd {

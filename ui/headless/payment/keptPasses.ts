@@ -1,27 +1,35 @@
-import type { PaymentState } from "#core/domain/visit/payment.ts";
+import type { Signal } from "@preact/signals-react";
+import type { PaymentState } from "#core/domain/visit/paymentState.ts";
 import { decodePasses, type SavedPass, upcomingPasses, withoutPass, withPass } from "#core/domain/visit/passes.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
+import { passesStorageKey } from "./state.ts";
 
 /** The passes that this device stores until their trips are over. Another booking removes none of them. */
 export interface StoredPassesModel {
-  /** The passes of trips that have not ended, soonest first. */
-  readonly list: () => readonly SavedPass[];
+  /** Reads the passes from storage. */
+  readonly read: () => void;
   /** Stores the pass of a reservation, with the key by which its holder reads it. */
   readonly keep: (pass: Pass, reservation: ReservationReply, holder: PaymentState) => void;
   readonly forget: (reservation: string) => void;
 }
 
-const storageKey = "passes";
-
-/** The passes in the storage that all tabs share. */
-export function createStoredPasses({ shared, now }: Pick<BookingPorts, "shared" | "now">): StoredPassesModel {
-  const list = () => upcomingPasses(decodePasses(readJson(shared, storageKey)), now());
-  const write = (passes: readonly SavedPass[]) => (passes.length === 0 ? shared.remove(storageKey) : writeJson(shared, storageKey, passes));
+/** The passes in the storage that all tabs share. `passes` gets those of trips that have not ended, soonest first. */
+export function createStoredPasses(
+  { shared, now }: Pick<BookingPorts, "shared" | "now">,
+  passes: Signal<readonly SavedPass[]>,
+): StoredPassesModel {
+  const list = () => upcomingPasses(decodePasses(readJson(shared, passesStorageKey)), now());
+  const read = () => void (passes.value = list());
+  function write(next: readonly SavedPass[]): void {
+    if (next.length === 0) shared.remove(passesStorageKey);
+    else writeJson(shared, passesStorageKey, next);
+    read();
+  }
   return {
-    list,
+    read,
     keep: (pass, { _id, lake, dock, boat, date, time }, { sessionUrl, key }) => {
       const booking = { lake, dock, boat, bookingDate: date, time, reservationId: _id };
       const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };

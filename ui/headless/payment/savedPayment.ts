@@ -1,47 +1,24 @@
-import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import { batch } from "@preact/signals-react";
 import { type SavedPass, paymentOf } from "#core/domain/visit/passes.ts";
-import {
-  decodePayment,
-  emptyPayment,
-  keepCanceled,
-  keepPass,
-  type PaymentState,
-  type PaymentVerdict,
-  resetPayment,
-} from "#core/domain/visit/payment.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import { decodePayment, keepCanceled, keepPass, type PaymentVerdict, resetPayment } from "#core/domain/visit/payment.ts";
+import { emptyPayment, type PaymentState } from "#core/domain/visit/paymentState.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
-import { createStoredPasses, type StoredPassesModel } from "./keptPasses.ts";
+import { createStoredPasses } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
+import { type FailedPaymentMoney, paymentStorageKey, type PaymentResult, type PaymentSignals } from "./state.ts";
 
-/**
- * What the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the payment failed and the
- * server has not yet answered.
- */
-export type PaymentResult = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
-
-/** What became of the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not know. */
-export type FailedPaymentMoney =
-  | { readonly kind: "none" }
-  | { readonly kind: "unknown" }
-  | { readonly kind: "refund"; readonly amount: number };
-
-/** The stored payment, and the state of the result panel. */
-export interface SavedPayment {
-  readonly state: ReadonlySignal<PaymentState>;
-  readonly outcome: ReadonlySignal<PaymentResult>;
-  readonly failedMoney: ReadonlySignal<FailedPaymentMoney>;
-  /** The reservation of a pending payment, as last loaded. */
-  readonly awaited: ReadonlySignal<ReservationReply | undefined>;
-  /** The passes that this device stores. */
-  readonly passes: StoredPassesModel;
+/** The writes that the steps of a payment make, in the signals and in storage. */
+export interface SavedPaymentWrites extends PaymentSignals {
   /** Replaces the payment by a stored pass. */
   readonly takeKept: (kept: SavedPass) => void;
   /** Stores a payment that the server confirmed, and its pass. */
   readonly keepPaid: (next: PaymentState, reservation: ReservationReply) => void;
   /** Stores that a reservation was canceled, so that its pass shows it offline too. */
   readonly keepCanceled: (before: PaymentState, reservation: ReservationReply) => void;
+  /** Reads the passes from storage again: other tabs write them, and trips end. */
+  readonly readPasses: () => void;
   /** Reads the payment of an earlier visit from storage. */
   readonly takeUp: () => void;
   /** Call it when another tab stored a payment: this tab takes it over, unless it has another payment of its own. */
@@ -50,11 +27,6 @@ export interface SavedPayment {
   readonly dismiss: () => void;
   /** Removes payment and pass. Requirements §4. */
   readonly reset: () => void;
-}
-
-/** The writes that the steps of a payment make. */
-export interface SavedPaymentWrites extends SavedPayment {
-  readonly awaited: Signal<ReservationReply | undefined>;
   readonly show: (outcome: PaymentResult) => void;
   readonly keep: (next: PaymentState) => void;
   /** Shows that the payment failed; `hold` keeps the slot for a retry. */
@@ -74,21 +46,17 @@ export interface PaymentEvents {
 /** The keys of the list of things to bring, which the pass stores. */
 export const packingListWordKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
 
-const storageKey = "payment";
-
 /** The payment in storage, without React. Nothing is read before `takeUp`. */
-export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
+export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
   const { storage, shared, alerts, words } = ports;
-  const passes = createStoredPasses(ports);
-  const state = signal<PaymentState>(emptyPayment);
-  const outcome = signal<PaymentResult>("none");
-  const failedMoney = signal<FailedPaymentMoney>({ kind: "unknown" });
+  const passes = createStoredPasses(ports, signals.passes);
+  const { state, outcome, failedMoney } = signals;
   const show = (next: PaymentResult) => void (outcome.value = next);
 
   function keep(next: PaymentState): void {
     state.value = next;
-    if (next === emptyPayment) storage.remove(storageKey);
-    else writeJson(storage, storageKey, next);
+    if (next === emptyPayment) storage.remove(paymentStorageKey);
+    else writeJson(storage, paymentStorageKey, next);
   }
 
   function keepWithPass(next: PaymentState, reservation: ReservationReply): void {
@@ -98,11 +66,8 @@ export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: Pa
   }
 
   return {
-    state,
-    outcome,
-    failedMoney,
-    awaited: signal(),
-    passes,
+    ...signals,
+    readPasses: passes.read,
     show,
     keep,
     takeKept: (kept) => keep(paymentOf(kept)),
@@ -128,11 +93,15 @@ export function createSavedPayment(ports: BookingPorts, { onPaid, onFailed }: Pa
       keep(keepCanceled(before, passOf(reservation)));
       passes.forget(reservation._id);
     },
-    takeUp: () => void (state.value = decodePayment(readJson(storage, storageKey))),
+    takeUp: () => {
+      state.value = decodePayment(readJson(storage, paymentStorageKey));
+      passes.read();
+    },
     follow: () => {
-      const theirs = decodePayment(readJson(shared, storageKey));
-      if (storage.isOwn(storageKey) && theirs.reservationId !== state.peek().reservationId) return;
-      storage.follow(storageKey);
+      passes.read();
+      const theirs = decodePayment(readJson(shared, paymentStorageKey));
+      if (storage.isOwn(paymentStorageKey) && theirs.reservationId !== state.peek().reservationId) return;
+      storage.follow(paymentStorageKey);
       state.value = theirs;
     },
     dismiss: () => show("none"),

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";

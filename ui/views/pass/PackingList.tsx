@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import { packingListWordKeys } from "../../headless/payment/savedPayment.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";

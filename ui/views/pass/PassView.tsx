@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import { inLocale } from "#core/domain/language/locale.ts";
 import { homeOf } from "#core/domain/visit/guards.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -63,9 +63,9 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
     <div className={css.head}>
       <StoredPassLinks
         payment={payment}
-        onPass={(kept) => {
-          pass.show(kept);
-          void pass.load();
+        onPass={async (kept) => {
+          await pass.show(kept);
+          await pass.load();
         }}
         title="shell.otherPasses"
       />

@@ -1,7 +1,7 @@
 import { mdiPrinter } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { receiptTextsOf, refusedRefundDollars } from "../../headless/pass/receipt.ts";

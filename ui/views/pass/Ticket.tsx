@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { eventFileName } from "#core/domain/calendar/event.ts";
 import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
 import { boatLook } from "#core/domain/offer/boatLook.ts";
-import type { Pass } from "#core/domain/visit/savedBooking.ts";
+import type { Pass } from "#core/domain/visit/pass.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";

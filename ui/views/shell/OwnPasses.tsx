@@ -1,6 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useId, useState } from "react";
-import type { SavedPass } from "#core/domain/visit/passes.ts";
+import { type ReactElement, useId } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -14,18 +13,13 @@ export interface StoredPassLinksProps {
   readonly title: "shell.passes" | "shell.otherPasses";
 }
 
-/** Links to the passes stored on this device, without the one that is open; nothing where there are none. Renders after hydration, because the server has no access to storage. */
+/** Links to the passes stored on this device, without the one that is open; nothing where there are none. The server has no access to storage and renders none. */
 export function StoredPassLinks({ payment, onPass, title }: StoredPassLinksProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const [others, setOthers] = useState<readonly SavedPass[]>([]);
   const head = useId();
   const { reservationId } = payment.state.value;
-  useEffect(() => {
-    const isOther = ({ booking }: SavedPass) => booking.reservationId !== reservationId;
-    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
-    setOthers(payment.passes.list().filter(isOther));
-  }, [payment, reservationId]);
+  const others = payment.passes.value.filter(({ booking }) => booking.reservationId !== reservationId);
   if (others.length === 0) return null;
   return (
     <section className={title === "shell.passes" ? `${notice} ${ownPasses}` : ownPasses} aria-labelledby={head}>

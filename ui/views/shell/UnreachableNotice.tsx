@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
-import type { StoredPassesModel } from "#ui/headless/payment/keptPasses.ts";
+import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import type { ReachabilityModel } from "#ui/headless/session/reach.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Callout } from "#ui/parts/messages/Callout.tsx";
@@ -11,12 +11,12 @@ import { notice } from "./shell.css.ts";
 /** Whether Quai is reachable, and the passes that this device stores. */
 export interface UnreachableNoticeProps {
   readonly reach: Pick<ReachabilityModel, "reached">;
-  readonly passes: Pick<StoredPassesModel, "list">;
+  readonly payment: Pick<PaymentModel, "passes">;
   readonly onPass: PassModel["show"];
 }
 
 /** A notice above the page while Quai is out of reach, with the stored passes, which open without it. */
-export function UnreachableNotice({ reach, passes, onPass }: UnreachableNoticeProps): ReactElement | null {
+export function UnreachableNotice({ reach, payment, onPass }: UnreachableNoticeProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const reached = reach.reached.value;
@@ -25,7 +25,7 @@ export function UnreachableNotice({ reach, passes, onPass }: UnreachableNoticePr
     <div className={notice}>
       <Callout tone="warning">
         <p>{say(reached === "offline" ? "alerts.offline" : "shell.unanswered")}</p>
-        <PassLinks passes={passes.list()} onPass={onPass} />
+        <PassLinks passes={payment.passes.value} onPass={onPass} />
       </Callout>
     </div>
   );

@@ -1,6 +1,5 @@
-import { batch, computed, type ReadonlySignal } from "@preact/signals-react";
-import type { Cents } from "#core/domain/money/cents.ts";
-import * as contacts from "#core/domain/visit/contact.ts";
+import { batch } from "@preact/signals-react";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactProfile } from "#core/domain/visit/contact.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
@@ -16,10 +15,6 @@ export interface ContactStepModel {
   readonly submitContact: () => Promise<void>;
   /** As `submitContact`, but sends the code by e-mail, for a phone that cannot be texted. */
   readonly submitByEmail: () => Promise<void>;
-  /** The countries that are texted, ISO 3166, once the server has refused the typed phone; else undefined. */
-  readonly untextedBy: ReadonlySignal<readonly string[] | undefined>;
-  /** Whether a confirmation by text is offered: only where the code was sent to the phone. */
-  readonly mayText: ReadonlySignal<boolean>;
   readonly setWantsText: (wantsText: boolean) => void;
   /** Sends another code the same way. */
   readonly resend: () => Promise<void>;
@@ -33,14 +28,8 @@ export interface ContactStepModel {
   readonly back: () => void;
   /** Clears the contact, for the next person on this device; the choice stays. */
   readonly leaveContact: () => void;
-  /** Whether the typed phone ends in the digits of the signed-in user's phone, to which no code is sent. */
-  readonly isOwnPhone: ReadonlySignal<boolean>;
   /** Call it when somebody signs in: the server then decides again whether they are a member. */
   readonly doubtMember: () => void;
-  /** Whether the phone has a membership of the club on the chosen day; undefined until the server has answered. */
-  readonly member: ReadonlySignal<boolean | undefined>;
-  /** The price to pay, in cents. */
-  readonly due: ReadonlySignal<Cents | undefined>;
 }
 
 /** The contact step, without React. The code that checks and sends it is fetched when first needed. */
@@ -81,23 +70,7 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
         keep(contacts.resetContact());
         if (state.step.value === "code" || state.step.value === "pay") state.step.value = "contact";
       }),
-    untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
-    mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
-    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
-    member: computed(() => {
-      const [trip, client] = [choice.attributes.value, choice.club.value?.id];
-      return trip === null ? undefined : contacts.isMemberAt(state.contact.value, client, trip.date);
-    }),
-    due: computed(() => (choice.total.value === undefined ? undefined : choice.priceOf(choice.total.value).paid)),
   };
-}
-
-/** Digits of a North American number without its country code. */
-const lineFigures = 10;
-
-function isSameLine(typed: string, own: string | undefined): boolean {
-  const figures = typed.normalize("NFKC").replaceAll(/\D/g, "");
-  return own !== undefined && figures.length >= lineFigures && own.endsWith(figures);
 }
 
 function keeping({ session }: BookingPorts, state: CheckoutState): SaveContact {

@@ -1,6 +1,7 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 import { clubOf } from "#core/domain/people/client.ts";
-import * as contacts from "#core/domain/visit/contact.ts";
+import { isMemberAt } from "#core/domain/visit/contact.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
 import type { ChoiceAttributes } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
@@ -16,7 +17,7 @@ export async function fetchMembership(
   attributes: ChoiceAttributes,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
-  const isKnown = contacts.isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
+  const isKnown = isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
   if (!contacts.isVerified(contact.value) || isKnown) return undefined;
   const data = {
     ...contacts.codeContact(contact.value, sentTo.value ?? phone),

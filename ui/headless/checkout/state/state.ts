@@ -39,6 +39,9 @@ export interface UnsupportedPhone {
 /** The key under which the tab stores the contact and its proof. */
 export const contactStorageKey = "quai.contact";
 
+/** The key under which the tab stores its hold. */
+export const holdStorageKey = "quai.hold";
+
 /** The steps to payment as signals. */
 export type CheckoutState = ReturnType<typeof createCheckoutState>;
 

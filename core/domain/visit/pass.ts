@@ -1,0 +1,61 @@
+import { type Day, parseDay } from "../calendar/day.ts";
+import { currencies, type Currency } from "../money/currency.ts";
+import { type Status, statuses } from "../reservation/statuses.ts";
+import { isList, isRecord, isText } from "../validation/json.ts";
+import { decodePlace, type TripPlace } from "./tripPlace.ts";
+
+/**
+ * The dock pass of a reservation, saved under `payment` so that it can be shown offline; it has no name, phone or e-mail of a visitor.
+ * `status` and `due` (dollars still to be paid) are from the server's last answer; `start` and `end` are Toronto times `HH:mm`, `checklist`
+ * the keys of what to bring.
+ */
+export interface Pass {
+  readonly reference: string;
+  /** The reservation's id, by which a calendar recognizes its event; passes from before references existed have it as their reference. */
+  readonly _id?: string;
+  readonly status: Status;
+  readonly lake: string;
+  readonly dock: string;
+  readonly boat: string;
+  readonly date: Day;
+  readonly start: string;
+  readonly end: string;
+  /** How many people come aboard, where the club wants to know. */
+  readonly people?: number;
+  readonly checklist: readonly string[];
+  /** Absent in passes saved by older versions. */
+  readonly due?: Due;
+  /** The rows of the place, so that the pass can show names offline; absent in passes saved by older versions. */
+  readonly place?: TripPlace;
+}
+
+/** An amount still to be paid, in dollars. */
+export interface Due {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/**
+ * Decodes a pass from any value; undefined when it is not one. Personal data are left out, an unknown status becomes `""`. Never throws.
+ */
+export function decodePass(value: unknown): Pass | undefined {
+  if (!isRecord(value)) return undefined;
+  const { reference, _id, people, lake, dock, boat, start, end, checklist } = value;
+  const date = typeof value["date"] === "string" ? parseDay(value["date"]) : undefined;
+  if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
+  if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
+  const [due, place] = [dueIn(value["due"]), decodePlace(value["place"])];
+  const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
+  const own = { ...(isText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
+  return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
+}
+
+function dueIn(value: unknown): Due | undefined {
+  if (!isRecord(value) || typeof value["amount"] !== "number" || !Number.isFinite(value["amount"])) return undefined;
+  const currency = currencies.find((known) => known === value["currency"]);
+  return currency === undefined ? undefined : { amount: value["amount"], currency };
+}
+
+function statusIn(value: unknown): Status {
+  return statuses.find((status) => status === value) ?? "";
+}

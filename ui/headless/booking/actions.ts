@@ -1,0 +1,97 @@
+import type { Signal } from "@preact/signals-react";
+import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { type CheckoutActions, createCheckoutActions } from "../checkout/actions.ts";
+import type { ContactFacts } from "../checkout/contact/facts.ts";
+import type { CheckoutState } from "../checkout/state/state.ts";
+import type { ChoiceModel } from "../choice/choice.ts";
+import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
+import { createPassActions, type PassActions } from "../pass/actions.ts";
+import type { PassSignals } from "../pass/state.ts";
+import { createPaymentActions, type PaymentActions } from "../payment/actions.ts";
+import type { PaymentSignals } from "../payment/state.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { savedBookingIn } from "./savedBookingIn.ts";
+
+/** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
+export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
+
+/** What a visitor does once a boat and hour are chosen, or with a booking of before. Loaded when first used. */
+export interface BookingActions {
+  readonly checkout: CheckoutActions;
+  readonly payment: PaymentActions;
+  readonly pass: PassActions;
+  /** Reads the payment of an earlier visit from storage. Where its trip has ended, a new booking begins. */
+  readonly takeUpPayment: () => void;
+  /** Resolves once the slot of a failed payment is restored, where one failed. */
+  readonly recovered: () => Promise<void>;
+  /** Resets payment, contact and saved booking. */
+  readonly bookAnother: () => void;
+}
+
+/** The signals that the actions change. */
+export interface BookingSignals {
+  readonly checkout: CheckoutState;
+  readonly payment: PaymentSignals;
+  readonly pass: PassSignals;
+  readonly failedSlot: Signal<FailedPaymentSlot>;
+  /** What was chosen when the payment failed. */
+  readonly failedChoice: Signal<ChoiceAttributes | null>;
+}
+
+/** The parts of a booking that its actions use. */
+export interface BookingActionsParts {
+  readonly ports: BookingPorts;
+  readonly choice: ChoiceModel;
+  readonly signals: BookingSignals;
+  readonly facts: ContactFacts;
+  /** Restores the saved choice. */
+  readonly takeUpChoice: () => Promise<void>;
+  /** Resolves once the page is restored, where that has begun. */
+  readonly restored: () => Promise<void>;
+}
+
+/** The actions of a booking, without React. */
+export function createBookingActions({ ports, choice, signals, facts, takeUpChoice, restored }: BookingActionsParts): BookingActions {
+  let recovered: Promise<void> = Promise.resolve();
+  const payment = createPaymentActions(ports, signals.payment, {
+    onPaid: () => checkout.forgetContact(),
+    onFailed: (hold) => {
+      signals.failedSlot.value = savedBookingIn(ports) === undefined ? "none" : "unknown";
+      recovered = restored().then(() => recover(hold));
+    },
+  });
+  const checkout = createCheckoutActions({ ports, choice, state: signals.checkout, facts, payment });
+  const pass = createPassActions(ports, signals.pass, payment, signals.payment);
+
+  // The visitor's own reservation held the slot until the payment failed: only now can it be chosen again.
+  async function recover(hold: HoldReply | undefined): Promise<void> {
+    const booking = savedBookingIn(ports);
+    if (booking !== undefined && hold !== undefined) checkout.keepAgain(hold, attributesOf(booking));
+    await takeUpChoice();
+    signals.failedChoice.value = choice.attributes.value;
+    if (booking === undefined) return;
+    signals.failedSlot.value = signals.checkout.held.value !== null ? "kept" : choice.isComplete.value ? "free" : "gone";
+  }
+
+  function bookAnother(): void {
+    payment.reset();
+    pass.forget();
+    checkout.forget();
+  }
+
+  return {
+    checkout,
+    payment,
+    pass,
+    bookAnother,
+    recovered: () => recovered,
+    takeUpPayment: () => {
+      payment.takeUp();
+      if (pass.isOver()) bookAnother();
+    },
+  };
+}
+
+function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): ChoiceAttributes {
+  return { location, item, date, time };
+}

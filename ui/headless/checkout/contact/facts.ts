@@ -1,0 +1,42 @@
+import { computed, type ReadonlySignal } from "@preact/signals-react";
+import type { Cents } from "#core/domain/money/cents.ts";
+import { isMemberAt } from "#core/domain/visit/contact.ts";
+import type { ChoiceModel } from "../../choice/choice.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
+import type { CheckoutState } from "../state/state.ts";
+
+/** What follows from the typed contact and the choice. */
+export interface ContactFacts {
+  /** The countries that are texted, ISO 3166, once the server has refused the typed phone; else undefined. */
+  readonly untextedBy: ReadonlySignal<readonly string[] | undefined>;
+  /** Whether a confirmation by text is offered: only where the code was sent to the phone. */
+  readonly mayText: ReadonlySignal<boolean>;
+  /** Whether the typed phone ends in the digits of the signed-in user's phone, to which no code is sent. */
+  readonly isOwnPhone: ReadonlySignal<boolean>;
+  /** Whether the phone has a membership of the club on the chosen day; undefined until the server has answered. */
+  readonly member: ReadonlySignal<boolean | undefined>;
+  /** The price to pay, in cents. */
+  readonly due: ReadonlySignal<Cents | undefined>;
+}
+
+/** The facts of a contact, as computed signals. */
+export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactFacts {
+  return {
+    untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
+    mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
+    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
+    member: computed(() => {
+      const [trip, client] = [choice.attributes.value, choice.club.value?.id];
+      return trip === null ? undefined : isMemberAt(state.contact.value, client, trip.date);
+    }),
+    due: computed(() => (choice.total.value === undefined ? undefined : choice.priceOf(choice.total.value).paid)),
+  };
+}
+
+/** Digits of a North American number without its country code. */
+const lineFigures = 10;
+
+function isSameLine(typed: string, own: string | undefined): boolean {
+  const figures = typed.normalize("NFKC").replaceAll(/\D/g, "");
+  return own !== undefined && figures.length >= lineFigures && own.endsWith(figures);
+}

@@ -1,0 +1,16 @@
+/** A holder's link from a mail: the reservation's id and its key. */
+export interface HolderLink {
+  readonly reservation: string;
+  readonly key: string;
+  /** Whether it leads to where the booking is changed or canceled. */
+  readonly toManage: boolean;
+}
+
+/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`; undefined where it is none. */
+export function readHolderLink(fragment: string): HolderLink | undefined {
+  const params = new URLSearchParams(fragment.replace(/^#/, ""));
+  const reservation = params.get("reservation");
+  const key = params.get("key");
+  if (reservation === null || key === null || reservation === "" || key === "") return undefined;
+  return { reservation, key, toManage: params.get("to") === "manage" };
+}
