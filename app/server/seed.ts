@@ -3,48 +3,77 @@ import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
 import { todayFrom } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
+import type { StoredSettings } from "#core/domain/club/settings.ts";
+import type { Membership } from "#core/domain/people/membership.ts";
+import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { sealSecrets } from "#core/application/managed/sealing.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { type DemoBooking, demoBookings, demoPayment } from "./seed/bookings.ts";
+import { type DemoBooking, type BookingOptions, demoBookings, demoPayment } from "./seed/bookings.ts";
 import { demoRoles, demoUsers } from "./seed/people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./seed/offer.ts";
+
+/** What a demo's store begins with. The locks are not sealed yet. */
+export interface DemoRows {
+  readonly offer: SeedRows;
+  readonly settings: readonly StoredSettings[];
+  readonly memberships: readonly Membership[];
+  readonly roles: readonly RoleRecord[];
+  readonly users: readonly UserRecord[];
+  readonly bookings: readonly DemoBooking[];
+}
+
+/** The two demo clubs, open and part booked around the season's next day at `now`. */
+export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
+  const today = todayFrom(now);
+  const offer = demoOffer(today);
+  return {
+    offer,
+    settings: demoSettings,
+    memberships: demoMemberships(today),
+    roles: demoRoles(offer.clubs.map(({ id }) => id)),
+    users: demoUsers(now),
+    bookings: demoBookings(offer, today, now, options),
+  };
+}
 
 /**
  * Fills an empty store with the two demo clubs, open and part booked around the season's next day at `now`. All or
  * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common,
  * and there are no locks without `secrets`, which seal what their codes are made from.
  */
-export function seedDemo(store: StoreShape, now: number, { hash, secrets, paid }: Extras = {}): Effect.Effect<void> {
-  const today = todayFrom(now);
-  const plain = demoOffer(today);
-  const offer = {
-    ...plain,
-    locks:
-      secrets === undefined
-        ? []
-        : plain.locks.map((lock) => ({ ...lock, ...sealSecrets(secrets, kinds.locks, { _id: lock._id }, { ...lock }) })),
-  };
-  const bookings = demoBookings(offer, today, now);
-  paid?.(bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
-  return store.commit(
-    Effect.fnUntraced(function* (tx) {
-      yield* tx.offer.put(offer);
-      for (const settings of demoSettings) yield* tx.settings.swap(settings);
-      for (const membership of demoMemberships(today)) yield* tx.people.putMembership(membership);
-      for (const role of demoRoles(offer.clubs.map(({ id }) => id))) yield* tx.people.putRole(role);
-      for (const user of demoUsers(now)) {
-        yield* tx.people.putUser(user);
-        const { client, id } = user;
-        if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
-      }
-      for (const booking of bookings) yield* insertDemoBooking(tx, booking);
-    }),
-  );
+export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
+  const rows = demoRows(now);
+  paid?.(rows.bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
+  return store.commit((tx) => enterRows(tx, rows, now, extras));
 }
+
+/** Enters the rows of a demo. `hash` is the password of every account, `secrets` seal its locks: without them it has none. */
+export const enterRows = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { offer, settings, memberships, roles, users, bookings }: DemoRows,
+  now: number,
+  { hash, secrets }: Pick<Extras, "hash" | "secrets"> = {},
+) {
+  const locks =
+    secrets === undefined
+      ? []
+      : offer.locks.map((lock) => ({ ...lock, ...sealSecrets(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
+  yield* tx.offer.put({ ...offer, locks });
+  for (const each of settings) yield* tx.settings.swap(each);
+  for (const membership of memberships) yield* tx.people.putMembership(membership);
+  for (const role of roles) yield* tx.people.putRole(role);
+  for (const user of users) {
+    yield* tx.people.putUser(user);
+    const { client, id } = user;
+    if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
+  }
+  for (const booking of bookings) yield* insertDemoBooking(tx, booking);
+});
 
 /** How often a store that stays empty is tried: a slow machine fills one for longer than another server waits for its rows in one try. */
 export const maxSeedTries = 6;

@@ -51,6 +51,8 @@ interface TopProps extends SideProps {
 export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
+  /** The lock and the channel of this browser's tabs; those of the real browser when left out. */
+  readonly tabs?: Pick<AccountParts, "alone" | "channel">;
 }
 
 /** Hears from the server that the sign-in has ended elsewhere, from when the page has come to rest; and says so where no page does. */
@@ -88,11 +90,8 @@ function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
 
 /** Loaded once a device has a sign-in, or a page of accounts is opened. */
 export function createSignInModels(parts: SignInModelsParts): SignInModels {
-  const account = createAccount({
-    ...parts,
-    alone: makeCrossTabQueue("quai-refresh"),
-    channel: openTabChannel<SignInTabMessage>("quai-account"),
-  });
+  const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
+  const account = createAccount({ ...parts, ...tabs });
   const preferences = createPreferences(parts.storage);
   const avatarChoice = createAvatarChoice(account, preferences);
   followEnd(account, parts);

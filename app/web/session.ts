@@ -50,20 +50,28 @@ export interface PageModels {
   readonly begin: () => void;
 }
 
-interface Surroundings extends Clock {
+/** What a session needs around it: a browser's, the server's while it renders, or those of a screen in the catalogue. */
+export interface Surroundings extends Clock {
   readonly storage: TextStore;
+  /** The storage of this tab alone. */
   readonly tab: TextStore;
+  /** Calls in a language, with the token of whoever is signed in. */
   readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
+  /** Loads what signed-in users need. */
   readonly member: (parts: Parameters<typeof createSignInModels>[0]) => Promise<SignInModels>;
+  /** Leaves for the address of another site, such as the payment provider's. */
   readonly leave: (url: string) => void;
+  /** Shows a theme. */
   readonly theme: Parameters<typeof createThemeChoice>[1];
+  /** Keeps a value for the server's next first paint. */
   readonly remember: (name: string, value: string) => void;
+  /** Takes up what the browser kept; called once the page is hydrated. */
   readonly begin: (session: Omit<PageModels, "begin">) => void;
 }
 
 /** The session of a real browser. */
 export function createBrowserModels(first: FirstPaint): PageModels {
-  return createSession(first, {
+  return createPageModels(first, {
     storage: browserStorage("localStorage"),
     tab: browserStorage("sessionStorage"),
     ...browserClock,
@@ -90,7 +98,7 @@ function withRefusalWords(messages: Messages): Messages {
 export function createServerModels(first: FirstPaint): PageModels {
   const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
-  return createSession(first, {
+  return createPageModels(first, {
     storage: createMemoryStore(),
     tab: createMemoryStore(),
     now: () => first.now,
@@ -104,7 +112,8 @@ export function createServerModels(first: FirstPaint): PageModels {
   });
 }
 
-function createSession(first: FirstPaint, around: Surroundings): PageModels {
+/** The models of a page over its surroundings. */
+export function createPageModels(first: FirstPaint, around: Surroundings): PageModels {
   const { storage, now } = around;
   let locale = first.locale;
   const alerts = createAlerts(around);

@@ -5,7 +5,9 @@ import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
+import { scenarios } from "../club/scenarios.ts";
 import { primariesShown } from "../primaries.ts";
+import { sessionNames, sessions } from "../screens/sessions.ts";
 import { inDensity, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
@@ -14,7 +16,7 @@ configure({ asyncUtilTimeout: 10_000 });
 captureBackButton();
 
 /** The screens of visitors; an account's profile has several forms, each saved by itself. */
-const visitors = /^Views\/(Booking|Boat|Pass|Pricing|Login|Account|MyBookings|Configuration)$/;
+const visitors = /^(Views\/(Booking|Boat|Pass|Pricing|Login|Account|MyBookings|Configuration)$|Screens\/Visitors\/)/;
 
 const viewports = {
   narrow: { name: "320 px", styles: { width: "320px", height: "720px" } },
@@ -28,6 +30,8 @@ export default definePreview({
   parameters: {
     layout: "padded",
     controls: { expanded: true },
+    // Otherwise every prop is printed as code, down to the club in memory that a story hands over: that takes minutes.
+    docs: { source: { type: "code" } },
     backgrounds: { disable: true },
     viewport: { options: viewports },
     a11y: {
@@ -37,7 +41,18 @@ export default definePreview({
     },
     options: {
       storySort: {
-        order: ["Introduction (accueil)", "Foundations", "Components", ["*", ["Page", "*"]], "Patterns", "Explorers", "Parts", "Views"],
+        order: [
+          "Introduction (accueil)",
+          "Foundations",
+          "Components",
+          ["*", ["Page", "*"]],
+          "Patterns",
+          "Screens",
+          ["Visitors", "Accounts", "Office"],
+          "Explorers",
+          "Parts",
+          "Views",
+        ],
       },
     },
   },
@@ -69,13 +84,40 @@ export default definePreview({
       description: "Density",
       toolbar: { icon: "component", dynamicTitle: true, items: ["comfortable", "compact"] },
     },
+    session: {
+      description: "Who looks at a screen",
+      toolbar: {
+        icon: "user",
+        dynamicTitle: true,
+        items: [
+          { value: "own", title: "Session: the screen’s own" },
+          ...sessionNames.map((value) => ({ value, title: sessions[value].title })),
+        ],
+      },
+    },
+    scenario: {
+      description: "What the club of a screen has",
+      toolbar: {
+        icon: "database",
+        dynamicTitle: true,
+        items: Object.entries(scenarios).map(([value, title]) => ({ value, title })),
+      },
+    },
+    seed: {
+      description: "Which bookings the club of a screen has",
+      toolbar: {
+        icon: "graphline",
+        dynamicTitle: true,
+        items: ["1", "2", "3", "4", "5"].map((value) => ({ value, title: `Seed ${value}` })),
+      },
+    },
   },
   // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.
   afterEach: async ({ title, globals }) => {
     if (!visitors.test(title) || globals["locale"] === "both") return;
     await waitFor(() => expect(primariesShown().length, `primary buttons: ${primariesShown().join(", ")}`).toBeLessThanOrEqual(1));
   },
-  initialGlobals: { locale: "en", density: "comfortable", text: "100%" },
+  initialGlobals: { locale: "en", density: "comfortable", text: "100%", session: "own", scenario: "usual", seed: "1" },
   decorators: [
     inLocale,
     inDensity,

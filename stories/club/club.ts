@@ -21,7 +21,7 @@ import { Media } from "#core/ports/media.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { Calendar, Mailer, Secrets, Texter, Time } from "#core/ports/outside.ts";
+import { Calendar, Mailer, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -42,6 +42,17 @@ export interface ClubOptions {
   readonly offer?: Offer;
   /** The rental rules in force, where they are not those that the pages bring. */
   readonly rules?: string;
+  /** Fills the empty store; when left out, `offer` and `crowd` fill it. */
+  readonly stock?: (parts: StockParts) => Promise<void>;
+}
+
+/** What fills the store of a club. */
+export interface StockParts {
+  readonly store: StoreShape;
+  readonly secrets: SecretsShape;
+  readonly now: number;
+  /** What the club's staff sends. */
+  readonly staff: Messages;
 }
 
 /** The server of two clubs, whole, in memory: the calls and jobs that a real one runs, over a store and a provider that forget. */
@@ -79,6 +90,7 @@ export async function openClub({
   crowd = "some",
   offer: given = {},
   rules = clausesVersion,
+  stock,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
   const services = await Effect.runPromise(
@@ -96,11 +108,13 @@ export async function openClub({
     yield* tx.settings.swap(taxed);
     yield* fill(tx, shown, todayFrom(now), crowd);
   });
-  await Effect.runPromise(store.commit(opened));
+  if (stock === undefined) await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { ...services, config };
   const principals = makePrincipals(store);
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
+  const staff = createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal });
+  await stock?.({ store, secrets: services.secrets, now, staff });
   return {
     time,
     store,
@@ -113,12 +127,16 @@ export async function openClub({
     },
     keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
     emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeText(deps.secrets, user, user.emailChange)),
-    staff: createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal }),
+    staff,
     first: async (locale) => {
-      const [catalogue, version] = await Promise.all([store.offer.catalogue("mem"), store.version("mem")]);
+      const [catalogue, version, { clubs: all }] = await Promise.all([
+        store.offer.catalogue("mem"),
+        store.version("mem"),
+        store.offer.clubs(),
+      ]);
       const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
-      return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: true } });
+      return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: all.length > 1 } });
     },
   };
 }

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
+import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { partFacts } from "../../stories/catalogue/facts.ts";
+import { introductions } from "../../stories/introduction/introductionTexts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const components = join(root, "stories/components");
@@ -124,5 +126,26 @@ describe("the page of a pattern", () => {
 
   it("would be found when it leads nowhere (control)", () => {
     expect(isShown("Views/Booking", "NoSuchStory")).toBe(false);
+  });
+});
+
+describe("the introduction", () => {
+  const ids = readdirSync(join(root, "stories"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".stories.tsx"))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, "stories", path), "utf8");
+      const title = /meta\(\{[\s\S]*?title: "([^"]+)"/.exec(text)?.[1] ?? "";
+      return [...text.matchAll(/^export const (\w+) =/gm)].map(([, story = ""]) => toId(title, storyNameFromExport(story)));
+    });
+
+  it.each(["en", "fr"] as const)("in %s leads to stories that exist, as many as in the other language", (locale) => {
+    const rooms = introductions[locale].rooms.entries;
+    expect(rooms.filter(({ story }) => !ids.includes(story))).toEqual([]);
+    expect(rooms).toHaveLength(introductions.en.rooms.entries.length);
+  });
+
+  it("would be found when it leads nowhere (control)", () => {
+    expect(ids).not.toContain("introduction-accueil--nowhere");
+    expect(ids.length).toBeGreaterThan(300);
   });
 });

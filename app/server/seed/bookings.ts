@@ -35,6 +35,14 @@ export function demoPayment(reservation: string): { readonly session: string; re
   return { session: `demo_s_${reservation}`, ref: `demo_${reservation}` };
 }
 
+/** How the bookings of a demo differ from those that a server begins with. */
+export interface BookingOptions {
+  /** The number that decides them; the day's own when left out, so that one day always has the same. */
+  readonly seed?: number;
+  /** Days on which every slot of every boat is booked. */
+  readonly fullDays?: readonly Day[];
+}
+
 const daysLaid = 14;
 const names = {
   first: ["Camille", "Élodie", "Olivier", "Noah", "Maude", "William", "Félix", "Charlotte", "Samuel", "Emma", "Zoé", "Liam"],
@@ -45,14 +53,19 @@ const names = {
  * Bookings of the two weeks from `today`, the same for the same day: weekends fuller than weekdays, at every dock one day
  * without a free boat, and on some days a slot without one. None overlaps another or a closure.
  */
-export function demoBookings(offer: DemoOffer, today: Day, now: number): readonly DemoBooking[] {
-  const frame: DemoDay = { offer, today, now, dice: createRandomSequence(dayNumber(today)) };
+export function demoBookings(
+  offer: DemoOffer,
+  today: Day,
+  now: number,
+  { seed = dayNumber(today), fullDays = [] }: BookingOptions = {},
+): readonly DemoBooking[] {
+  const frame: DemoDay = { offer, today, now, dice: createRandomSequence(seed) };
   const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
   const days = Array.from({ length: daysLaid }, (_, index) => addDays(today, index)).filter(isInSeason);
   const laid = days.flatMap((day, dayIndex) =>
     offer.docks.flatMap((dock, dockIndex) => {
       const boats = offer.boats.filter((boat) => boat.dock === dock._id);
-      const share = shareOf(day, dayIndex, dockIndex);
+      const share = fullDays.includes(day) ? 1 : shareOf(day, dayIndex, dockIndex);
       return boats.flatMap((boat) =>
         dayOfBoat(frame, boat, day, closed.has(boat._id) || closed.has(dock._id), (slotIndex) =>
           isFullSlot(dayIndex, dockIndex, slotIndex) ? 1 : share,

@@ -53,7 +53,9 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
       </div>
       {known === undefined ? (
         failure === undefined ? (
-          <Skeleton height="96px" count={3} />
+          <div aria-busy="true">
+            <Skeleton height="96px" count={3} />
+          </div>
         ) : null
       ) : known.ahead.length + known.past.length === 0 ? (
         <EmptyState

@@ -1,0 +1,13 @@
+import preview from "../../.storybook/preview.tsx";
+import { screenStories } from "../ScreenStory.tsx";
+
+const meta = preview.meta({ ...screenStories("boats"), title: "Screens/Office/Boats (bateaux)" });
+
+export const Ready = meta.story();
+export const Loading = meta.story({ args: { state: "loading" } });
+export const Empty = meta.story({ args: { state: "empty" } });
+export const Failed = meta.story({ args: { state: "failed" } });
+
+export const ThreeHundredBoats = meta.story({ globals: { scenario: "fleet" } });
+
+export const LongNames = meta.story({ globals: { scenario: "long", locale: "fr", viewport: { value: "narrow" } } });

@@ -1,0 +1,146 @@
+import { effect } from "@preact/signals-react";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
+import { createSignInModels } from "#app/web/member.tsx";
+import { createPageModels, type PageModels } from "#app/web/session.ts";
+import { demoPassword } from "#app/server/seed/people.ts";
+import type { Theme } from "#core/contract/firstPaint.ts";
+import { inLocale } from "#core/domain/language/locale.ts";
+import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
+import { addressRequest } from "#core/domain/visit/address.ts";
+import type { Dispatch } from "#core/gate/answer/caller.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { Clock } from "#ui/headless/time/clock.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
+import { type ClubServer, openClub } from "../club/club.ts";
+import { type Fault, never, refusing } from "../club/faults.ts";
+import { type ScenarioName, stockOf } from "../club/scenarios.ts";
+import type { Browser } from "../club/visit.ts";
+import { addresses } from "./addresses.ts";
+import type { ScreenState } from "./plans.ts";
+import { type SessionName, sessions } from "./sessions.ts";
+
+/** What a screen of the catalogue shows. */
+export interface ScreenChoice {
+  readonly screen: ScreenName;
+  readonly state: ScreenState;
+  readonly session: SessionName;
+  readonly scenario: ScenarioName;
+  readonly seed: number;
+  readonly locale: Locale;
+  readonly theme: Theme;
+}
+
+/** A screen ready to be drawn: the application's session, and the address at which it shows the screen. */
+export interface OpenedScreen {
+  /** Different for each opening. */
+  readonly key: number;
+  readonly session: PageModels;
+  readonly address: string;
+  /** Ends what the page began: its timers and its sign-in. */
+  readonly end: () => void;
+}
+
+/** What each state does to a call; an empty club is a scenario, not a fault. */
+const faults: Readonly<Record<ScreenState, Fault | undefined>> = {
+  ready: undefined,
+  empty: undefined,
+  loading: never,
+  failed: refusing("INTERNAL"),
+};
+
+/** Opens the product's own application on one of its screens, over a club in memory. */
+export async function openScreen({ screen, state, session, scenario, seed, locale, theme }: ScreenChoice): Promise<OpenedScreen> {
+  const club = await openClub({ stock: stockOf(state === "empty" ? "new" : scenario, seed) });
+  const first = { ...(await club.first(locale)), theme };
+  const browser: Browser = { storage: createMemoryStore() };
+  await signIn(club, browser, session);
+  const { path }: Screen = screens[screen];
+  const address = `${inLocale(path, locale)}${await (addresses[screen]?.(club) ?? "")}`;
+  const clock = realTimers(() => club.time.at);
+  const tab = createMemoryStore();
+  const page = createPageModels(first, {
+    ...clock,
+    storage: browser.storage,
+    tab,
+    messages: (spoken, token = async () => undefined) => {
+      const dispatch = withFault(club.dispatch, faults[state]);
+      return async (...call) => {
+        const jwt = await token();
+        const principal = jwt === undefined ? undefined : await club.principalOf(jwt);
+        const caller = { now: clock.now, browser, locale: spoken, ...(principal === undefined ? {} : { principal }) };
+        return createInProcessClient(dispatch, caller)(...call);
+      };
+    },
+    member: async (parts) =>
+      createSignInModels({ ...parts, tabs: { alone: (task) => task(), channel: { post: nothing, listen: nothing } } }),
+    leave: (url) => void pay(club, page, url),
+    theme: (chosen) => document.documentElement.setAttribute("data-theme", chosen),
+    remember: nothing,
+    begin,
+  });
+  const end = () => {
+    clock.stop();
+    void page.door.member.peek()?.account.logout();
+  };
+  return { key: (opened += 1), session: page, address, end };
+}
+
+let opened = 0;
+
+const nothing = (): void => undefined;
+
+async function signIn({ dispatch, time }: ClubServer, browser: Browser, session: SessionName): Promise<void> {
+  const { email } = { email: undefined, ...sessions[session] };
+  if (email === undefined) return;
+  const reply = await createInProcessClient(dispatch, { now: () => time.at, browser })("account/auth/login", {
+    contact: email,
+    password: demoPassword,
+    cookie: true,
+  });
+  if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.message}`);
+  browser.storage.set("session", "true");
+}
+
+/** Calls that say who is signed in go through in every state: without them each screen would be the login page. */
+function withFault(dispatch: Dispatch, fault: Fault | undefined): Dispatch {
+  return (call) => {
+    const go = () => dispatch(call);
+    return fault === undefined || call.path.startsWith("account/auth/") ? go() : fault(go, call);
+  };
+}
+
+/** As in a browser, without its storage and its history. */
+function begin({ booking, storage, door }: Omit<PageModels, "begin">): void {
+  if (storage.get("session") !== null) void door.open().catch(nothing);
+  booking.openLink(window.location.hash);
+  const restored = booking.restore(addressRequest(new URLSearchParams(window.location.search)));
+  void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
+}
+
+/** The page of the payment provider is no part of the catalogue: who leaves for it has paid there, and is back at once. */
+async function pay({ payments }: ClubServer, { booking }: PageModels, url: string): Promise<void> {
+  payments.pay(sessionIdOfPaymentPage(url));
+  await booking.handleReturn("?payment=success").done;
+}
+
+/** Timers of the browser, by a clock that does not move: what a screen shows does not depend on when it is looked at. */
+function realTimers(now: () => number): Clock & { readonly stop: () => void } {
+  const running = new Set<ReturnType<typeof setTimeout>>();
+  const cancel = (timer: ReturnType<typeof setTimeout>) => {
+    clearTimeout(timer);
+    running.delete(timer);
+  };
+  return {
+    now,
+    later: (ring, milliseconds) => {
+      const timer = setTimeout(() => {
+        running.delete(timer);
+        ring();
+      }, milliseconds);
+      running.add(timer);
+      return () => cancel(timer);
+    },
+    stop: () => running.forEach(cancel),
+  };
+}

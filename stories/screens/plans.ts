@@ -1,0 +1,50 @@
+import type { ScreenName, screens } from "#core/domain/pages/screens.ts";
+
+/** The state of a screen’s data: they came, are under way for ever, could not be read, or there are none yet. */
+export const screenStates = ["ready", "loading", "empty", "failed"] as const;
+
+/** One of the {@link screenStates}. */
+export type ScreenState = (typeof screenStates)[number];
+
+type Screens = typeof screens;
+
+/** The screens whose page exists. */
+export type DrawnScreen = { readonly [Name in ScreenName]: Screens[Name] extends { readonly exists: false } ? never : Name }[ScreenName];
+
+/** A page that asks the server for rows. */
+const rows = screenStates;
+/** A page that reads something of its user, who always is there. */
+const reads = ["ready", "loading", "failed"] as const;
+/** A page that reads nothing: its form or its text is there at once. */
+const still = ["ready"] as const;
+
+/** The states in which each screen looks different. The compiler requires every screen whose page exists, and no other. */
+export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
+  home: rows,
+  boatName: rows,
+  pricing: rows,
+  information: reads,
+  findBooking: still,
+  privacy: still,
+  terms: reads,
+  accessibility: still,
+  login: still,
+  signup: still,
+  changePassword: still,
+  profile: reads,
+  configuration: still,
+  bookings: rows,
+  calendar: rows,
+  daySheet: rows,
+  clients: rows,
+  lakes: rows,
+  docks: rows,
+  boats: rows,
+  locks: rows,
+  timeslot: rows,
+  factors: rows,
+  dashboard: rows,
+  users: reads,
+  roles: reads,
+  config: reads,
+};

@@ -1,0 +1,39 @@
+import { isAllowed } from "#core/domain/pages/menu.ts";
+import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import type { Role } from "#core/domain/people/user.ts";
+
+/** Who looks at a screen: nobody known, or one of the demo's accounts; `title` is what the toolbar calls them. */
+export const sessions = {
+  out: { title: "Signed out" },
+  customer: { title: "Customer", email: "customer@memphremagog.test", role: standardRoles.customer },
+  staff: { title: "Staff", email: "staff@memphremagog.test", role: standardRoles.staff },
+  admin: { title: "Administrator", email: "admin@memphremagog.test", role: standardRoles.admin },
+  superAdmin: { title: "Super administrator", email: "super@quai.test", role: standardRoles.superAdmin },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly email?: string; readonly role?: Role }>>;
+
+/** The name of a session. */
+export type SessionName = keyof typeof sessions;
+
+const isSession = (name: string): name is SessionName => name in sessions;
+/** Every session, in the order of what they may do. */
+export const sessionNames: readonly SessionName[] = Object.keys(sessions).filter(isSession);
+
+/** The screens at whose address another session gets something else: they lead a user who is signed in onward. */
+const doors: readonly ScreenName[] = ["login", "signup"];
+
+/**
+ * Who may see a screen, by the product's own rules, in the order of {@link sessions}: the first is the one with the fewest rights. Everybody may
+ * see a page for visitors.
+ */
+export function sessionsFor(name: ScreenName): readonly SessionName[] {
+  const screen: Screen = screens[name];
+  if (screen.isForVisitors === true) return sessionNames;
+  if (doors.includes(name)) return ["out"];
+  // A customer finds their own bookings where staff find those of the club.
+  const { menu } = screen;
+  return sessionNames.filter((session) => {
+    const { role } = { role: undefined, ...sessions[session] };
+    return role !== undefined && (menu === undefined || isAllowed(menu, { roles: [role] }));
+  });
+}
