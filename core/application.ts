@@ -15,4 +15,4 @@ export { refundByStaff, type StaffRefund } from "./application/payment/refundByS
 export { deliver } from "./application/messages/deliver.ts";
 export { createLists, type Lists } from "./application/availability/lists.ts";
 export { Refusal } from "./domain/errors.ts";
-export type { Attributes } from "./domain/quote/choice.ts";
+export type { BookingAttributes } from "./domain/quote/choice.ts";

@@ -306,19 +306,22 @@ describe("the wall between clubs", () => {
     return Object.keys(files).filter((name) => stdout.includes(`core/${name}(`));
   };
   const asking = (question: string) =>
-    `import { clubScope, publicOffer } from "./domain/people/scope.ts";
+    `import { clubScope, publicOfferScope } from "./domain/people/scope.ts";
     import type { StoreShape } from "./ports/store/store.ts";
-    export const scopes = { own: clubScope("mem"), publicOffer };
-    export const ask = ({ kinds, reservations }: StoreShape, { own, publicOffer }: typeof scopes) => [own, publicOffer, kinds, reservations.read, ${question}];\n`;
+    export const scopes = { own: clubScope("mem"), publicOfferScope };
+    export const ask = ({ kinds, reservations }: StoreShape, { own, publicOfferScope }: typeof scopes) => [own, publicOfferScope, kinds, reservations.read, ${question}];\n`;
 
   test("refuses a query without a scope before anything runs, and lets one with a scope pass", () => {
-    const scoped = { "scoped.ts": asking("kinds.boats.find(publicOffer, {})"), "read.ts": asking('reservations.read(own, "mem_r_1")') };
+    const scoped = {
+      "scoped.ts": asking("kinds.boats.find(publicOfferScope, {})"),
+      "read.ts": asking('reservations.read(own, "mem_r_1")'),
+    };
     const leaks = {
       "unscoped.ts": asking("kinds.boats.find({})"),
       "named.ts": asking('kinds.boats.find("mem", {})'),
       "forged.ts": asking('kinds.boats.find({ of: "all", by: "jobs" }, {})'),
       "byId.ts": asking('reservations.read("mem_r_1")'),
-      "inPublic.ts": asking('reservations.read(publicOffer, "mem_r_1")'),
+      "inPublic.ts": asking('reservations.read(publicOfferScope, "mem_r_1")'),
     };
     expect(refused({ ...scoped, ...leaks })).toEqual(Object.keys(leaks));
     // The compiler reads all of core and its libraries: seconds alone, many of them beside others.

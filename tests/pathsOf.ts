@@ -1,7 +1,7 @@
-import { inLocale, locales } from "#core/domain/language/locale.ts";
+import { pathInLocale, locales } from "#core/domain/language/locale.ts";
 import type { Route } from "#core/domain/pages/routes.ts";
 
 /** The three paths of a route: bare, `/en` and `/fr`. Requirements §2. */
 export function pathsOf({ path }: Pick<Route, "path">): readonly [bare: string, en: string, fr: string] {
-  return [path, inLocale(path, locales[0]), inLocale(path, locales[1])];
+  return [path, pathInLocale(path, locales[0]), pathInLocale(path, locales[1])];
 }

@@ -3,7 +3,7 @@ import type { Output, Path } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/rows/mutations.ts";
 import { productName } from "#core/domain/people/user.ts";
 import type { CallFailure, CallUse, Messages } from "#core/ports/messages.ts";
-import { isRecord, isText } from "#core/domain/validation/json.ts";
+import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
 import type { AnyApiPaths, FailureBody } from "./paths.ts";
@@ -56,8 +56,8 @@ function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses"
   if (typeof body !== "object" || body === null) return {};
   const issues = "issues" in body && Array.isArray(body.issues) ? { issues: body.issues.filter(isIssue) } : {};
   const uses = "uses" in body && Array.isArray(body.uses) ? { uses: body.uses.filter(isUse) } : {};
-  const reasons = "reasons" in body && Array.isArray(body.reasons) ? { reasons: body.reasons.filter(isText) } : {};
-  const countries = "countries" in body && Array.isArray(body.countries) ? { countries: body.countries.filter(isText) } : {};
+  const reasons = "reasons" in body && Array.isArray(body.reasons) ? { reasons: body.reasons.filter(isFilledText) } : {};
+  const countries = "countries" in body && Array.isArray(body.countries) ? { countries: body.countries.filter(isFilledText) } : {};
   return { ...issues, ...uses, ...reasons, ...countries, ...("current" in body ? { current: body.current } : {}) };
 }
 

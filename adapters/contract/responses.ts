@@ -1,11 +1,11 @@
 import { isAuth } from "#core/contract/services/auth.ts";
 import { Failure, type CallRow } from "#core/contract/rows/message.ts";
-import { codeStatus, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
+import { statusByErrorCode, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { jsonSchemaOf } from "./schemas.ts";
 
-const codes: readonly ErrorCode[] = Object.keys(codeStatus).filter(isErrorCode);
-const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) => codeStatus[code] === status);
+const codes: readonly ErrorCode[] = Object.keys(statusByErrorCode).filter(isErrorCode);
+const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) => statusByErrorCode[code] === status);
 
 /** The statuses that any call may have. */
 const commonStatuses = [400, 401, 403, 404, 413, 415, 500, 503] as const;

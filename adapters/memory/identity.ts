@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect";
-import type { Subject } from "#core/domain/people/principal.ts";
+import type { TokenSubject } from "#core/domain/people/principal.ts";
 import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, type TokensShape } from "#core/ports/identity.ts";
 import { Time } from "#core/ports/outside.ts";
-import { isRecord, isText } from "#core/domain/validation/json.ts";
+import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 
 /** Passwords that are not hashed. One that begins with "password" counts as common. */
 export const memoryPasswords: PasswordsShape = {
@@ -24,7 +24,7 @@ export const memoryPasskeys: PasskeysShape = {
 /** Access tokens that are not signed, and that tests can read. */
 export interface MemoryTokens extends TokensShape {
   /** The subject of a token; undefined if it expired or is no token. */
-  readonly read: (token: string) => Subject | undefined;
+  readonly read: (token: string) => TokenSubject | undefined;
 }
 
 /** The service by which a caller reads the tokens it gets. */
@@ -54,9 +54,9 @@ export function memoryTokens(now: () => number): MemoryTokens {
   };
 }
 
-function subjectIn(value: unknown): Subject | undefined {
+function subjectIn(value: unknown): TokenSubject | undefined {
   if (!isRecord(value)) return undefined;
   const { id, client, session, use } = value;
-  if (!isText(id) || !isText(client) || !isText(session)) return undefined;
+  if (!isFilledText(id) || !isFilledText(client) || !isFilledText(session)) return undefined;
   return { id, client, session, ...(use === "password" ? { use } : {}) };
 }

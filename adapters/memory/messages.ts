@@ -1,5 +1,5 @@
 import type { Dispatch, Reply } from "#core/gate/answer/caller.ts";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { productName } from "#core/domain/people/user.ts";
@@ -30,7 +30,7 @@ export function createInProcessClient(dispatch: Dispatch, caller: MemoryCaller):
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
   return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {
     try {
-      const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoOf(now()), data }));
+      const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoTextOf(now()), data }));
       const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale(), ...refreshOf(browser) };
       const reply = await dispatch({ path, body, caller: by, idempotencyKey });
       if (reply.visitor !== undefined) browser.visitor = reply.visitor;

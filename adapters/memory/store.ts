@@ -1,19 +1,19 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { countsAsMailed, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
+import { countsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
-import { anonymize } from "#core/domain/reservation/forget.ts";
+import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
-import { figuresOf, type PastDueBooking, pastDueBooking } from "#core/domain/dashboard/figures.ts";
+import { periodFiguresOf, type PastDueBooking, pastDueBookingOf } from "#core/domain/dashboard/figures.ts";
 import { undoImportMs } from "#core/kinds/importing/columns.ts";
-import { findIn, maxCounted } from "#core/domain/find/find.ts";
+import { findInList, maxCountedRows } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeChatReads } from "./nouns/chat.ts";
@@ -58,8 +58,8 @@ export function memoryStore(): StoreShape {
     audit: {
       find: (scope, find) =>
         Effect.sync(() =>
-          findIn(
-            [...rows.audit.values()].filter((line) => reaches(scope, line)),
+          findInList(
+            [...rows.audit.values()].filter((line) => scopeIncludes(scope, line)),
             find,
             true,
           ),
@@ -80,7 +80,7 @@ export function memoryStore(): StoreShape {
     reservations: {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
       byReference: (scope, reference) =>
-        Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && reaches(scope, row))),
+        Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && scopeIncludes(scope, row))),
       bySession: (scope, session) => Effect.sync(() => rowInScope(scope, bySession(rows, session))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
@@ -89,7 +89,7 @@ export function memoryStore(): StoreShape {
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),
-      figures: (scope, window) => Effect.sync(() => figuresOf(visibleReservations(rows, scope), window, linesOf(rows))),
+      figures: (scope, window) => Effect.sync(() => periodFiguresOf(visibleReservations(rows, scope), window, linesOf(rows))),
       pastDue: (scope) => Effect.sync(() => owedIn(rows, visibleReservations(rows, scope))),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
@@ -116,7 +116,7 @@ export function memoryStore(): StoreShape {
 }
 
 function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {
-  return [...rows.reservations.values()].filter((reservation) => reaches(scope, reservation));
+  return [...rows.reservations.values()].filter((reservation) => scopeIncludes(scope, reservation));
 }
 
 const linesOf =
@@ -126,18 +126,18 @@ const linesOf =
 
 function owedIn(rows: MemoryTables, reservations: readonly Reservation[]): readonly PastDueBooking[] {
   const due = reservations.filter(({ status }) => status === "past_due").toSorted(byReference);
-  const counted = due.slice(0, maxCounted).toSorted((left, right) => byCodePoint(left.date, right.date));
-  return counted.map((booking) => pastDueBooking(booking, linesOf(rows)(booking)));
+  const counted = due.slice(0, maxCountedRows).toSorted((left, right) => compareByCodePoint(left.date, right.date));
+  return counted.map((booking) => pastDueBookingOf(booking, linesOf(rows)(booking)));
 }
 
 function byReference(left: Reservation, right: Reservation): number {
-  return byCodePoint(left.reference, right.reference);
+  return compareByCodePoint(left.reference, right.reference);
 }
 
 type BookingQuery = Pick<FindBookings, "where" | "text">;
 
 function behind(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
-  const left = reservations.filter(({ reference }) => byCodePoint(reference, after) > 0);
+  const left = reservations.filter(({ reference }) => compareByCodePoint(reference, after) > 0);
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
@@ -162,7 +162,7 @@ function commit<A, E, R>(rows: MemoryTables, work: (tx: Transaction) => Effect.E
   return Effect.onExit(work(createMemoryTransaction(rows, journal)), end);
 }
 
-function claimed(rows: MemoryTables, boats: readonly string[], { dateStart, dateEnd }: Window, now: number): readonly ClaimedDay[] {
+function claimed(rows: MemoryTables, boats: readonly string[], { dateStart, dateEnd }: DayWindow, now: number): readonly ClaimedDay[] {
   const wantedBoats = new Set(boats);
   const days = new Map<string, { boat: string; day: Day; words: [number, number, number]; until: number | null }>();
   for (const { boat, day, quantum, expires } of rows.claims.values()) {
@@ -197,7 +197,7 @@ function byEnd(left: Ending, right: Ending): number {
 function mailed(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
-  const before = [...rows.reservations.values()].filter((other) => countsAsMailed(other) && isRecent(other) && isBefore(other));
+  const before = [...rows.reservations.values()].filter((other) => countsTowardMailCap(other) && isRecent(other) && isBefore(other));
   const mailbox = profile.email.toLowerCase();
   return {
     phone: before.filter((other) => other.phone === phone).length,
@@ -269,7 +269,7 @@ function removeAll(table: Map<string, unknown>, keys: readonly string[]): number
 function forget(rows: MemoryTables, before: Day, limit: number): number {
   const named = [...rows.reservations.values()].filter(({ date, phone }) => date < before && phone !== "").slice(0, limit);
   for (const reservation of named) {
-    rows.reservations.set(reservation._id, anonymize(reservation));
+    rows.reservations.set(reservation._id, anonymizeReservation(reservation));
     eraseTripNotes(rows, reservation);
   }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);

@@ -10,7 +10,7 @@ import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/fi
 import { inviteLink } from "#core/application/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { currencies } from "#core/domain/money/currency.ts";
-import { clubCode } from "#core/domain/people/client.ts";
+import { clubCodePattern } from "#core/domain/people/client.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
@@ -40,7 +40,8 @@ function readArguments(): FirstAdmin | string {
   const { club = "", name = "", locale } = values;
   const currency = currencies.find((each) => each === values.currency);
   if (!isEmail(email) || more.length > 0) return "The first argument is an e-mail address";
-  if (!clubCode.test(club)) return "--club is the club's short code, 2 to 8 of the letters a to z and digits, a letter first, such as mem";
+  if (!clubCodePattern.test(club))
+    return "--club is the club's short code, 2 to 8 of the letters a to z and digits, a letter first, such as mem";
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (currency === undefined) return "--currency is CAD or USD; it stays the club's for good";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CrawlerTexts } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import { type Clubs, clubAtHost } from "#core/domain/catalogue/clubs.ts";
+import { type ClubsWithSettings, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternatesOf } from "#core/words/pages/canonical.ts";
 import { clubAddresses, commonAddresses } from "#core/words/pages/sitemap.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -64,7 +64,7 @@ export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsPart
   };
 }
 
-function withoutHost(clubs: Clubs): readonly string[] {
+function withoutHost(clubs: ClubsWithSettings): readonly string[] {
   return clubs.clubs.flatMap(({ id }) => (hostOfClub(clubs, id) === "" ? [id] : []));
 }
 

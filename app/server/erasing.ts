@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
-import { dayMs } from "#core/domain/messages/textCaps.ts";
-import { firstNamedDay } from "#core/domain/reservation/forget.ts";
+import { textCapWindowMs } from "#core/domain/messages/textCaps.ts";
+import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { RepeatedJob } from "./rounds.ts";
 
@@ -17,7 +17,7 @@ const sweepEveryMs = 300_000;
 /**
  * Replies are kept no longer than a day, the round that sweeps them included, and codes a day from when they were made: caps count them.
  */
-const keptMs = dayMs - bookingLifetimes.code;
+const keptMs = textCapWindowMs - bookingLifetimes.code;
 /** A commit of some milliseconds, then a pause in which many calls are answered. */
 const swept = { rows: 500, pauseMs: 20 } as const;
 /** So few that a mistake is seen before much is lost, and yet a million in some days. */
@@ -32,7 +32,7 @@ export function makeEraseJobs({ store, erasable }: EraseJobsParts): readonly Rep
   return [
     { work: once((until) => store.sweep(until - keptMs, swept.rows)), restMs: sweepEveryMs, pauseMs: swept.pauseMs },
     {
-      work: once((until) => store.reservations.forget(firstNamedDay(until), forgotten.trips)),
+      work: once((until) => store.reservations.forget(firstDayOfNamedCustomers(until), forgotten.trips)),
       restMs: hourMs,
       pauseMs: forgotten.pauseMs,
     },

@@ -1,7 +1,7 @@
-import { type Clubs, settingsOfClub } from "#core/domain/catalogue/clubs.ts";
+import { type ClubsWithSettings, settingsOfClub } from "#core/domain/catalogue/clubs.ts";
 
 /** The host name that a club set for itself; empty where it has none, or where there is no such club. */
-export function hostOfClub(clubs: Clubs, client: string | undefined): string {
+export function hostOfClub(clubs: ClubsWithSettings, client: string | undefined): string {
   return client === undefined ? "" : settingsOfClub(clubs, client).host;
 }
 

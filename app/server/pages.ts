@@ -3,9 +3,9 @@ import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/page
 import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type Head, headOf } from "#core/words/pages/head.ts";
-import { barePath } from "#core/domain/language/locale.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import type { BuiltApplication, PageRenderResult } from "./built.ts";
 import { escapeHtml, pageHeadHtml } from "./headText.ts";
@@ -58,7 +58,7 @@ export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage 
     const { catalogue, version, place, hasMoreLakes } = shown;
     const moment = Math.floor(parts.now() / freshMs);
     const seen = [built.edition, catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes, origin];
-    const name = [barePath(from.path), from.search, locale, theme, moment, ...seen].join(" ");
+    const name = [pathWithoutLocale(from.path), from.search, locale, theme, moment, ...seen].join(" ");
     return kept.forceFetch(name, { context: { built, ...at, locale, theme } });
   };
 }
@@ -74,12 +74,12 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);
-  const today = todayFrom(first.now);
+  const today = firstSelectableDay(first.now);
   const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
   const head = headOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
   return {
     status: drawn.status,
-    bytes: Buffer.from(filled(built.template, { ...drawn, from: barePath(from.path) + from.search }, first, head)),
+    bytes: Buffer.from(filled(built.template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cacheResultFor } from "#adapters/node/http/figures/cached.ts";
 import { Schema } from "effect";
 import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type FirstPaintParts, placeFor, type ShownClub } from "#core/gate/firstPaint.ts";
 import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { Id } from "#core/schemas/values.ts";
@@ -9,7 +9,7 @@ import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { pageAddress, type PageAddress } from "#core/domain/pages/pageAddress.ts";
+import { pageAddressOf, type PageAddress } from "#core/domain/pages/pageAddress.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 
@@ -77,8 +77,8 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     const fallback = found === undefined ? await usual() : undefined;
     const catalogue = found ?? (fallback === undefined ? nobody : await offer.catalogue(fallback.client));
     const client = catalogue.clubs[0]?.id ?? "";
-    const today = todayFrom(parts.now());
-    const from = pageAddress(path, query, { ...catalogue, today });
+    const today = firstSelectableDay(parts.now());
+    const from = pageAddressOf(path, query, { ...catalogue, today });
     // An address without a query belongs to the club of the request's host, or to none.
     const host = hostOfClub(clubs, from.search === "" ? own : client);
     const at = { origin: originForHost(parts.address(), host), isAlone: host !== "" || clubs.clubs.length < 2 };

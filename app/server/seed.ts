@@ -1,6 +1,6 @@
 import { Cause, Effect, Exit } from "effect";
 import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
 import type { StoredSettings } from "#core/domain/club/settings.ts";
@@ -29,7 +29,7 @@ export interface DemoRows {
 
 /** The two demo clubs, open and part booked around the season's next day at `now`. */
 export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const offer = demoOffer(today);
   return {
     offer,

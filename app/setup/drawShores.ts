@@ -1,12 +1,12 @@
 /** Draws ui/views/chart/shores.ts from outlines.json: run it after a change of the outlines. */
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Ring } from "#core/domain/offer/outline.ts";
+import type { OutlineRing } from "#core/domain/offer/outline.ts";
 import { shoreOfOutline } from "#ui/views/chart/shoreOfOutline.ts";
 
 interface Known {
   readonly id: string;
-  readonly shore: readonly Ring[];
-  readonly islands: readonly Ring[];
+  readonly shore: readonly OutlineRing[];
+  readonly islands: readonly OutlineRing[];
 }
 
 const folder = new URL("../../ui/views/chart/", import.meta.url);

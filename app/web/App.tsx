@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocale, type Locale } from "#core/words/index.ts";
-import { homeOf } from "#core/domain/visit/guards.ts";
-import { barePath, inLocale, localeOfPath } from "#core/domain/language/locale.ts";
-import { routeOf, showsTopBar } from "#core/domain/pages/routes.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
+import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
+import { routeOf, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
@@ -38,7 +38,7 @@ export function App({ session, status }: AppProps) {
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
   const member = session.door.member.value;
-  const logOut = () => void member?.account.logout().then(() => navigate(`${inLocale("/login", locale)}?out`));
+  const logOut = () => void member?.account.logout().then(() => navigate(`${pathInLocale("/login", locale)}?out`));
   return (
     <I18nProvider locale={formatLocale[locale]}>
       <WordsProvider locale={locale}>
@@ -48,21 +48,21 @@ export function App({ session, status }: AppProps) {
           alerts={session.alerts}
           loading={session.loading}
           themeChoice={session.themeChoice}
-          homePath={homeOf(locale)}
-          languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
-          hasTopBar={showsTopBar(path)}
+          homePath={homePathOf(locale)}
+          languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+          hasTopBar={pathShowsTopBar(path)}
           isOffice={routeOf(path)?.route.isOffice === true}
           clubName={member?.account.user.value?.clientData.name}
-          loginPath={member?.account.user.value === undefined ? inLocale("/login", locale) : undefined}
-          account={member === undefined ? null : <member.Top member={member} path={barePath(path)} onLogout={logOut} />}
-          side={member === undefined || !showsTopBar(path) ? null : <member.Side member={member} path={barePath(path)} />}
+          loginPath={member?.account.user.value === undefined ? pathInLocale("/login", locale) : undefined}
+          account={member === undefined ? null : <member.Top member={member} path={pathWithoutLocale(path)} onLogout={logOut} />}
+          side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
           {/* The pass is itself what is kept. */}
           {pageIdentityKey(path) === "information" ? null : (
             <UnreachableNotice reach={session.reach} payment={session.booking.payment} onPass={session.booking.pass.show} />
           )}
           {["boatName", "pricing"].includes(pageIdentityKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
-          <PageErrorBoundary key={pageIdentityKey(path)} homePath={homeOf(locale)}>
+          <PageErrorBoundary key={pageIdentityKey(path)} homePath={homePathOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </PageErrorBoundary>
           {/* Out of reach, they stand above the page. */}
@@ -84,10 +84,10 @@ function Page({ session, path, locale, status }: PageProps) {
   const route = routeOf(path)?.route;
   const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
-    return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homeOf(locale)} />;
+    return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
   const page = route?.exists === true ? pageOfScreen(route.page) : undefined;
-  if (status >= 400) return <ErrorPage status={status} homePath={homeOf(locale)} />;
-  return page === undefined ? <ErrorPage status={404} homePath={homeOf(locale)} /> : page(session, locale);
+  if (status >= 400) return <ErrorPage status={status} homePath={homePathOf(locale)} />;
+  return page === undefined ? <ErrorPage status={404} homePath={homePathOf(locale)} /> : page(session, locale);
 }
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

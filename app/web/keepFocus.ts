@@ -1,4 +1,4 @@
-import { barePath } from "#core/domain/language/locale.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 
 /** Milliseconds for whatever takes the focus by itself: a closing dialog, a step that opens. */
 const grace = 100;
@@ -15,13 +15,13 @@ export function restoreLostFocus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () => {
     const focused = document.activeElement;
-    const isElsewhere = path !== barePath(window.location.pathname);
+    const isElsewhere = path !== pathWithoutLocale(window.location.pathname);
     if (focused !== null && focused !== document.body) return isElsewhere && focused.closest("main, [role=dialog]") === null;
     return isElsewhere || within[0]?.isConnected === false;
   };
   const find = () => {
     if (!isLost() || document.querySelector("[data-office]") !== null) return;
-    const found = path === barePath(window.location.pathname) ? nearest(within) : document.querySelector<HTMLElement>("main h1");
+    const found = path === pathWithoutLocale(window.location.pathname) ? nearest(within) : document.querySelector<HTMLElement>("main h1");
     // A page on its way has no heading yet: the next change is looked at again.
     if (found === null) return;
     if (found.tabIndex < 0) found.tabIndex = -1;
@@ -34,7 +34,7 @@ export function restoreLostFocus(): void {
   };
   document.addEventListener("focusin", () => {
     within = aroundFocus();
-    path = barePath(window.location.pathname);
+    path = pathWithoutLocale(window.location.pathname);
   });
   // Who takes the focus away by hand wants it nowhere.
   document.addEventListener("focusout", () => queueMicrotask(() => within[0]?.isConnected === true && (within = aroundFocus())));
@@ -52,7 +52,7 @@ function aroundFocus(): readonly Element[] {
 /** The path of the page as it was loaded. */
 function arrivedAt(): string {
   const [loaded] = performance.getEntriesByType("navigation");
-  return barePath(new URL(loaded?.name ?? window.location.href).pathname);
+  return pathWithoutLocale(new URL(loaded?.name ?? window.location.href).pathname);
 }
 
 function nearest(within: readonly Element[]): HTMLElement | null {

@@ -2,7 +2,7 @@ import "#ui/theme/global.css.ts";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { registerServiceWorker } from "#adapters/browser/worker.ts";
-import { barePath, localeOfPath } from "#core/domain/language/locale.ts";
+import { pathWithoutLocale, localeOfPath } from "#core/domain/language/locale.ts";
 import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
@@ -40,7 +40,7 @@ function breath(): Promise<void> {
 function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, session: PageModels): void {
   // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
   const { pathname } = window.location;
-  const path = barePath(pathname) === from.pathname ? pathname : from.pathname;
+  const path = pathWithoutLocale(pathname) === from.pathname ? pathname : from.pathname;
   const drawn = { ssrPath: path, ssrSearch: from.search };
   // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
   startTransition(() => {

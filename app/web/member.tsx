@@ -3,8 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuFor } from "#core/domain/pages/menu.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
@@ -116,7 +116,9 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
   const query = useSearch();
   return (
     <>
-      {officeMenuFor(member.account.user.value).length === 0 ? null : <FetchedCommand member={member} path={path} onLogout={onLogout} />}
+      {officeMenuItemsFor(member.account.user.value).length === 0 ? null : (
+        <FetchedCommand member={member} path={path} onLogout={onLogout} />
+      )}
       <OfficeMenuSheet account={member.account} path={placeIn(path, query)} />
       <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
@@ -131,13 +133,13 @@ function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | nu
   const { Part } = useLazyPageCode(command);
   if (Part === undefined) return null;
   const go = (to: string, isNew: boolean) => {
-    const there = inLocale(to, locale);
+    const there = pathInLocale(to, locale);
     if (isNew) window.open(there, "_blank", "noopener");
     else leavePage(() => navigate(there));
   };
   const act = (action: "language" | "logout" | "newBooking" | "addBoat") => {
     if (action === "logout") leavePage(onLogout);
-    if (action === "language") leavePage(() => navigate(inLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
+    if (action === "language") leavePage(() => navigate(pathInLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
   };
   return (
     <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>

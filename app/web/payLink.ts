@@ -1,4 +1,4 @@
-import { startPayment } from "#core/domain/visit/payment.ts";
+import { startedPaymentState } from "#core/domain/visit/payment.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/textStore.ts";
@@ -18,6 +18,6 @@ export async function openPayLink(fragment: string, { ports }: BookingModel): Pr
   }
   const { _id, sessionUrl, lake, dock, boat, date, time } = reply.data;
   writeJson(storage, "app", { booking: { lake, dock, boat, bookingDate: date, time, reservationId: _id } });
-  writeJson(storage, "payment", { ...startPayment({ _id, sessionUrl }), isOwed: true });
+  writeJson(storage, "payment", { ...startedPaymentState({ _id, sessionUrl }), isOwed: true });
   leave(sessionUrl);
 }

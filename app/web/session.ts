@@ -3,9 +3,9 @@ import { browserClock } from "#adapters/browser/clock.ts";
 import { keepCookie } from "#adapters/browser/cookie.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { createApiClient } from "#adapters/contract/client.ts";
-import { addressRequest } from "#core/domain/visit/address.ts";
-import type { Visit } from "#core/domain/visit/guards.ts";
-import { decodeApp } from "#core/domain/visit/savedBooking.ts";
+import { parseBookingAddress } from "#core/domain/visit/address.ts";
+import type { GuardedVisit } from "#core/domain/visit/guards.ts";
+import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { localeCookie } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -39,7 +39,7 @@ export interface PageModels {
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
   /** What guards ask of the browser's storage. */
-  readonly visit: () => Pick<Visit, "saved" | "payment">;
+  readonly visit: () => Pick<GuardedVisit, "saved" | "payment">;
   /** A mail's link is being opened, or a stored payment taken up: guards wait for what it brings. */
   readonly isOpening: ReadonlySignal<boolean>;
   /** Speaks `locale` from now on. */
@@ -162,7 +162,7 @@ export function createPageModels(first: FirstPaint, around: Surroundings): PageM
     themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
-      saved: decodeApp(readJson(booking.ports.storage, "app")).booking,
+      saved: decodeSavedApp(readJson(booking.ports.storage, "app")).booking,
       payment: booking.payment.state.peek(),
     }),
     speak: (spoken: Locale) => {
@@ -184,7 +184,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageMode
     window.history.replaceState(null, "", window.location.pathname + window.location.search);
     void import("./payLink.ts").then(({ openPayLink }) => openPayLink(hash, booking));
   }
-  const restored = booking.restore(addressRequest(new URLSearchParams(window.location.search)));
+  const restored = booking.restore(parseBookingAddress(new URLSearchParams(window.location.search)));
   const { query } = booking.handleReturn(window.location.search);
   if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
   const { words } = booking.ports;

@@ -1,4 +1,4 @@
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { titleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
@@ -7,6 +7,6 @@ import type { PageModels } from "./session.ts";
 /** The title of a page as the server draws it, from what the page knows of its club. */
 export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
-  const known = { ...first, today: todayFrom(first.now) };
+  const known = { ...first, today: firstSelectableDay(first.now) };
   return titleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });
 }

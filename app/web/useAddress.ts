@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals-react";
 import { useEffect, useRef } from "react";
-import { addressNames, type AddressRequest, addressRequest } from "#core/domain/visit/address.ts";
+import { bookingAddressParameters, type BookingAddress, parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
 /** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
@@ -19,24 +19,24 @@ export function useBookingAddress(booking: BookingModel, search: string): void {
   });
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const request = addressRequest(query);
+    const request = parseBookingAddress(query);
     if (!booking.isRestored.peek() || Object.keys(request).length === 0 || isInQuery(booking.choice.address.peek(), query)) return;
     if (booking.checkout.step.peek() === "choice") void booking.choice.follow(request);
   }, [booking, search]);
 }
 
-function isInQuery(address: AddressRequest, query: URLSearchParams): boolean {
-  return addressNames.every((name) => textOf(address, name) === (query.get(name) ?? ""));
+function isInQuery(address: BookingAddress, query: URLSearchParams): boolean {
+  return bookingAddressParameters.every((name) => textOf(address, name) === (query.get(name) ?? ""));
 }
 
 /** Whether a query asks for something else than the page shows: a day off season, a place that is not there. */
-function contradicts(address: AddressRequest, query: URLSearchParams): boolean {
-  return addressNames.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
+function contradicts(address: BookingAddress, query: URLSearchParams): boolean {
+  return bookingAddressParameters.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
 }
 
 // Replaces the current history entry: the back button should not step through each change of the choice.
-function write(address: AddressRequest, query: URLSearchParams): void {
-  for (const name of addressNames) {
+function write(address: BookingAddress, query: URLSearchParams): void {
+  for (const name of bookingAddressParameters) {
     const text = textOf(address, name);
     if (text === "") query.delete(name);
     else query.set(name, text);
@@ -45,7 +45,7 @@ function write(address: AddressRequest, query: URLSearchParams): void {
   window.history.replaceState(window.history.state, "", `${window.location.pathname}${search === "" ? "" : `?${search}`}`);
 }
 
-function textOf(address: AddressRequest, name: (typeof addressNames)[number]): string {
+function textOf(address: BookingAddress, name: (typeof bookingAddressParameters)[number]): string {
   const value = address[name] ?? "";
   return typeof value === "string" ? value : value.join(",");
 }

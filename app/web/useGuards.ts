@@ -1,17 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { runGuards, type Verdict } from "#core/domain/visit/guards.ts";
+import { runRouteGuards, type RouteGuardVerdict } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import { useLocation } from "./address.tsx";
 import type { PageModels } from "./session.ts";
 
-const pass: Verdict = { kind: "pass" };
+const pass: RouteGuardVerdict = { kind: "pass" };
 
 /**
  * Runs a route's guards once the page is hydrated: what they ask lies in the browser's storage, which the server does not see.
  * A redirect replaces the page, so that the back button does not lead into it again.
  */
-export function useRouteGuards(session: PageModels, guards: readonly string[], path: string, locale: Locale): Verdict {
+export function useRouteGuards(session: PageModels, guards: readonly string[], path: string, locale: Locale): RouteGuardVerdict {
   const [, navigate] = useLocation();
   const [verdict, setVerdict] = useState(pass);
   useSignals();
@@ -21,7 +21,7 @@ export function useRouteGuards(session: PageModels, guards: readonly string[], p
   useEffect(() => {
     // Checked again here: the link was found after this page was rendered, and before its effects.
     if (isOpening || session.isOpening.peek()) return;
-    const found = runGuards(guards, { locale, path, ...session.visit() });
+    const found = runRouteGuards(guards, { locale, path, ...session.visit() });
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage is read once hydrated: it has no events to subscribe to.
     setVerdict((before) => (found.kind === "pass" && before.kind === "pass" ? before : found));
     if (found.kind === "redirect") navigate(found.to, { replace: true });

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { dayFromNumber, dayNumber } from "../domain/calendar/day.ts";
-import { intoSeason, isInSeason } from "../domain/calendar/season.ts";
-import { daysOf, windowFrom } from "../domain/calendar/window.ts";
+import { moveIntoSeason, isInSeason } from "../domain/calendar/season.ts";
+import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import type { SavedBooking } from "../domain/visit/savedBooking.ts";
 import type { Selection } from "../domain/visit/selection.ts";
-import { type Actor, events, type Facts, statuses } from "../domain/reservation/status.ts";
+import { type ReservationActor, reservationEvents, type TransitionFacts, statuses } from "../domain/reservation/status.ts";
 import { dayOf } from "../testing/clubs/day.ts";
 
 /** Toronto days of 2026 to 2031, in and off season. */
 export const anyDays = fc.integer({ min: dayNumber(dayOf("2026-01-01")), max: dayNumber(dayOf("2031-12-31")) }).map(dayFromNumber);
 
 /** Days of the season. */
-export const seasonDays = anyDays.map(intoSeason);
+export const seasonDays = anyDays.map(moveIntoSeason);
 
 /** Days of the winter between two seasons. */
 export const winterDays = anyDays.filter((day) => !isInSeason(day));
@@ -43,7 +43,7 @@ export const selections: fc.Arbitrary<Selection> = fc
     showReservation: fc.boolean(),
   })
   .map(({ day, lake, dock, boat, tapped, time, ...flags }) => {
-    const window = daysOf(windowFrom(day));
+    const window = daysOfWindow(dayWindowFrom(day));
     const bookingDate = tapped === undefined ? undefined : window[tapped % window.length];
     const chosenDock = lake === undefined ? undefined : dock;
     const chosenBoat = chosenDock === undefined ? undefined : boat;
@@ -67,15 +67,15 @@ export const savedBookings: fc.Arbitrary<SavedBooking> = fc
 export const anyStatus = fc.constantFrom(...statuses);
 
 /** Every event. */
-export const anyEvent = fc.constantFrom(...events);
+export const anyEvent = fc.constantFrom(...reservationEvents);
 
 /** Every actor. */
-export const anyActor = fc.constantFrom<Actor>("customer", "staff", "system");
+export const anyActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });
 
 /** Facts of an event, some of them missing. */
-export const anyFacts: fc.Arbitrary<Facts> = fc
+export const anyFacts: fc.Arbitrary<TransitionFacts> = fc
   .record({
     amountMatches: known,
     sessionOpen: known,
@@ -95,7 +95,7 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
         actor: anyActor,
         canceledFor: fc.constantFrom("customer", "staff", "weather", "holdExpired", "sessionExpired", "paymentFailed", null),
       })
-      .map(({ actor, canceledFor }): Facts => {
+      .map(({ actor, canceledFor }): TransitionFacts => {
         const shown = Object.entries(facts).filter(([, value]) => value !== undefined);
         return { actor, canceledFor, ...Object.fromEntries(shown) } as const;
       }),

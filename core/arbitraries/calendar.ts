@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays, type Day, dayFromNumber, dayNumber } from "../domain/calendar/day.ts";
 import { isInSeason } from "../domain/calendar/season.ts";
-import { type Window, windowFrom } from "../domain/calendar/window.ts";
+import { type DayWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import { dayOf } from "../testing/clubs/day.ts";
 
 /** Any day from 2007, when Toronto's present clock rules began, to 2059. */
@@ -18,7 +18,7 @@ export const seasonDay: fc.Arbitrary<Day> = fc
 export const offSeasonDay: fc.Arbitrary<Day> = anyDay.filter((day) => !isInSeason(day));
 
 /** The window of any day. */
-export const anyWindow: fc.Arbitrary<Window> = anyDay.map(windowFrom);
+export const anyWindow: fc.Arbitrary<DayWindow> = anyDay.map(dayWindowFrom);
 
 /** Minutes of a day on a quarter hour, 00:00 to 23:45. */
 export const quarterHour: fc.Arbitrary<number> = fc.integer({ min: 0, max: 95 }).map((quantum) => quantum * 15);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Condition, Find, Where } from "../domain/find/find.ts";
+import type { FieldCondition, FindRequest, WhereFilter } from "../domain/find/find.ts";
 
 /** Names that are difficult for stores, searches and sorts. */
 const odd = [
@@ -54,11 +54,11 @@ export const figures = fc.oneof(
 );
 
 /** Requests for a page: conditions of every form on these fields, over values that rows may have and others. */
-export function finds(where: readonly string[], sort: readonly string[], values: readonly (string | number)[]): fc.Arbitrary<Find> {
+export function finds(where: readonly string[], sort: readonly string[], values: readonly (string | number)[]): fc.Arbitrary<FindRequest> {
   const value = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("", ...values) }, names, figures, fc.constant(-0), fc.boolean());
   const bound = fc.oneof(fc.constantFrom("", ...values), names, figures);
   const part = fc.oneof(fc.constantFrom("", ...values), names).chain((text) => fc.constantFrom(...partsOf(String(text))));
-  const condition: fc.Arbitrary<Condition> = fc.oneof(
+  const condition: fc.Arbitrary<FieldCondition> = fc.oneof(
     value,
     fc.constant(null),
     fc.array(value, { maxLength: 4 }),
@@ -67,7 +67,7 @@ export function finds(where: readonly string[], sort: readonly string[], values:
     fc.oneof(fc.record({ gte: bound }), fc.record({ lte: bound })),
     fc.record({ contains: part }),
   );
-  const whereOf: fc.Arbitrary<Where> = fc.dictionary(fc.constantFrom("", ...where).filter(Boolean), condition, { maxKeys: 2 });
+  const whereOf: fc.Arbitrary<WhereFilter> = fc.dictionary(fc.constantFrom("", ...where).filter(Boolean), condition, { maxKeys: 2 });
   return fc.record(
     {
       where: whereOf,

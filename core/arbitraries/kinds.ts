@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import fc from "fast-check";
 import type { AnyKind } from "../kinds/kind.ts";
 import type { AnyRow } from "../kinds/row.ts";
-import { circleAround } from "../domain/offer/outline.ts";
+import { circleOutlineAround } from "../domain/offer/outline.ts";
 import { at, listOf, recordOf } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   // Lines that do not cross.
   "lakes.outline": fc
     .tuple(fc.integer({ min: -120, max: -60 }), fc.integer({ min: 42, max: 70 }), fc.integer({ min: 1, max: 40 }))
-    .map(([lon, lat, km]) => [circleAround([lon, lat], km)]),
+    .map(([lon, lat, km]) => [circleOutlineAround([lon, lat], km)]),
   // A photo needs an uploaded file; tests/contract/photos.test.ts uploads some.
   "boats.photos": fc.constant([]),
   "roles.permissions": fc.subarray(["^booking/lakes/", "^booking/reservations/(hold|move)$", "^account/audit/find$"]),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { timeText } from "../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../domain/calendar/timeText.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
-import { createOccupancy, type Mask, maskOfQuanta, type Occupancy } from "../domain/availability/occupancy.ts";
+import { createOccupancy, type QuantaMask, maskOfQuanta, type Occupancy } from "../domain/availability/occupancy.ts";
 import { dayOf } from "../testing/clubs/day.ts";
 import { mem } from "../testing/clubs/rows.ts";
 
@@ -14,7 +14,7 @@ export const anyQuanta: fc.Arbitrary<readonly number[]> = fc
   .map((quanta) => quanta.toSorted((left, right) => left - right));
 
 /** Any mask of a day. */
-export const anyMask: fc.Arbitrary<Mask> = anyQuanta.map(maskOfQuanta);
+export const anyMask: fc.Arbitrary<QuantaMask> = anyQuanta.map(maskOfQuanta);
 
 /** Minutes of a day on quarter hours, the start before the end. */
 export const anySpan: fc.Arbitrary<{ readonly start: number; readonly end: number }> = fc
@@ -24,7 +24,7 @@ export const anySpan: fc.Arbitrary<{ readonly start: number; readonly end: numbe
 /** One slot of the club `mem`, with a turnaround of at most an hour. */
 export const anySlot: fc.Arbitrary<TimeSlot> = fc
   .tuple(anySpan, fc.constantFrom(0, 15, 30, 60))
-  .map(([{ start, end }, turnaround]) => slotOf(`${start}-${end}`, timeText(start), timeText(end), turnaround));
+  .map(([{ start, end }, turnaround]) => slotOf(`${start}-${end}`, timeOfDayText(start), timeOfDayText(end), turnaround));
 
 /** 1 to 8 slots of a club that do not overlap, in start order, with gaps between some of them. */
 export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
@@ -34,7 +34,7 @@ export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
     edges.flatMap(({ quantum, turnaround }, index) => {
       const next = edges[index + 1];
       if (next === undefined || index % 2 === 1) return [];
-      return [slotOf(String(index), timeText(quantum * 15), timeText(next.quantum * 15), turnaround)];
+      return [slotOf(String(index), timeOfDayText(quantum * 15), timeOfDayText(next.quantum * 15), turnaround)];
     }),
   );
 
@@ -53,7 +53,7 @@ export interface OccupancyChange {
   readonly kind: "claim" | "release";
   readonly boat: number;
   readonly day: number;
-  readonly mask: Mask;
+  readonly mask: QuantaMask;
 }
 
 /** Claims and releases on 3 boats and 5 days. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Item, pricingStatuses } from "../domain/pricing/factor.ts";
+import { type PricingItem, pricingStatuses } from "../domain/pricing/factor.ts";
 import type { PriceInputs } from "../domain/pricing/price.ts";
 import { mem } from "../testing/clubs/rows.ts";
 
@@ -10,7 +10,7 @@ const weekdays = ["Sunday", "monday", "TUESDAY", "Wednesday", "Thursday", "5", "
 export const anyFactor: fc.Arbitrary<number> = fc.integer({ min: 500, max: 2000 }).map((thousandths) => thousandths / 1000);
 
 /** A pricing item with a factor: month, weekday, holiday or status. */
-export const anyFactorItem: fc.Arbitrary<Item> = fc.oneof(
+export const anyFactorItem: fc.Arbitrary<PricingItem> = fc.oneof(
   fc.tuple(fc.constantFrom(...months), anyFactor).map(([name, factor]) => mem.item("month", name, { factor })),
   fc.tuple(fc.constantFrom(...weekdays), anyFactor).map(([name, factor]) => mem.item("weekday", name, { factor })),
   fc.tuple(fc.integer({ min: 1, max: 31 }), anyFactor).map(([day, factor]) => mem.item("holiday", `Day ${day}`, { day, factor })),
@@ -18,7 +18,7 @@ export const anyFactorItem: fc.Arbitrary<Item> = fc.oneof(
 );
 
 /** The items of a club: a base price of 20 to 900 dollars, up to 30 factors, and sometimes bounds. */
-export const anyItems: fc.Arbitrary<readonly Item[]> = fc
+export const anyItems: fc.Arbitrary<readonly PricingItem[]> = fc
   .record({
     base: fc.integer({ min: 2000, max: 90_000 }),
     factors: fc.array(anyFactorItem, { maxLength: 30 }),

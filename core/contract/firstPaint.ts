@@ -1,5 +1,5 @@
 import type { Day } from "../domain/calendar/day.ts";
-import type { Item } from "../domain/pricing/factor.ts";
+import type { PricingItem } from "../domain/pricing/factor.ts";
 import type { Boat } from "../domain/offer/boat.ts";
 import type { Dock } from "../domain/offer/dock.ts";
 import type { Lake } from "../domain/offer/lake.ts";
@@ -66,5 +66,5 @@ export interface FirstPaint {
   /** The dock's offer on the day in view; null where there is no dock. */
   readonly offer: DayOffer | null;
   /** The club's pricing items; only on the page of prices. */
-  readonly items?: readonly Item[];
+  readonly items?: readonly PricingItem[];
 }

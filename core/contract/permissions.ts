@@ -1,4 +1,4 @@
-import { menu } from "../domain/pages/menu.ts";
+import { sideMenu } from "../domain/pages/menu.ts";
 import { contract } from "./index.ts";
 
 const restricted = Object.values(contract).filter(({ access }) => access !== "public");
@@ -7,5 +7,5 @@ const restricted = Object.values(contract).filter(({ access }) => access !== "pu
  * Every permission that exists, sorted: one for each call that is not public, and those that menu entries name before their call exists.
  */
 export const permissions: readonly string[] = [
-  ...new Set([...restricted.map(({ permission }) => permission), ...menu.flatMap((entry) => entry.permissions ?? [])]),
+  ...new Set([...restricted.map(({ permission }) => permission), ...sideMenu.flatMap((entry) => entry.permissions ?? [])]),
 ].toSorted((left, right) => (left < right ? -1 : 1));

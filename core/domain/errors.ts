@@ -4,7 +4,7 @@ import type { CallIssue } from "./validation/issue.ts";
  * The HTTP status of every reason that a caller can act on. Pages choose their words and their next step by the code; the server's
  * `message` is for callers without words of their own. Requirements §8.
  */
-export const codeStatus = {
+export const statusByErrorCode = {
   BAD_REQUEST: 400,
   CODE_WRONG: 400,
   PHONE_NOT_TEXTED: 400,
@@ -63,14 +63,14 @@ export const codeStatus = {
 } as const satisfies Readonly<Record<string, number>>;
 
 /** The code of a refused call, as an error body has it. */
-export type ErrorCode = keyof typeof codeStatus;
+export type ErrorCode = keyof typeof statusByErrorCode;
 
 /**
  * Details of a refusal: the field name of a duplicate, the fields concerned (`issues`), seconds until a retry is useful, and extra members
  * of the body (`current`, the stored row; `clauses`, the rules in force). `visitor` is a new visitor name for a caller without a cookie:
  * the edge sets the cookie, and the same call with it may succeed. `signedOut` makes the edge remove the refresh token's cookie.
  */
-export interface RefusalFacts {
+export interface RefusalDetails {
   readonly message?: string;
   readonly issues?: readonly CallIssue[];
   readonly retryAfterSeconds?: number;
@@ -86,14 +86,14 @@ export interface RefusalFacts {
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly _tag: Code;
   readonly code: Code;
-  readonly status: (typeof codeStatus)[Code];
-  readonly facts: RefusalFacts;
-  constructor(code: Code, facts: RefusalFacts = {}) {
+  readonly status: (typeof statusByErrorCode)[Code];
+  readonly facts: RefusalDetails;
+  constructor(code: Code, facts: RefusalDetails = {}) {
     super(code);
     this.name = "Refusal";
     this._tag = code;
     this.code = code;
-    this.status = codeStatus[code];
+    this.status = statusByErrorCode[code];
     this.facts = facts;
   }
 }
@@ -104,7 +104,7 @@ export function refusalOnField<Code extends ErrorCode>(refusal: Refusal<Code>, p
   return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
 }
 
-/** The error code of each reason that `canBook()` gives. */
+/** The error code of each reason that `findUnbookableReason()` gives. */
 export const bookingRefusals = {
   past: "PAST_DAY",
   soon: "TOO_SOON",
@@ -119,10 +119,10 @@ export type BookingRefusal = (typeof bookingRefusals)[keyof typeof bookingRefusa
 
 /** Whether `text` is a code of this table; a newer server may send others. */
 export function isErrorCode(text: unknown): text is ErrorCode {
-  return typeof text === "string" && Object.hasOwn(codeStatus, text);
+  return typeof text === "string" && Object.hasOwn(statusByErrorCode, text);
 }
 
 /** The key under which `core/words` has the text of a code. */
-export function wordKeyOfCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
+export function wordKeyOfErrorCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
   return `errors.code.${code}`;
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sharedPayments } from "../application/payment/sharedPayments.ts";
 import { clausesVersion } from "../words/format/clausesVersion.ts";
-import { indexOf } from "../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import { clauseSections } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
 import { clausesInForce, readClauses } from "../application/club/clauses.ts";
@@ -32,7 +32,7 @@ import { kindAnswers } from "./services/kinds.ts";
 import { assertOwn, ownClub } from "./answer/ownClub.ts";
 import type { GateDeps } from "./answer/deps.ts";
 import { contract, type Path } from "../contract/index.ts";
-import { isoOf } from "../domain/calendar/zone.ts";
+import { isoTextOf } from "../domain/calendar/zone.ts";
 import { refuse } from "../application/refuse.ts";
 import { listAnswers } from "./services/lists.ts";
 import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
@@ -82,7 +82,7 @@ function clauseAnswers(deps: GateDeps): AnswersTo<"booking/clauses/read"> {
       Effect.fnUntraced(function* ({ client, locale }) {
         const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
         if (catalogue.clubs.length === 0) return yield* refuse("ITEM_NOT_EXIST");
-        const own = clausesInForce(indexOf(catalogue).settingsOf(client), deps.time.now());
+        const own = clausesInForce(catalogueIndexOf(catalogue).settingsOf(client), deps.time.now());
         const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
         if (own !== undefined) return { data: { version: own, sections: (yield* readClauses(client, own)).texts[locale], url } };
         return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url } };
@@ -99,7 +99,7 @@ function accountAnswers(deps: GateDeps): AnswersTo<"account/audit/find"> {
       Effect.fnUntraced(function* (find, { caller }) {
         yield* assertOwn(find.where, caller);
         const found = yield* deps.store.audit.find(yield* ownClub(caller), find);
-        return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoOf(line.at) })) } };
+        return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
       }),
     ),
   };

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import type { IdempotencyKey } from "../application/commit/commit.ts";
 import { Refusal } from "../domain/errors.ts";
-import { allows, type PatternEngine, patternsOf, regExpEngine } from "../domain/people/permission.ts";
+import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
@@ -27,11 +27,11 @@ const words = { en: wordsFor("en"), fr: wordsFor("fr") };
  */
 export function makeDispatch(deps: GateDeps): Dispatch {
   const answers = makeAnswers(deps);
-  const engine = deps.engine ?? regExpEngine;
+  const engine = deps.engine ?? regExpPatternEngine;
   const mayOf =
     ({ principal }: Caller) =>
     (permission: string) =>
-      principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+      principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
 
   const answered = async (call: Call): Promise<CallResult | Refusal> => {
     const answer = isPath(call.path) ? answers[call.path] : undefined;
@@ -61,9 +61,10 @@ export function makeDispatch(deps: GateDeps): Dispatch {
  * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, undefined when
  * they may. Further checks depend on the body.
  */
-export function makeAdmits(engine: PatternEngine = regExpEngine): Admits {
+export function makeAdmits(engine: PermissionPatternEngine = regExpPatternEngine): Admits {
   return (path, { principal }) => {
-    const may = (permission: string) => principal.kind === "user" && allows(patternsOf(principal.roles), [permission], engine);
+    const may = (permission: string) =>
+      principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
     if (!isPath(path)) return "UNKNOWN_CALL";
     const refusal = unadmitted(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { Day } from "../domain/calendar/day.ts";
-import { todayFrom } from "../domain/calendar/week.ts";
-import { windowFrom } from "../domain/calendar/window.ts";
+import { firstSelectableDay } from "../domain/calendar/week.ts";
+import { dayWindowFrom } from "../domain/calendar/window.ts";
 import type { FirstPaint, Theme } from "../contract/firstPaint.ts";
 import { contract, type Output } from "../contract/index.ts";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
@@ -9,9 +9,9 @@ import { productName } from "../domain/people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
 import type { Dispatch } from "./answer/caller.ts";
-import { isoOf } from "../domain/calendar/zone.ts";
-import { requestedDay } from "../domain/pages/pageAddress.ts";
-import { windowDayFor } from "../domain/visit/selection.ts";
+import { isoTextOf } from "../domain/calendar/zone.ts";
+import { requestedDayIn } from "../domain/pages/pageAddress.ts";
+import { firstWindowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 
 /** What a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a server. */
@@ -53,7 +53,7 @@ export type PlaceQuery = { readonly [Name in keyof ShownPlace]: string | null | 
 /** The dock that the query names, else the first of its lake, else the first of all; its day when it may be shown, else today. */
 export function placeFor({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery, today: Day): ShownPlace {
   const dock = docks.find(({ _id }) => _id === query.dock) ?? docks.find(({ lake }) => lake === query.lake) ?? docks[0];
-  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDay(query.day, today) ?? today };
+  return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDayIn(query.day, today) ?? today };
 }
 
 /** The data that the server puts into a page. Fails with `StoreDown` when the store is down. */
@@ -64,10 +64,10 @@ export async function firstPaintOf(
   const now = parts.now();
   const { catalogue, version, place, hasMoreLakes } = shown;
   const { lake, dock, day } = place;
-  const selectedDay = windowDayFor(day, todayFrom(now));
+  const selectedDay = firstWindowDayFor(day, firstSelectableDay(now));
   const ask = visitorCalls(parts, locale);
   const location = catalogue.docks.map(({ _id }) => _id);
-  const window = { ...windowFrom(selectedDay), bookingType: "boat" };
+  const window = { ...dayWindowFrom(selectedDay), bookingType: "boat" };
   const [availability, offer] = await Promise.all([
     location.length === 0 ? [] : ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location } }),
     dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: day } }),
@@ -98,7 +98,7 @@ type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservati
 /** Makes the calls of any visitor's page, through the same gate. */
 export function visitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
-    const body = { sender: "quai-app", scope: productName, sent: isoOf(now()), data };
+    const body = { sender: "quai-app", scope: productName, sent: isoTextOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;
     const reply = await dispatch({ path, body, idempotencyKey: undefined, caller });
     if (reply.status === 503) throw new StoreDown("first paint");

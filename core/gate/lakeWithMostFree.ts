@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { todayFrom } from "../domain/calendar/week.ts";
-import { indexOf } from "../domain/catalogue/catalogue.ts";
+import { firstSelectableDay } from "../domain/calendar/week.ts";
+import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import type { StoreShape } from "../ports/store/store.ts";
 import { visitorCalls, type FirstPaintParts } from "./firstPaint.ts";
 
@@ -15,14 +15,14 @@ const candidates = 8;
 
 /** The lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a lake. */
 export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
-  const today = todayFrom(parts.now());
+  const today = firstSelectableDay(parts.now());
   const ask = visitorCalls(parts, "en");
   const { items } = await Effect.runPromise(offer.lakes({ order: "fleet", itemsPerPage: candidates }));
   let best: (LakeOfClub & { readonly free: number }) | undefined;
   for (const { _id: lake, client } of items) {
     const catalogue = await offer.catalogue(client);
     const docks = catalogue.docks.filter((dock) => dock.lake === lake).map(({ _id }) => _id);
-    const boats = docks.reduce((sum, dock) => sum + indexOf(catalogue).boatsAt(dock).length, 0);
+    const boats = docks.reduce((sum, dock) => sum + catalogueIndexOf(catalogue).boatsAt(dock).length, 0);
     // The other lakes have no more boats than the best one has free.
     if (best !== undefined && best.free >= boats) break;
     const window = { dateStart: today, dateEnd: today, bookingType: "boat" };

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { type Principal, type SignedInUser, signedInUser, type Subject } from "../domain/people/principal.ts";
+import { type Principal, type SignedInUser, signedInUser, type TokenSubject } from "../domain/people/principal.ts";
 import type { StoreShape } from "../ports/store/store.ts";
 
 /** Gives the principal of a token's subject, with its current roles; undefined when the user or the sign-in is gone. */
-export type Principals = (subject: Subject) => Promise<Principal | undefined>;
+export type Principals = (subject: TokenSubject) => Promise<Principal | undefined>;
 
 const mostKept = 10_000;
 

@@ -1,18 +1,18 @@
 import { Schema } from "effect";
-import { type AnyDefinitions, dottedNames, type DottedName, type FieldDefinition } from "../domain/fields/definition.ts";
-import type { Factored, BilingualName as NamedText, Texts } from "../domain/offer/lake.ts";
+import { type AnyFieldDefinitions, dottedFieldNames, type DottedFieldName, type FieldDefinition } from "../domain/fields/definition.ts";
+import type { WithPriceFactor, BilingualName as NamedText, BilingualText } from "../domain/offer/lake.ts";
 import { between, Factored as FactoredSchema, name, BilingualNameField, texts, wholeBetween } from "../schemas/fields.ts";
 import { Id, text } from "../schemas/values.ts";
 
-type NameWhere<Of extends AnyDefinitions, Mark> = {
+type NameWhere<Of extends AnyFieldDefinitions, Mark> = {
   [Name in keyof Of & string]: Of[Name] extends Mark ? Name : never;
 }[keyof Of & string];
 
-type DottedWhere<Of extends AnyDefinitions, Mark> = {
-  [Name in NameWhere<Of, Mark>]: DottedName<Name, Of[Name]>;
+type DottedWhere<Of extends AnyFieldDefinitions, Mark> = {
+  [Name in NameWhere<Of, Mark>]: DottedFieldName<Name, Of[Name]>;
 }[NameWhere<Of, Mark>];
 
-type SpecialName<Of extends AnyDefinitions> = NameWhere<Of, { readonly holds: "special" }>;
+type SpecialName<Of extends AnyFieldDefinitions> = NameWhere<Of, { readonly holds: "special" }>;
 
 /** The value of a field, by its definition. */
 type FieldValue<Of> = Of extends { readonly holds: "number" }
@@ -22,13 +22,13 @@ type FieldValue<Of> = Of extends { readonly holds: "number" }
     : Of extends { readonly holds: "name" }
       ? NamedText
       : Of extends { readonly holds: "texts" }
-        ? Texts
+        ? BilingualText
         : Of extends { readonly holds: "factor" }
-          ? Factored
+          ? WithPriceFactor
           : string;
 
 /** The part of a kind that derives from the definitions of its fields. */
-interface FromDefinitions<Of extends AnyDefinitions, Special> {
+interface FromDefinitions<Of extends AnyFieldDefinitions, Special> {
   readonly fields: {
     readonly [Name in keyof Of & string]: Name extends keyof Special ? Special[Name] : Schema.Codec<FieldValue<Of[Name]>, unknown>;
   };
@@ -46,12 +46,12 @@ interface FromDefinitions<Of extends AnyDefinitions, Special> {
  * and the kinds that it refers to. `special` has the schemas of special fields.
  */
 export function fromDefinitions<
-  const Of extends AnyDefinitions,
+  const Of extends AnyFieldDefinitions,
   const Special extends { readonly [Name in SpecialName<Of>]: Schema.Codec<unknown, unknown> },
 >(definitions: Of, special: Special): FromDefinitions<Of, Special> {
   const all = Object.entries<FieldDefinition>(definitions);
   const schemas: Readonly<Record<string, Schema.Codec<unknown, unknown>>> = special;
-  const named = (found: typeof all) => found.flatMap(([field, definition]) => dottedNames(field, definition));
+  const named = (found: typeof all) => found.flatMap(([field, definition]) => dottedFieldNames(field, definition));
   const made = {
     fields: Object.fromEntries(all.map(([field, definition]) => [field, schemas[field] ?? schemaOf(definition)])),
     optional: all.filter(([, { isOptional }]) => isOptional).map(([field]) => field),

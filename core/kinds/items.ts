@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { ItemTypeName } from "../schemas/values.ts";
-import type { Item, ItemType } from "../domain/pricing/factor.ts";
+import type { PricingItem, PricingItemType } from "../domain/pricing/factor.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 import { between, Factor, name, wholeBetween } from "../schemas/fields.ts";
 import { kind } from "./kind.ts";
@@ -8,7 +8,7 @@ import { kind } from "./kind.ts";
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;
 
 /** The properties that each type needs. Requirements §3. */
-const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])[] } = {
+const needed: { readonly [Type in PricingItemType]: readonly (keyof PricingItem["properties"])[] } = {
   "base-factor": ["value"],
   min: ["value"],
   max: ["value"],
@@ -19,7 +19,7 @@ const needed: { readonly [Type in ItemType]: readonly (keyof Item["properties"])
 };
 
 /** Pricing items of a club: base price, bounds and factors. Requirements §3. */
-export const items = kind<Item>()({
+export const items = kind<PricingItem>()({
   name: "items",
   nouns: { one: "a pricing item", several: "pricing items" },
   letter: "i",

@@ -1,6 +1,6 @@
 import type { CallIssue } from "../domain/validation/issue.ts";
 import { type Lake, lakeFields } from "../domain/offer/lake.ts";
-import { type Outline, outlineBounds, outlineProblem } from "../domain/offer/outline.ts";
+import { type LakeOutline, outlineBounds, outlineProblem } from "../domain/offer/outline.ts";
 import { OutlineRings } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
 import { kind } from "./kind.ts";
@@ -22,7 +22,7 @@ export const lakes = kind<Lake>()({
   ],
 });
 
-function outlineIssues(outline: Outline): readonly CallIssue[] {
+function outlineIssues(outline: LakeOutline): readonly CallIssue[] {
   const rule = outlineProblem(outline);
   return rule === undefined ? [] : [{ path: "/outline", rule, params: outlineBounds }];
 }

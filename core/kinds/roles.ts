@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { text } from "../schemas/values.ts";
 import type { Role } from "../domain/people/user.ts";
-import { isVisible } from "../domain/validation/rules.ts";
+import { hasNoInvisibleCharacter } from "../domain/validation/rules.ts";
 import { name } from "../schemas/fields.ts";
 import { kind, type Row } from "./kind.ts";
 
@@ -10,7 +10,7 @@ const most = { patterns: 60, pattern: 200 } as const;
 
 /** The name of a role, without invisible characters, so that no two roles look the same. */
 const RoleName = name(60).check(
-  Schema.makeFilter<string>(isVisible, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
+  Schema.makeFilter<string>(hasNoInvisibleCharacter, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
 );
 
 /** A role of a club: a name, and the patterns of the calls that it allows. Requirements §3, §6. */

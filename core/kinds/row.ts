@@ -1,4 +1,4 @@
-import { folded } from "../domain/find/fold.ts";
+import { foldText } from "../domain/find/fold.ts";
 import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { FieldChange } from "../domain/history/auditLine.ts";
 import type { AnyKind, Row } from "./kind.ts";
@@ -70,7 +70,7 @@ function keyOf(row: AnyRow, names: readonly string[]): string {
 }
 
 function comparable(value: unknown): unknown {
-  return typeof value === "string" ? folded(value).trim() : value;
+  return typeof value === "string" ? foldText(value).trim() : value;
 }
 
 function valueAt(row: object, name: string): unknown {

@@ -1,4 +1,4 @@
-import { slotProblem } from "../domain/availability/slotHours.ts";
+import { slotHoursProblem } from "../domain/availability/slotHours.ts";
 import { slotFields, type TimeSlot } from "../domain/offer/slot.ts";
 import { EndTime, StartTime, Weekdays } from "../schemas/fields.ts";
 import { fromDefinitions } from "./fields.ts";
@@ -15,7 +15,7 @@ export const timeslots = kind<TimeSlot>()({
   unique: [["name"]],
   booked: "time",
   refuse: (slot) => {
-    const field = slotProblem(slot);
+    const field = slotHoursProblem(slot);
     return field === undefined ? [] : [{ path: `/${field}`, rule: field === "end" ? "order" : "format" }];
   },
 });

@@ -1,4 +1,4 @@
-import { isoOf } from "../domain/calendar/zone.ts";
+import { isoTextOf } from "../domain/calendar/zone.ts";
 import type { AnyKind } from "./kind.ts";
 import { idNameOf } from "./names.ts";
 import type { AnyRow } from "./row.ts";
@@ -20,6 +20,6 @@ export function viewOf({ name: kind, fields, secret = [] }: AnyKind, { _id, clie
     client,
     ...Object.fromEntries(shown),
     version,
-    ...(retired === undefined ? {} : { retired: isoOf(retired) }),
+    ...(retired === undefined ? {} : { retired: isoTextOf(retired) }),
   };
 }

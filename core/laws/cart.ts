@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { carts, pricedItems } from "../arbitraries/cart.ts";
-import { type Cart, countOf, maxQuantity, quantityOf, totalOf } from "../domain/cart/cart.ts";
-import { add, type CartChange, minusOne, plusOne, remove } from "../domain/cart/change.ts";
+import { type Cart, cartItemCount, maxCartQuantity, quantityInCart, cartTotal } from "../domain/cart/cart.ts";
+import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart } from "../domain/cart/change.ts";
 import { law, type Law } from "./law.ts";
 
 const steps = fc.array(fc.record({ kind: fc.constantFrom("plus", "minus", "remove", "add"), item: pricedItems }), { maxLength: 30 });
 
-function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeof add>[1], now: Cart): CartChange {
-  if (kind === "add") return add(now, item);
-  if (kind === "remove") return remove(now, item.id);
-  return kind === "plus" ? plusOne(now, item.id) : minusOne(now, item.id);
+function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeof addToCart>[1], now: Cart): CartChange {
+  if (kind === "add") return addToCart(now, item);
+  if (kind === "remove") return removeFromCart(now, item.id);
+  return kind === "plus" ? addOneToCart(now, item.id) : takeOneFromCart(now, item.id);
 }
 
 /** Laws about every cart and every change of one. */
@@ -22,16 +22,18 @@ export const cartLaws: readonly Law[] = [
       sent += done.send?.quantity ?? 0;
       now = done.cart;
     }
-    return countOf(start) + sent === countOf(now) && now.items.every(({ quantity }) => quantity > 0 && quantity <= maxQuantity);
+    return (
+      cartItemCount(start) + sent === cartItemCount(now) && now.items.every(({ quantity }) => quantity > 0 && quantity <= maxCartQuantity)
+    );
   }),
   law("a minus undoes a plus", fc.tuple(carts, fc.constantFrom("vest", "ice", "lunch")), ([start, id]) => {
-    const up = plusOne(start, id);
-    return up.send === undefined || fc.stringify(minusOne(up.cart, id).cart) === fc.stringify(start);
+    const up = addOneToCart(start, id);
+    return up.send === undefined || fc.stringify(takeOneFromCart(up.cart, id).cart) === fc.stringify(start);
   }),
   law("what leaves a cart changes its total by exactly its price", carts, (start) =>
     start.items.every(({ id, properties }) => {
-      const alone = totalOf({ items: [{ _id: "", id, quantity: quantityOf(start, id), properties }] });
-      return totalOf(remove(start, id).cart) === totalOf(start) - alone;
+      const alone = cartTotal({ items: [{ _id: "", id, quantity: quantityInCart(start, id), properties }] });
+      return cartTotal(removeFromCart(start, id).cart) === cartTotal(start) - alone;
     }),
   ),
 ];

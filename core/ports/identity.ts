@@ -1,12 +1,12 @@
 import { Context, type Effect } from "effect";
 import type { Refusal } from "../domain/errors.ts";
 import type { PasskeyKey, RelyingParty } from "../domain/people/passkey.ts";
-import type { Subject } from "../domain/people/principal.ts";
+import type { TokenSubject } from "../domain/people/principal.ts";
 
 /** Signs access tokens; the edge reads them. */
 export interface TokensShape {
   /** Signs a token that is valid for `seconds` (whole) from now. */
-  readonly sign: (subject: Subject, seconds: number) => Effect.Effect<string>;
+  readonly sign: (subject: TokenSubject, seconds: number) => Effect.Effect<string>;
 }
 /** Signs access tokens. */
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
 import { regions } from "../domain/offer/region.ts";
-import { type ClubSettings, defaultSettings, type OpenCap } from "../domain/club/settings.ts";
+import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
 
 function upTo(maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum: 0, maximum }));
@@ -24,7 +24,7 @@ function group<const Fields extends Schema.Struct.Fields>(fields: Fields, empty:
   return withDefault(Schema.Struct(fields), empty);
 }
 
-function cap({ bookings, quarters }: OpenCap) {
+function cap({ bookings, quarters }: UnpaidBookingsCap) {
   return group({ bookings: withDefault(Count, bookings), quarters: withDefault(Count, quarters) }, {});
 }
 

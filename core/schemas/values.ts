@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { type Day, parseDay } from "../domain/calendar/day.ts";
 import { currencies } from "../domain/money/currency.ts";
 import { boatModels } from "../domain/offer/boatLook.ts";
-import { itemTypes } from "../domain/pricing/factor.ts";
+import { pricingItemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
 import { isBlank, isPersonName } from "../domain/validation/rules.ts";
 
@@ -67,7 +67,7 @@ export const StatusName = Schema.Literals(statuses);
 /** A model of a boat. */
 export const BoatModelName = Schema.Literals(boatModels);
 /** A type of a pricing item. */
-export const ItemTypeName = Schema.Literals(itemTypes);
+export const ItemTypeName = Schema.Literals(pricingItemTypes);
 
 /** A price for both statuses, in dollars. Requirements §9. */
 export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });

@@ -6,7 +6,7 @@ import { memoryLayer } from "#adapters/memory/services.ts";
 import { emailChangeText } from "#core/application/accounts/emailChange.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { firstPaintOf, placeFor } from "#core/gate/firstPaint.ts";
@@ -106,7 +106,7 @@ export async function openClub({
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);
     yield* tx.settings.swap(taxed);
-    yield* fill(tx, shown, todayFrom(now), crowd);
+    yield* fill(tx, shown, firstSelectableDay(now), crowd);
   });
   if (stock === undefined) await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
@@ -134,7 +134,7 @@ export async function openClub({
         store.version("mem"),
         store.offer.clubs(),
       ]);
-      const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, todayFrom(clock.now()));
+      const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, firstSelectableDay(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
       return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: all.length > 1 } });
     },

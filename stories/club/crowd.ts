@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { claimMask } from "#core/domain/availability/availability.ts";
-import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub } from "#core/domain/availability/slots.ts";
 import { addDays, type Day, dayOfMonth, daysBetween } from "#core/domain/calendar/day.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
@@ -23,7 +23,8 @@ export const fill = Effect.fnUntraced(function* (
     for (let ahead = 0; ahead < crowdedDays[crowd]; ahead += 1) {
       const day = addDays(today, ahead);
       const taken = slots.filter((_, slot) => isTaken(crowd, index, day, slot, today));
-      if (taken.length > 0) yield* tx.claims.claim({ client, boat, day, quanta: quantaOf(claimMask(taken)), owner: `${client}_r_others` });
+      if (taken.length > 0)
+        yield* tx.claims.claim({ client, boat, day, quanta: quantaOfMask(claimMaskOfSlots(taken)), owner: `${client}_r_others` });
     }
   }
 });

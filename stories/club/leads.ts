@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -123,7 +123,7 @@ export async function closedOn({ club: { staff, time }, model }: Visit, choice: 
   if (first === undefined) throw new Error("nothing can be offered");
   const { location, item, date: day, time: slots } = first;
   const bookings = [choice === "cancel" ? { _id, choice } : { _id, choice, to: { location, item, date: day, time: slots } }];
-  const deadline = isoOf(time.at + 48 * 3_600_000);
+  const deadline = isoTextOf(time.at + 48 * 3_600_000);
   const reason = { en: "Strong wind", fr: "Vent fort" };
   const reply = await staff("booking/closures/close", { ...closing, reason, why: "weather", lapse: "cancel", deadline, bookings });
   if (!reply.ok || reply.data.done !== 1) throw new Error("not closed");

@@ -1,4 +1,4 @@
-import type { Tax } from "#core/domain/money/taxes.ts";
+import type { SalesTax } from "#core/domain/money/taxes.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
 
 /** At every dock one boat of each model, in the order of the models. */
@@ -26,7 +26,7 @@ const prices = {
 };
 
 /** Those of the first club; the second one tells none. */
-export const taxes: readonly Tax[] = [
+export const taxes: readonly SalesTax[] = [
   { name: { en: "GST", fr: "TPS" }, percent: 5, number: "100000001 RT0001" },
   { name: { en: "QST", fr: "TVQ" }, percent: 9.975, number: "1000000001 TQ0001" },
 ];

@@ -4,8 +4,8 @@ import { type DemoRows, demoRows, enterRows } from "#app/server/seed.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { Output } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { julyMorning, type StockParts } from "./club.ts";
@@ -33,7 +33,9 @@ const client = "mem";
 export function stockOf(name: ScenarioName, seed: number): (parts: StockParts) => Promise<void> {
   return async ({ store, secrets, now, staff }) => {
     const hash = await Effect.runPromise(memoryPasswords.hash(demoPassword));
-    const rows = changes[name](withOwnBookings(demoRows(now, { seed, ...(name === "full" ? { fullDays: [todayFrom(now)] } : {}) })));
+    const rows = changes[name](
+      withOwnBookings(demoRows(now, { seed, ...(name === "full" ? { fullDays: [firstSelectableDay(now)] } : {}) })),
+    );
     await Effect.runPromise(store.commit((tx) => enterRows(tx, rows, now, { hash, secrets })));
     if (name === "storm") await closeForStorm(staff, rows, now);
   };
@@ -133,12 +135,12 @@ type Affected = Output<"booking/closures/alternatives">["items"][number];
 /** Staff close the first dock for today and tomorrow: each booking gets the first alternative, or is canceled where there is none. */
 async function closeForStorm(staff: StockParts["staff"], { offer }: DemoRows, now: number): Promise<void> {
   const dock = offer.docks.find((each) => each.client === client)?._id ?? "";
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const closing = { dock, dateStart: today, dateEnd: addDays(today, 1) };
   const found = await staff("booking/closures/alternatives", closing);
   if (!found.ok) throw new Error(found.message);
   const reason = { en: "Storm warning", fr: "Avis de tempête" };
-  const deadline = isoOf(julyMorning + 6 * 3_600_000);
+  const deadline = isoTextOf(julyMorning + 6 * 3_600_000);
   const reply = await staff("booking/closures/close", {
     ...closing,
     reason,

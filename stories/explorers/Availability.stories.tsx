@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { emptyMask, intersects, maskOf, quantaOf, quantumMinutes, union } from "#core/domain/availability/occupancy.ts";
+import { emptyMask, masksIntersect, maskOfSpan, quantaOfMask, quantumMinutes, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { Choices } from "#ui/parts/fields/Choices.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer, quanta, quantum } from "./explorer.css.ts";
@@ -12,14 +12,14 @@ const slots = [
   { value: "afternoon", text: "15:00 – 18:00 and 30 min", start: 900, end: 1110 },
 ] as const;
 
-const maskFor = ({ start, end }: (typeof slots)[number]) => maskOf(start, end);
+const maskFor = ({ start, end }: (typeof slots)[number]) => maskOfSpan(start, end);
 
 /** What is claimed of a day as 96 bits, and which slots are still free. */
 function AvailabilityExplorer() {
   const [claimed, setClaimed] = useState<readonly string[]>(["morning"]);
-  const taken = slots.filter(({ value }) => claimed.includes(value)).reduce((mask, slot) => union(mask, maskFor(slot)), emptyMask);
-  const bits = new Set(quantaOf(taken));
-  const free = slots.filter((slot) => !intersects(taken, maskFor(slot)));
+  const taken = slots.filter(({ value }) => claimed.includes(value)).reduce((mask, slot) => unionOfMasks(mask, maskFor(slot)), emptyMask);
+  const bits = new Set(quantaOfMask(taken));
+  const free = slots.filter((slot) => !masksIntersect(taken, maskFor(slot)));
   return (
     <div className={explorer}>
       <div className={column}>

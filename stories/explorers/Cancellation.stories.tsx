@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
-import { cancellationTerms } from "#core/domain/reservation/policy.ts";
+import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer } from "./explorer.css.ts";
@@ -23,7 +23,7 @@ function CancellationExplorer() {
   const [freeUntilHours = 0, keptPercent = 0, dollars = 0, hours = 0] = numbers;
   const isNumber = numbers.every((value) => Number.isFinite(value) && value >= 0);
   const now = instantOf(tripDay, tripStart) - hours * 3_600_000;
-  const terms = cancellationTerms(
+  const terms = cancellationTermsOf(
     { freeUntilHours, keptPercent },
     { amount: centsOf(isNumber ? dollars : 0), date: tripDay, start: tripStart },
     now,
@@ -45,7 +45,7 @@ function CancellationExplorer() {
           <p>Nothing is ever kept.</p>
         ) : terms.kind === "free" ? (
           <p>
-            Free until {isoOf(terms.until)}; {moneyText(terms.kept, "CAD", "en-CA")} is kept after that.
+            Free until {isoTextOf(terms.until)}; {moneyText(terms.kept, "CAD", "en-CA")} is kept after that.
           </p>
         ) : (
           <p>{moneyText(terms.kept, "CAD", "en-CA")} is kept.</p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { type Cart, countOf, emptyCart, totalOf } from "#core/domain/cart/cart.ts";
-import { add, type CartChange, minusOne, plusOne, remove } from "#core/domain/cart/change.ts";
+import { type Cart, cartItemCount, emptyCart, cartTotal } from "#core/domain/cart/cart.ts";
+import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart } from "#core/domain/cart/change.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -27,16 +27,16 @@ function CartExplorer() {
         <h1>Cart</h1>
         {goods.map((item) => (
           <div key={item.id} className={row}>
-            <Button onPress={() => apply(add(cart, item))}>Add {item.id}</Button>
-            <Button onPress={() => apply(plusOne(cart, item.id))}>Plus {item.id}</Button>
-            <Button onPress={() => apply(minusOne(cart, item.id))}>Minus {item.id}</Button>
-            <Button onPress={() => apply(remove(cart, item.id))}>Remove {item.id}</Button>
+            <Button onPress={() => apply(addToCart(cart, item))}>Add {item.id}</Button>
+            <Button onPress={() => apply(addOneToCart(cart, item.id))}>Plus {item.id}</Button>
+            <Button onPress={() => apply(takeOneFromCart(cart, item.id))}>Minus {item.id}</Button>
+            <Button onPress={() => apply(removeFromCart(cart, item.id))}>Remove {item.id}</Button>
           </div>
         ))}
       </div>
       <div className={answer} role="status">
         <p>
-          {countOf(cart)} in the cart, {moneyText(totalOf(cart), "CAD", "en-CA")}
+          {cartItemCount(cart)} in the cart, {moneyText(cartTotal(cart), "CAD", "en-CA")}
         </p>
         <p>Sent: {sent}</p>
       </div>

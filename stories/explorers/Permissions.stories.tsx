@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { menu, menuFor } from "#core/domain/pages/menu.ts";
-import { allows, isPattern } from "#core/domain/people/permission.ts";
+import { sideMenu, menuItemsFor } from "#core/domain/pages/menu.ts";
+import { patternsAllow, isPermissionPattern } from "#core/domain/people/permission.ts";
 import { TextArea } from "#ui/parts/fields/TextArea.tsx";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -12,8 +12,8 @@ function PermissionExplorer() {
   const [text, setText] = useState("^booking/\n^account/bookings/find$");
   const [call, setCall] = useState("@booking/lakes/update");
   const patterns = text.split("\n").filter((line) => line.trim() !== "");
-  const wrong = patterns.filter((pattern) => !isPattern(pattern));
-  const seen = menuFor({ roles: [{ name: "role", permissions: patterns }] }).map(({ key }) => key);
+  const wrong = patterns.filter((pattern) => !isPermissionPattern(pattern));
+  const seen = menuItemsFor({ roles: [{ name: "role", permissions: patterns }] }).map(({ key }) => key);
   return (
     <div className={explorer}>
       <div className={column}>
@@ -29,10 +29,10 @@ function PermissionExplorer() {
       </div>
       <div className={answer} role="status">
         <p>
-          <strong>{allows(patterns, [call]) ? "Allowed" : "Refused"}</strong>: {call}
+          <strong>{patternsAllow(patterns, [call]) ? "Allowed" : "Refused"}</strong>: {call}
         </p>
         <p>
-          {seen.length} of {menu.length} entries of the menu:
+          {seen.length} of {sideMenu.length} entries of the menu:
         </p>
         <ul>
           {seen.map((key) => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
 import { Tape } from "#ui/parts/lists/Tape.tsx";
@@ -28,7 +28,7 @@ function PriceExplorer() {
   const on = parseDay(day);
   const quotes =
     on &&
-    priceOf({
+    quotePrice({
       boat: mem.boat("heron", { factor: factor("boat") }),
       lake: mem.lake("memphremagog", { factor: factor("lake") }),
       dock: mem.dock("magog", { factor: factor("dock") }),

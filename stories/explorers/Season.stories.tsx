@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
-import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
+import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer } from "./explorer.css.ts";
@@ -19,10 +19,10 @@ function SeasonExplorer() {
       </div>
       {day === undefined ? null : (
         <div className={answer} role="status">
-          <p>{isInSeason(day) ? `${day} is in season.` : `${day} is off season: it leads to ${intoSeason(day)}.`}</p>
-          <p>The window holds {daysOf(windowFrom(intoSeason(day))).length} days:</p>
+          <p>{isInSeason(day) ? `${day} is in season.` : `${day} is off season: it leads to ${moveIntoSeason(day)}.`}</p>
+          <p>The window holds {daysOfWindow(dayWindowFrom(moveIntoSeason(day))).length} days:</p>
           <ul>
-            {daysOf(windowFrom(intoSeason(day))).map((one) => (
+            {daysOfWindow(dayWindowFrom(moveIntoSeason(day))).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>

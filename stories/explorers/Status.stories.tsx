@@ -1,12 +1,18 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { type Actor, type Facts, possibleEvents, statusesInOrder, statusOf } from "#core/domain/reservation/status.ts";
+import {
+  type ReservationActor,
+  type TransitionFacts,
+  possibleReservationEvents,
+  statusesInOrder,
+  parseStatus,
+} from "#core/domain/reservation/status.ts";
 import { Choices } from "#ui/parts/fields/Choices.tsx";
 import { SelectField } from "#ui/parts/fields/SelectField.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer } from "./explorer.css.ts";
 
-const actors: readonly Actor[] = ["customer", "staff", "system"];
+const actors: readonly ReservationActor[] = ["customer", "staff", "system"];
 const facts = [
   "amountMatches",
   "sessionComplete",
@@ -16,15 +22,15 @@ const facts = [
   "ledgerEntry",
   "moneySettled",
   "quantaReclaimed",
-] as const satisfies readonly (keyof Facts)[];
+] as const satisfies readonly (keyof TransitionFacts)[];
 
 /** A status, who asks and what is known: what may happen, and what prevents the rest. */
 function StatusExplorer() {
   const [status, setStatus] = useState("pending");
-  const [actor, setActor] = useState<Actor>("staff");
+  const [actor, setActor] = useState<ReservationActor>("staff");
   const [known, setKnown] = useState<readonly string[]>([]);
   const given = Object.fromEntries(facts.map((name) => [name, known.includes(name)]));
-  const events = possibleEvents(statusOf(status), { ...given, actor, sessionOpen: false, refundOpen: false });
+  const events = possibleReservationEvents(parseStatus(status), { ...given, actor, sessionOpen: false, refundOpen: false });
   return (
     <div className={explorer}>
       <div className={column}>

@@ -1,4 +1,4 @@
-import { type Status, statusesInOrder, transitions } from "#core/domain/reservation/status.ts";
+import { type Status, statusesInOrder, statusTransitions } from "#core/domain/reservation/status.ts";
 import "#ui/headless/words/bookingsWords.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
@@ -10,7 +10,7 @@ const wordFor = (status: Status, { say }: Words) => say(status === "" ? "status.
 
 /** The statuses that a booking in `from` can turn into, each once, as core's table has them. */
 const nextOf = (from: Status): readonly Status[] => [
-  ...new Set(transitions.filter((row) => row.from === from && row.to !== from).map(({ to }) => to)),
+  ...new Set(statusTransitions.filter((row) => row.from === from && row.to !== from).map(({ to }) => to)),
 ];
 
 /** Every status of a booking, with those that can follow it. */

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type BookingPorts, createForm, formIssuesOf, failureText, useForm, useWords } from "#ui/headless/index.ts";
 import preview from "../.storybook/preview.tsx";
@@ -26,7 +26,7 @@ function Typed({ ports: { messages, loading, newKey } }: { readonly ports: Booki
       first: { phone: "" },
       loading,
       newKey,
-      check: (fields) => formIssuesOf(issuesIn({ phone: required.required }, fields)),
+      check: (fields) => formIssuesOf(issuesInForm({ phone: required.required }, fields)),
       send: ({ phone }, keyOf) => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: keyOf(phone) }),
     }),
   );

@@ -3,7 +3,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { ServerRenderedAddressProvider } from "#app/web/address.tsx";
 import { HydrationSignal } from "#app/web/Answering.tsx";
 import { App } from "#app/web/App.tsx";
-import { barePath } from "#core/domain/language/locale.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
 import type { Theme } from "#core/contract/firstPaint.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -109,7 +109,7 @@ async function isDrawn({ args: { screen, state }, canvasElement }: PlayContext):
   if (state === "ready") {
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());
     const { path }: Screen = screens[screen];
-    await expect(barePath(window.location.pathname)).toBe(path.split("?")[0]);
+    await expect(pathWithoutLocale(window.location.pathname)).toBe(path.split("?")[0]);
   }
   if (state === "loading") await expect(document.body).not.toHaveTextContent(/Try again|Something went wrong/);
   if (state === "failed")

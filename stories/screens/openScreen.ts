@@ -5,9 +5,9 @@ import { createSignInModels } from "#app/web/member.tsx";
 import { createPageModels, type PageModels } from "#app/web/session.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
-import { addressRequest } from "#core/domain/visit/address.ts";
+import { parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
@@ -56,7 +56,7 @@ export async function openScreen({ screen, state, session, scenario, seed, local
   const browser: Browser = { storage: createMemoryStore() };
   await signIn(club, browser, session);
   const { path }: Screen = screens[screen];
-  const address = `${inLocale(path, locale)}${await (addresses[screen]?.(club) ?? "")}`;
+  const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club) ?? "")}`;
   const clock = realTimers(() => club.time.at);
   const tab = createMemoryStore();
   const page = createPageModels(first, {
@@ -114,7 +114,7 @@ function withFault(dispatch: Dispatch, fault: Fault | undefined): Dispatch {
 function begin({ booking, storage, door }: Omit<PageModels, "begin">): void {
   if (storage.get("session") !== null) void door.open().catch(nothing);
   booking.openLink(window.location.hash);
-  const restored = booking.restore(addressRequest(new URLSearchParams(window.location.search)));
+  const restored = booking.restore(parseBookingAddress(new URLSearchParams(window.location.search)));
   void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }
 

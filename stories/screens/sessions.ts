@@ -1,4 +1,4 @@
-import { isAllowed } from "#core/domain/pages/menu.ts";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { Role } from "#core/domain/people/user.ts";
@@ -34,6 +34,6 @@ export function sessionsFor(name: ScreenName): readonly SessionName[] {
   const { menu } = screen;
   return sessionNames.filter((session) => {
     const { role } = { role: undefined, ...sessions[session] };
-    return role !== undefined && (menu === undefined || isAllowed(menu, { roles: [role] }));
+    return role !== undefined && (menu === undefined || isMenuItemAllowed(menu, { roles: [role] }));
   });
 }

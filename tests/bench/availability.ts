@@ -1,14 +1,21 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { boatAvailability, claimMask } from "#core/domain/availability/availability.ts";
-import { claim, createOccupancy, type Mask, type Occupancy, quantaOf, freeDaysByMask } from "#core/domain/availability/occupancy.ts";
-import { freeDays, slotScan } from "#core/domain/availability/scan.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import { boatAvailability, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import {
+  claimInOccupancy,
+  createOccupancy,
+  type QuantaMask,
+  type Occupancy,
+  quantaOfMask,
+  freeDaysByMask,
+} from "#core/domain/availability/occupancy.ts";
+import { findFreeDays, makeSlotScan } from "#core/domain/availability/scan.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
-const masks: readonly Mask[] = slots.map((slot) => claimMask([slot]));
-const scan = slotScan(masks);
+const masks: readonly QuantaMask[] = slots.map((slot) => claimMaskOfSlots([slot]));
+const scan = makeSlotScan(masks);
 const cells = boatCount * windowDays;
 const units = cells * slots.length;
 const ordinary = 10_000;
@@ -26,11 +33,11 @@ export function availability(): readonly Figure[] {
 }
 
 /** Answers of every way of asking, cell by cell: none is timed before they agree. */
-function compare(occupancy: Occupancy, history: History, window: Window): void {
+function compare(occupancy: Occupancy, history: History, window: DayWindow): void {
   const first = history.days - windowDays;
   const naive = naiveCells(history, first);
   const days = naive.map((row) => row.some(Boolean));
-  assertSame("freeDays and the loop over reservations", bitsOf(freeDays(occupancy, scan, first, windowDays), boatCount), days);
+  assertSame("freeDays and the loop over reservations", bitsOf(findFreeDays(occupancy, scan, first, windowDays), boatCount), days);
   assertSame("slotFree and the loop over reservations", slotBits(freeDaysByMask(occupancy, masks, first, windowDays)), naive);
   assertSame("SQL and the loop over reservations", sqlAnswers(databaseOf(history).prepare(takenSql), first), days);
   const listed = boatAvailability({ now: Date.now(), window, boats, slots, occupancy });
@@ -41,12 +48,12 @@ function compare(occupancy: Occupancy, history: History, window: Window): void {
   );
 }
 
-function passes(occupancy: Occupancy, history: History, window: Window, first: number): readonly Figure[] {
+function passes(occupancy: Occupancy, history: History, window: DayWindow, first: number): readonly Figure[] {
   const [words, bits, bytes] = [new Uint32Array(boatCount), new Uint32Array(boatCount * slots.length), new Uint8Array(units)];
   const held = windowOnly(occupancy, first);
   const now = Date.now();
   const ns = nsPerUnit(units, {
-    days: () => freeDays(occupancy, scan, first, windowDays, words)[7] ?? 0,
+    days: () => findFreeDays(occupancy, scan, first, windowDays, words)[7] ?? 0,
     slots: () => freeDaysByMask(occupancy, masks, first, windowDays, bits)[7] ?? 0,
     answers: () => boatAvailability({ now, window, boats, slots, occupancy }).length,
     text: () => JSON.stringify(boatAvailability({ now, window, boats, slots, occupancy })).length,
@@ -79,13 +86,13 @@ function passes(occupancy: Occupancy, history: History, window: Window, first: n
 }
 
 /** How the time of a window grows with the history that lies around it. */
-function growth(window: Window): readonly Figure[] {
+function growth(window: DayWindow): readonly Figure[] {
   const out = new Uint32Array(boatCount);
   const points = sizes.map((size) => {
     const history = historyOf(size, window);
     const occupancy = occupancyOf(history);
     const first = history.days - windowDays;
-    const ns = nsPerUnit(units, { pass: () => freeDays(occupancy, scan, first, windowDays, out)[3] ?? 0 });
+    const ns = nsPerUnit(units, { pass: () => findFreeDays(occupancy, scan, first, windowDays, out)[3] ?? 0 });
     return { size, value: ns("pass") };
   });
   const loops = sizes.slice(0, 3).map((size) => {
@@ -108,7 +115,7 @@ function growth(window: Window): readonly Figure[] {
   ];
 }
 
-function building(window: Window): readonly Figure[] {
+function building(window: DayWindow): readonly Figure[] {
   const history = historyOf(buildSize, window);
   const columns = columnsOf(history);
   const own = createOccupancy(
@@ -175,7 +182,7 @@ function columnsOf({ taken }: History): Columns {
 
 function fill(occupancy: Occupancy, columns: Columns): number {
   for (let index = 0; index < columns.boats.length; index += 1) {
-    claim(occupancy, columns.boats[index] ?? 0, columns.days[index] ?? 0, masks[columns.slots[index] ?? 0] ?? [0, 0, 0]);
+    claimInOccupancy(occupancy, columns.boats[index] ?? 0, columns.days[index] ?? 0, masks[columns.slots[index] ?? 0] ?? [0, 0, 0]);
   }
   return occupancy.words[5] ?? 0;
 }
@@ -263,7 +270,7 @@ function freeCell(history: History): Taken {
 }
 
 const spans = masks.map((mask) => {
-  const quanta = quantaOf(mask);
+  const quanta = quantaOfMask(mask);
   return { from: quanta[0] ?? 0, to: (quanta.at(-1) ?? -1) + 1 };
 });
 

@@ -4,7 +4,7 @@ import { demoOffer } from "#app/server/seed/offer.ts";
 import { insertDemoBooking } from "#app/server/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { referenceOf } from "#core/domain/reservation/reference.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { wordsFor } from "#core/words/index.ts";
@@ -69,7 +69,7 @@ async function largeClub(data: string): Promise<void> {
   const first = await startServer(data, { QUAI_LOG: "warn" });
   await first.stop();
   const now = Date.now();
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const offer = demoOffer(today);
   const own = offer.boats.filter(({ client }) => client === staffClub);
   const boats = Array.from({ length: boatCount - own.length }, (_, at) => twinOf(own[at % own.length], at));

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayFromNumber, dayNumber, yearOf } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { rowsOf } from "#core/testing/clubs/rows.ts";
 import { diceFrom } from "./measure.ts";
@@ -36,7 +36,7 @@ export const smallDock = bch.dock(2, { name: { en: "Small pier", fr: "Petit quai
 export const smallBoat = bch.boat(900, { dock: smallDock._id });
 
 /** Pricing items of the club: base price, bounds, statuses, months and weekdays, then holidays until there are `count` factors. */
-export function itemsOf(count: number): readonly Item[] {
+export function itemsOf(count: number): readonly PricingItem[] {
   const months = ["april", "may", "june", "july", "august", "september", "october"];
   const weekdays = ["friday", "saturday", "sunday"];
   const factors = [
@@ -72,7 +72,7 @@ export const seasonDays = 214;
 const fullness = 0.6;
 
 /** `count` reservations, none twice: in the window first, then in the seasons before it, newest first, each three fifths full. */
-export function historyOf(count: number, window: Window): History {
+export function historyOf(count: number, window: DayWindow): History {
   const dice = diceFrom(count);
   const taken: Taken[] = [];
   let earliest = dayNumber(window.dateStart);
@@ -89,13 +89,13 @@ export function historyOf(count: number, window: Window): History {
 }
 
 /** The window that is looked at: from April 1 of next year, so that nothing of it has begun on any day of this year. */
-export function windowAt(now: number): Window {
+export function windowAt(now: number): DayWindow {
   const dateStart = seasonStartOf(yearOf(dayAt(now)) + 1);
   return { dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
 }
 
 /** The window itself, then the whole season `back` years before it, last day first. */
-function daysFilled({ dateStart }: Window, back: number): readonly Day[] {
+function daysFilled({ dateStart }: DayWindow, back: number): readonly Day[] {
   if (back === 0) return spanOf(dateStart, windowDays);
   return spanOf(seasonStartOf(yearOf(dateStart) - back), seasonDays).toReversed();
 }
@@ -108,7 +108,7 @@ function spanOf(first: Day, days: number): readonly Day[] {
   return Array.from({ length: days }, (_, index) => addDays(first, index));
 }
 
-function holiday(index: number): Item {
+function holiday(index: number): PricingItem {
   const [month, day] = [4 + (Math.floor(index / 28) % 7), 1 + (index % 28)];
   const factor = index % 2 === 0 ? 1.1 : 0.95;
   return bch.item("holiday", `Day ${index}`, { factor, day: `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}` });

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { join } from "node:path";
 import { seedDemo } from "#app/server/seed.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { windowFrom } from "#core/domain/calendar/window.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { fillStore, type Stock } from "../stock/fill.ts";
 import { medianOf } from "./measure.ts";
@@ -85,7 +85,7 @@ async function seen(data: string, codes: readonly string[]) {
   const quai = await startServer(data, { QUAI_LOG: "warn" });
   try {
     const first = await (await fetch(`http://127.0.0.1:${quai.port}/`)).text();
-    const day = todayFrom(Date.now());
+    const day = firstSelectableDay(Date.now());
     // A day of its own is a page that was not requested before.
     const drawMs = medianOf(await timesOf(draws, async (at) => textOf(quai, `/en?day=${addDays(day, at + 1)}`)));
     for (let visit = 0; visit < visits; visit += 1) {
@@ -113,7 +113,7 @@ function lakesOf(peer: Peer, date: Day): Promise<string> {
 
 function listOf(peer: Peer, date: Day, dock: string): Promise<string> {
   return replyTo(peer, "reservations/checkFullBookingInRange", {
-    ...windowFrom(date),
+    ...dayWindowFrom(date),
     bookingType: "boat",
     attributes: { location: dock },
   });

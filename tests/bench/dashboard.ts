@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { monthOf, parseDay } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
-import { yearBefore } from "#core/domain/dashboard/dashboard.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { openPromised } from "../promised.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
@@ -33,7 +33,7 @@ export async function dashboard(): Promise<readonly Figure[]> {
 }
 
 /** Runs a statement that names a club's days from one to another, in both windows. */
-type Beside = (select: string) => (windows: readonly Window[]) => Promise<number>;
+type Beside = (select: string) => (windows: readonly DayWindow[]) => Promise<number>;
 
 const besideSqlite =
   (at: string): Beside =>
@@ -66,7 +66,7 @@ function textOf(select: string, [from, to]: readonly [string, string]): string {
   return `select ${select} from reservations where client_id = 'bch' and day >= ${from} and day <= ${to}`;
 }
 
-async function measured(engine: string, databaseUrl: string, window: Window, beside: Beside): Promise<readonly Figure[]> {
+async function measured(engine: string, databaseUrl: string, window: DayWindow, beside: Beside): Promise<readonly Figure[]> {
   const year = window.dateStart.slice(0, 4);
   const month = monthIn(year, String(monthOf(window.dateStart)).padStart(2, "0"));
   const spans = {
@@ -76,7 +76,7 @@ async function measured(engine: string, databaseUrl: string, window: Window, bes
   const store = await openPromised(databaseUrl);
   const figures: Figure[] = [];
   for (const [name, span] of Object.entries(spans)) {
-    const both = [span, yearBefore(span)];
+    const both = [span, sameDaysYearBefore(span)];
     const ask = async () => {
       await Promise.all([...both.map((each) => store.reservations.figures(bch, each)), store.reservations.pastDue(bch)]);
     };
@@ -112,7 +112,7 @@ async function medianMs(work: () => Promise<void>): Promise<number> {
   return medianOf(times);
 }
 
-function monthIn(year: string, month: string): Window {
+function monthIn(year: string, month: string): DayWindow {
   return { dateStart: dayOf(`${year}-${month}-01`), dateEnd: dayOf(`${year}-${month}-30`) };
 }
 

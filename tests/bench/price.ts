@@ -1,9 +1,9 @@
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
+import type { PricingItem, PricingStatus } from "#core/domain/pricing/factor.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { matchingItems } from "#core/domain/pricing/match.ts";
-import { type PriceInputs, quoteFor } from "#core/domain/pricing/price.ts";
-import { amountFor, priceTable } from "#core/domain/pricing/table.ts";
+import { itemsMatching } from "#core/domain/pricing/match.ts";
+import { type PriceInputs, quotePriceForStatus } from "#core/domain/pricing/price.ts";
+import { amountInPriceTable, makePriceTable } from "#core/domain/pricing/table.ts";
 import { boats, dock, itemsOf, lake, seasonDays, windowAt, windowDays } from "./club.ts";
 import { exponentOf, nsPerUnit } from "./measure.ts";
 import type { Figure } from "./report.ts";
@@ -55,8 +55,8 @@ function measure(count: number) {
   const [boat] = boats;
   if (boat === undefined) throw new Error("the club has no boat");
   const priced: PriceInputs = { boat, lake, dock, items: itemsOf(count) };
-  const table = priceTable(priced, days);
-  for (const day of days) for (const status of pricingStatuses) compare(priced, day, status, amountFor(table, day, status));
+  const table = makePriceTable(priced, days);
+  for (const day of days) for (const status of pricingStatuses) compare(priced, day, status, amountInPriceTable(table, day, status));
   const sum = (of: (day: (typeof days)[number], status: PricingStatus) => number) => () => {
     let total = 0;
     for (const day of window) for (const status of pricingStatuses) total += of(day, status);
@@ -65,12 +65,12 @@ function measure(count: number) {
   const flat = Int32Array.from(table.amounts);
   const rows = new Map(days.map((day, index) => [day, index * pricingStatuses.length]));
   const ns = nsPerUnit(pricesPerRound, {
-    table: sum((day, status) => amountFor(table, day, status) ?? 0),
+    table: sum((day, status) => amountInPriceTable(table, day, status) ?? 0),
     bare: sum((day, status) => flat[(rows.get(day) ?? 0) + (status === "Membership" ? 0 : 1)] ?? 0),
     loop: sum((day, status) => loopOver(priced, day, status)),
-    chain: sum((day, status) => quoteFor(priced, day, status, 1).amount),
+    chain: sum((day, status) => quotePriceForStatus(priced, day, status, 1).amount),
   });
-  const build = nsPerUnit(days.length * pricingStatuses.length, { build: () => priceTable(priced, days).amounts.length });
+  const build = nsPerUnit(days.length * pricingStatuses.length, { build: () => makePriceTable(priced, days).amounts.length });
   return { count, ns, build: build("build") };
 }
 
@@ -78,14 +78,14 @@ type LoopArguments = Parameters<typeof loopOver>;
 
 /** The table gives the exact price; a loop in floating point may miss it by the cent that it rounds away. */
 function compare(priced: LoopArguments[0], day: LoopArguments[1], status: LoopArguments[2], amount: number | undefined): void {
-  const exact = quoteFor(priced, day, status, 1).amount;
+  const exact = quotePriceForStatus(priced, day, status, 1).amount;
   if (amount !== exact) throw new Error(`the table says ${amount} for ${day}, the chain of factors ${exact}`);
   const loop = loopOver(priced, day, status);
   if (Math.abs(loop - exact) > 1) throw new Error(`a loop over the factors says ${loop} for ${day}, the chain ${exact}`);
 }
 
 /** What is written by hand first: look through all factors, multiply those that match, in floating point. */
-function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof matchingItems>[1], status: PricingStatus): number {
+function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<typeof itemsMatching>[1], status: PricingStatus): number {
   let factor = (boat.properties.factor ?? 1) * (lake.properties.factor ?? 1) * (dock.properties.factor ?? 1);
   const [month, weekday] = [monthName(day), weekdayName(day)];
   let [base, least, most] = [0, 0, Number.POSITIVE_INFINITY];
@@ -101,7 +101,7 @@ function loopOver({ boat, lake, dock, items }: PriceInputs, day: Parameters<type
 const months = ["", "", "", "april", "may", "june", "july", "august", "september", "october"];
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-function applies(item: Item, day: string, status: PricingStatus, month: string, weekday: string): boolean {
+function applies(item: PricingItem, day: string, status: PricingStatus, month: string, weekday: string): boolean {
   if (item.type === "status") return item.name === status;
   if (item.type === "month") return item.name === month;
   if (item.type === "weekday") return item.name === weekday;

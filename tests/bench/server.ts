@@ -1,11 +1,11 @@
 import { cpSync } from "node:fs";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { boatAvailability, claimMask } from "#core/domain/availability/availability.ts";
+import { boatAvailability, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { contactProof } from "#core/application/proof/holder.ts";
-import { claim, createOccupancy } from "#core/domain/availability/occupancy.ts";
+import { claimInOccupancy, createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { boats, dock, historyOf, itemsOf, lake, seasonDays, slots, smallDock, windowAt, windowDays } from "./club.ts";
 import type { Job, Outcome, Sent } from "./load.ts";
@@ -110,12 +110,13 @@ async function compare(quai: Peer): Promise<unknown> {
     windowDays,
   );
   const first = daysBetween(history.firstDay, window.dateStart);
-  const masks = slots.map((one) => claimMask([one]));
-  for (const { boat, day, slot } of history.taken) if (day >= first) claim(occupancy, boat, day - first, masks[slot] ?? [0, 0, 0]);
+  const masks = slots.map((one) => claimMaskOfSlots([one]));
+  for (const { boat, day, slot } of history.taken)
+    if (day >= first) claimInOccupancy(occupancy, boat, day - first, masks[slot] ?? [0, 0, 0]);
   const expected = [{ location: dock._id, boats: boatAvailability({ now: Date.now(), window, boats, slots, occupancy }) }];
   const list = await call(quai, requests.list);
   assertSame("the list over HTTP and the engine", list, expected);
-  const quotes = priceOf({ boat: boat ?? fail(), lake, dock, items: itemsOf(30), day: window.dateStart, slots: [slot] });
+  const quotes = quotePrice({ boat: boat ?? fail(), lake, dock, items: itemsOf(30), day: window.dateStart, slots: [slot] });
   const amounts = { membership: dollarsOf(quotes.membership.amount), nonMember: dollarsOf(quotes.nonMember.amount) };
   assertSame("the quote over HTTP and the price", partOf(await call(quai, requests.quote), "amounts"), amounts);
   return list;

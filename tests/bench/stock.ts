@@ -2,10 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { claimMask } from "#core/domain/availability/availability.ts";
-import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, yearOf } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { boats, club, dock, historyOf, itemsOf, lake, slots, smallBoat, smallDock } from "./club.ts";
 import { openPromised } from "../promised.ts";
 
@@ -20,7 +20,7 @@ export function fileIn(folder: string): string {
 }
 
 /** Makes a store that holds the club of the bench and `count` reservations, through the store's own tables. */
-export async function stockStore(folder: string, count: number, window: Window): Promise<void> {
+export async function stockStore(folder: string, count: number, window: DayWindow): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await stockOffer(`sqlite:${fileIn(folder)}`);
   if (count > 0) fill(new DatabaseSync(fileIn(folder)), count, window);
@@ -68,7 +68,7 @@ export async function copyTo(databaseUrl: string, path: string, tables: readonly
   from.close();
 }
 
-function fill(database: DatabaseSync, count: number, window: Window): void {
+function fill(database: DatabaseSync, count: number, window: DayWindow): void {
   const { firstDay, days, taken } = historyOf(count, window);
   database.exec(`pragma synchronous = off; pragma temp_store = memory; pragma cache_size = -64000; begin;
     create temp table cells (boat integer, day integer, slot integer);
@@ -93,7 +93,7 @@ function fill(database: DatabaseSync, count: number, window: Window): void {
     database,
     "insert into spans values (?, ?, ?, ?, ?, ?)",
     slots.map((slot, at) => {
-      const quanta = quantaOf(claimMask([slot]));
+      const quanta = quantaOfMask(claimMaskOfSlots([slot]));
       return [at, slot._id, quanta[0] ?? 0, (quanta.at(-1) ?? -1) + 1, 480 + at * 180, 660 + at * 180];
     }),
   );

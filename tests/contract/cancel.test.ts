@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CancellationPolicy } from "#core/domain/reservation/policy.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
@@ -287,7 +287,7 @@ describe("money beside the fee", () => {
   it("that is on its way back does not count as received at the dock", async () => {
     const booked = await book(world);
     for (const event of ["accept", "payAtDock"]) await world.send("booking/reservations/transition", { _id: booked._id, event }, staff);
-    world.payments.pay(booked.session, { amount: cents(33_000) });
+    world.payments.pay(booked.session, { amount: asCents(33_000) });
     await world.jobs.settle(booked.session);
     await world.send("booking/reservations/transition", { _id: booked._id, event: "receive" }, staff);
     await deliverAll();

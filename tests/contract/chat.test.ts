@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxMessagesAnHour, presenceMs } from "#core/domain/chat/thread.ts";
 import { unreadByCustomer } from "#core/domain/chat/chat.ts";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, type SendOptions, type World } from "./world.ts";
 
@@ -53,7 +53,7 @@ describe("messages between a club and a customer", () => {
     expect(pass.items.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(texts(await read({ ...own, after: 1 }))).toEqual(["Yes, in the morning.", "Thank you"]);
     expect(await read({ ...own, before: 3, limit: 1 })).toMatchObject({ items: [{ number: 2 }], hasMore: true });
-    expect([pass.thread.staff, club.thread.staff?.waitingSince]).toEqual([undefined, isoOf(world.clock.at)]);
+    expect([pass.thread.staff, club.thread.staff?.waitingSince]).toEqual([undefined, isoTextOf(world.clock.at)]);
   });
 
   it("are stored once, however often and under whatever key they are sent", async () => {
@@ -121,7 +121,7 @@ describe("unread, seen and waiting", () => {
     await mark({ customer }, 1, julie);
     expect([await unread(julie), await unread(marc), await waiting()]).toEqual([1, 2, [{ id: customer, count: 1 }]]);
     const [first, second] = (await read(own)).items;
-    expect([first?.state, first?.delivered, second?.state]).toEqual(["seen", isoOf(world.clock.at), "sent"]);
+    expect([first?.state, first?.delivered, second?.state]).toEqual(["seen", isoTextOf(world.clock.at), "sent"]);
     await mark({ customer }, 2, marc);
     await mark({ customer }, 1, marc);
     const threads = () => world.call("comm/threads/find", { of: "waiting" }, julie);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { firstNamedDay } from "#core/domain/reservation/forget.ts";
+import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { allows } from "#core/domain/people/permission.ts";
+import { patternsAllow } from "#core/domain/people/permission.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, profile, requestFor, type World } from "./world.ts";
 
@@ -70,7 +70,7 @@ describe("a club's customer", () => {
     const { _id } = await customer(guestPhone);
     await ask("comm/notes/create", { customer: _id, text: "Likes the mornings" });
     const later = world.clock.at + 2 * 365 * 86_400_000;
-    await world.store.reservations.forget(firstNamedDay(later), 100);
+    await world.store.reservations.forget(firstDayOfNamedCustomers(later), 100);
     expect([await customer(guestPhone), (await world.store.kinds.notes.find(clubScope("mem"), {})).total]).toEqual([undefined, 0]);
   });
 });
@@ -181,7 +181,7 @@ describe("a note", () => {
 
 describe("safety and fit", () => {
   it("is nothing that a standard role but the super administrator's allows", () => {
-    const holders = Object.values(standardRoles).filter(({ permissions }) => allows(permissions, ["@safety/fits/find"]));
+    const holders = Object.values(standardRoles).filter(({ permissions }) => patternsAllow(permissions, ["@safety/fits/find"]));
     expect(holders).toEqual([standardRoles.superAdmin]);
   });
 

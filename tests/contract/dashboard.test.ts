@@ -1,11 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
-import { dashboardOf, yearBefore } from "#core/domain/dashboard/dashboard.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { dashboardOf, sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { book, openWorld, person, usualPrice, type World } from "./world.ts";
 
 const july = { dateStart: "2027-07-01", dateEnd: "2027-07-31" };
-const isSuper = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [{ name: superAdmin, permissions: [".*"] }] } as const;
+const isSuper = {
+  kind: "user",
+  id: "mem_u_1",
+  client: "mem",
+  phone: null,
+  roles: [{ name: superAdminRoleName, permissions: [".*"] }],
+} as const;
 
 let world: World;
 beforeEach(async () => {
@@ -66,7 +72,7 @@ it("refuses a period that ends before it begins, or spans more than a year", asy
 });
 
 it("compares with the same days a year before, February 29 with the 28th", () => {
-  expect(yearBefore({ dateStart: dayOf("2028-02-29"), dateEnd: dayOf("2028-03-01") })).toEqual({
+  expect(sameDaysYearBefore({ dateStart: dayOf("2028-02-29"), dateEnd: dayOf("2028-03-01") })).toEqual({
     dateStart: "2027-02-28",
     dateEnd: "2027-03-01",
   });

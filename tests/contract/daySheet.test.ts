@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { TripCheck } from "#core/domain/daysheet/trip.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** The morning of the trip, from 8:00 to 12:00. */
-const at = (minutes: number) => isoOf(instantOf(tripDay, minutes));
+const at = (minutes: number) => isoTextOf(instantOf(tripDay, minutes));
 const onTheDay = (minutes: number) => void (world.clock.at = instantOf(tripDay, minutes));
 
 async function paid(): Promise<string> {
@@ -73,7 +73,7 @@ describe("a check", () => {
     const lea = await world.call("account/users/create", user, { principal: person("mem", [".*"]) });
     const asLea = { principal: { ...staff.principal, id: lea.id } as const };
     const first = await world.call("booking/reservations/check", { _id, fact: "licence", done: true, until: tripDay }, asLea);
-    expect(first.licence).toEqual({ by: "Léa Roy", at: isoOf(world.clock.at), until: tripDay });
+    expect(first.licence).toEqual({ by: "Léa Roy", at: isoTextOf(world.clock.at), until: tripDay });
     world.clock.at += 60_000;
     expect(dataOf(await tick(_id, "licence", { until: tripDay })).licence).toEqual(first.licence);
     expect(dataOf(await world.send("booking/reservations/check", { _id, fact: "licence", done: false }, staff)).licence).toBeNull();
@@ -179,7 +179,9 @@ describe("a boat", () => {
     expect(issuesOf(await depart(_id, { engineHours: -1 }))[0]).toMatchObject({ path: "/engineHours" });
     expect(issuesOf(await depart(_id, { fuel: 101 }))[0]).toMatchObject({ path: "/fuel" });
     expect(issuesOf(await depart(_id, { at: at(496) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
-    expect(issuesOf(await depart(_id, { at: isoOf(instantOf(addDays(tripDay, -1), 600)) }))).toEqual([{ path: "/at", rule: "tripDay" }]);
+    expect(issuesOf(await depart(_id, { at: isoTextOf(instantOf(addDays(tripDay, -1), 600)) }))).toEqual([
+      { path: "/at", rule: "tripDay" },
+    ]);
     await depart(_id, { engineHours: 120 });
     expect(issuesOf(await comeBack(_id, { at: at(484) }))).toEqual([{ path: "/at", rule: "returnOrder" }]);
     onTheDay(700);
@@ -190,7 +192,7 @@ describe("a boat", () => {
     const _id = await ready();
     world.clock.at = instantOf(addDays(tripDay, -1), 600);
     expect((await sheet()).rows[0]).toMatchObject({ state: "ready", reasons: ["laterDay"], next: null });
-    for (const time of [at(485), isoOf(world.clock.at)]) {
+    for (const time of [at(485), isoTextOf(world.clock.at)]) {
       const refused = await depart(_id, { at: time });
       expect([codeOf(refused), JSON.parse(refused.body).reasons]).toEqual(["NOT_READY", ["laterDay"]]);
     }
@@ -210,7 +212,7 @@ describe("a boat", () => {
     );
     for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
     expect((await world.call("booking/reservations/daySheet", { date: april }, staff)).rows[0]).toMatchObject({ next: "depart" });
-    const atDock = (minutes: number) => isoOf(instantOf(april, minutes));
+    const atDock = (minutes: number) => isoTextOf(instantOf(april, minutes));
     expect(issuesOf(await depart(_id, { at: atDock(606) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
     expect(dataOf(await depart(_id, { at: atDock(599) }))).toMatchObject({ next: "return" });
     winter(700);

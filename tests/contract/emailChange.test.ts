@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { emailChangeLifetimeMs } from "#core/application/accounts/emailChange.ts";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { ada, enter, password, signedIn, worldOfAda } from "./accounts.ts";
@@ -45,8 +45,8 @@ async function tokenFor(address = ada): Promise<string> {
 describe("a change of a colleague's confirmed e-mail", () => {
   it("stays pending, and says who requested it and until when", async () => {
     const reply = await request();
-    const at = isoOf(world.clock.at);
-    const emailChange = { email: fresh, by: first.id, at, expires: isoOf(world.clock.at + emailChangeLifetimeMs) };
+    const at = isoTextOf(world.clock.at);
+    const emailChange = { email: fresh, by: first.id, at, expires: isoTextOf(world.clock.at + emailChangeLifetimeMs) };
     expect([reply.status, reply.data]).toMatchObject([200, { email: ada, emailChange, version: 2 }]);
     expect(await rowOf()).toMatchObject({ email: ada, emailChange });
     expect((await ask("account/users/find", { where: { email: ada } }, first)).data.items).toMatchObject([{ emailChange }]);

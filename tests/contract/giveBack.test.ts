@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "./world.ts";
 
@@ -92,7 +92,7 @@ describe("a refund by staff", () => {
     const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
     await world.call("booking/reservations/pay", { _id, until: Number(until), token });
     const session = (await world.store.reservations.read(allClubs, _id))?.session ?? "";
-    world.payments.pay(session, { amount: cents(40_000) });
+    world.payments.pay(session, { amount: asCents(40_000) });
     await world.jobs.settle(session);
     const more = await refund(world, { _id, amount: 70.01 });
     expect([more.status, issuesOf(more)]).toEqual([400, [{ path: "/amount", rule: "maxValue", params: { max: 70 } }]]);
@@ -182,7 +182,7 @@ describe("a refund that the provider refuses for good", () => {
     const { _id, payment } = booked;
     const [item] = await refusedOnes(world);
     world.payments.refuses.delete(payment);
-    world.payments.refundAtProvider(payment, cents(33_000));
+    world.payments.refundAtProvider(payment, asCents(33_000));
     const again = await world.send("booking/reservations/retryRefund", { _id, refund: item?.refund ?? "" }, staff);
     await deliverEverything(world);
     expect([codeOf(again), world.payments.refunds]).toEqual(["TRANSITION_REFUSED", []]);
@@ -207,11 +207,11 @@ describe("a refund that the provider refuses for good", () => {
       const world = await openWorld();
       const { _id, payment } = await paidOnline(world);
       world.payments.refuses.set(payment, "alreadyRefunded");
-      if (isBefore) world.payments.refundAtProvider(payment, cents(33_000));
+      if (isBefore) world.payments.refundAtProvider(payment, asCents(33_000));
       await world.call("booking/reservations/cancel", { _id, reason: "staff" }, staff);
       await deliverEverything(world);
       const owed = (await refusedOnes(world)).length;
-      if (!isBefore) world.payments.refundAtProvider(payment, cents(33_000));
+      if (!isBefore) world.payments.refundAtProvider(payment, asCents(33_000));
       await world.jobs.reconcilePayment(payment);
       const { status, net } = await standing(world, _id);
       expect([owed, await refusedOnes(world), status, net]).toEqual([isBefore ? 0 : 1, [], "canceled", 0]);
@@ -220,7 +220,7 @@ describe("a refund that the provider refuses for good", () => {
 
   it("of a part given back there still owes the rest, and no more", async () => {
     const { world, booked } = await refusedCancel();
-    world.payments.refundAtProvider(booked.payment, cents(10_000));
+    world.payments.refundAtProvider(booked.payment, asCents(10_000));
     await world.jobs.reconcilePayment(booked.payment);
     expect((await refusedOnes(world)).map(({ amount }) => amount)).toEqual([230]);
   });
@@ -244,7 +244,7 @@ describe("what is done to a payment at the provider", () => {
     const { _id, payment } = await paidOnline(world);
     await discount(world, _id, 20);
     await deliverEverything(world);
-    world.payments.refundAtProvider(payment, cents(3000));
+    world.payments.refundAtProvider(payment, asCents(3000));
     await world.jobs.reconcilePayment(payment);
     const { payments, ledger, amount, due } = await record(world, _id);
     const refunds = [payments, ledger].map((lines) =>
@@ -261,7 +261,7 @@ describe("what is done to a payment at the provider", () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);
-    world.payments.refundAtProvider(payment, cents(3000));
+    world.payments.refundAtProvider(payment, asCents(3000));
     for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     await deliverEverything(world);
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
@@ -273,7 +273,7 @@ describe("what is done to a payment at the provider", () => {
     const booked = await book(world);
     const payment = `capture-${booked.session}`;
     world.payments.pay(booked.session);
-    world.payments.refundAtProvider(payment, cents(3000));
+    world.payments.refundAtProvider(payment, asCents(3000));
     expect(await world.jobs.reconcilePayment(payment)).toBeUndefined();
     await world.jobs.settle(booked.session);
     expect(await standing(world, booked._id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
@@ -298,11 +298,11 @@ describe("what is done to a payment at the provider", () => {
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);
     for (const state of ["open", "open", "won"] as const) {
-      world.payments.dispute(payment, state, cents(33_000));
+      world.payments.dispute(payment, state, asCents(33_000));
       await world.jobs.reconcilePayment(payment);
     }
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 33_000, net: 33_000 });
-    world.payments.dispute(payment, "lost", cents(33_000));
+    world.payments.dispute(payment, "lost", asCents(33_000));
     for (let time = 0; time < 20; time += 1) await world.jobs.reconcilePayment(payment);
     expect(await standing(world, _id)).toEqual({ status: "past_due", price: 33_000, net: 0 });
     await deliverEverything(world);
@@ -313,7 +313,7 @@ describe("what is done to a payment at the provider", () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     await discount(world, _id, 30);
-    world.payments.dispute(payment, "lost", cents(33_000));
+    world.payments.dispute(payment, "lost", asCents(33_000));
     world.payments.refuses.set(payment, "disputed");
     await world.jobs.reconcilePayment(payment);
     expect((await standing(world, _id)).status).toBe("paid");

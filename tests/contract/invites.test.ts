@@ -4,7 +4,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { invitationLifetimeMs, inviteLink } from "#core/application/accounts/invite.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
@@ -40,7 +40,7 @@ describe("the first administrator", () => {
     const [user, ...others] = await people();
     expect([user?.email, others]).toEqual(["ada@club.test", []]);
     const roles = (await club.store.kinds.roles.find(clubScope("ada"), {})).items;
-    expect(roles.find(({ _id }) => user?.roles.includes(_id))?.name).toBe(superAdmin);
+    expect(roles.find(({ _id }) => user?.roles.includes(_id))?.name).toBe(superAdminRoleName);
     expect(roles).toHaveLength(4);
     const { clubs } = await club.store.offer.catalogue("ada");
     expect(clubs.map(({ id, name }) => [id, name])).toEqual([["ada", "Club of Ada"]]);

@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { schemaIssues } from "#core/schemas/issues.ts";
-import { codeStatus, isErrorCode } from "#core/domain/errors.ts";
-import { issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
+import { statusByErrorCode, isErrorCode } from "#core/domain/errors.ts";
+import { issueKeys, wordKeyOfIssue } from "#core/domain/validation/issue.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { attributes, openWorld, requestFor, type World } from "./world.ts";
 
@@ -64,7 +64,7 @@ describe("a refused field", () => {
     const tried = Schema.decodeUnknownResult(Schema.Array(Schema.String).check(check))(["one"]);
     if (!Result.isFailure(tried)) throw new Error("accepted");
     const [issue] = schemaIssues(tried.failure.issue, ["one"]);
-    const key = wordKeyOf({ key: issueKeys.find((known) => known === issue?.rule) ?? "format" });
+    const key = wordKeyOfIssue({ key: issueKeys.find((known) => known === issue?.rule) ?? "format" });
     expect([wordsFor("en")(key, issue?.params), wordsFor("fr")(key, issue?.params)]).toEqual([en, fr]);
   });
 
@@ -95,7 +95,7 @@ describe("a refused field", () => {
     for (const say of [wordsFor("en"), wordsFor("fr")]) {
       for (const key of issueKeys)
         expect(say(`validation.${key}`, { min: 1, max: 2, ageLimit: 18, width: 3, height: 4, count: 5, degrees: 10 })).not.toBe("");
-      for (const code of Object.keys(codeStatus).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");
+      for (const code of Object.keys(statusByErrorCode).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");
     }
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "./accounts.ts";
 import { codeOf, type SendOptions, type World } from "./world.ts";
 
@@ -14,7 +14,7 @@ const login = (contact: string, typed = password, options?: SendOptions) =>
 describe("a login by password", () => {
   it("gives a token for a quarter of an hour and one to refresh it by", async () => {
     const { jwt, refresh, expires } = await signedIn(world);
-    expect(expires).toBe(isoOf(world.clock.at + 900_000));
+    expect(expires).toBe(isoTextOf(world.clock.at + 900_000));
     expect(await bearerOf(world, jwt)).toMatchObject({ principal: { id: "mem_u_ada", client: "mem" } });
     expect(refresh).not.toContain(jwt);
     world.clock.at += 900_000;

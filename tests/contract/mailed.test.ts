@@ -3,7 +3,7 @@ import { mailEntry } from "#core/application/reservation/change.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { Refusal } from "#core/domain/errors.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "./world.ts";
 
@@ -55,7 +55,7 @@ describe("the confirmation of a booking to be paid at the dock", () => {
     ["fr", "Vous payez 330,00 $ CAD au quai.", "vous pouvez annuler sans frais jusqu’au début", "de ce que vous avez payé"],
   ] as const)("says in %s that a late cancellation costs nothing, since nothing was paid", async (locale, due, free, kept) => {
     const policy = { freeUntilHours: 48, keptPercent: 50 };
-    await mailed([atDock(1, { locale, policy, amount: cents(33_000) })]);
+    await mailed([atDock(1, { locale, policy, amount: asCents(33_000) })]);
     const text = world.mails[0]?.text.replaceAll(/[\u00a0\u202f]/gu, " ") ?? "";
     for (const part of [due, free]) expect(text).toContain(part);
     expect(text).not.toContain(kept);

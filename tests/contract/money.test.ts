@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { events } from "#core/domain/reservation/status.ts";
+import { reservationEvents } from "#core/domain/reservation/status.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
@@ -181,7 +181,7 @@ describe("what staff may do to a booking", () => {
       { event: "cancel", to: "canceled", refused: null },
       { event: "weather", to: "canceled", refused: null },
     ]);
-    for (const event of events.filter((name) => transitions.every((one) => one.event !== name && one.to !== "confirmed"))) {
+    for (const event of reservationEvents.filter((name) => transitions.every((one) => one.event !== name && one.to !== "confirmed"))) {
       const reply = await world.send("booking/reservations/transition", { _id, event }, staff);
       expect([event, [200, 409].includes(reply.status), (await read(world, _id)).status]).toEqual([event, true, "confirmed"]);
     }

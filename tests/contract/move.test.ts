@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -190,8 +190,8 @@ describe("the price of a reservation that is moved", () => {
     const guest = await byHand();
     const member = await byHand({ attributes: brume, isMember: true, phone: memberPhone });
     for (const [_id, amount, status] of [
-      [guest, cents(26_400), "Non Member"],
-      [member, cents(21_120), "Membership"],
+      [guest, asCents(26_400), "Non Member"],
+      [member, asCents(21_120), "Membership"],
     ] as const) {
       expect((await move(_id, { date: sunday })).status).toBe(200);
       expect(await stored(_id)).toMatchObject({ amount, tape: { status } });

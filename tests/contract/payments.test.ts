@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
 import { Effect } from "effect";
@@ -60,7 +60,7 @@ describe("money seen at the provider", () => {
     expect(await statusOf(booked)).toBe("paid");
   });
 
-  const wrongs = [{ amount: cents(32_999) }, { amount: cents(33_001) }, { currency: "USD" as const }];
+  const wrongs = [{ amount: asCents(32_999) }, { amount: asCents(33_001) }, { currency: "USD" as const }];
   it.each(wrongs)("that is not the price (%j) is entered, never makes it paid, and goes back at the end", async (money) => {
     const booked = await book(world);
     world.payments.pay(booked.session, money);
@@ -120,8 +120,8 @@ describe("a payment that is not made", () => {
 
 describe("money sent back", () => {
   it.each([
-    [cents(33_000), cents(33_000)],
-    [cents(33_000), cents(12_500)],
+    [asCents(33_000), asCents(33_000)],
+    [asCents(33_000), asCents(12_500)],
   ])("is announced once per refund, each by a mail of its own with its own amount: %i and %i cents", async (first, second) => {
     const booked = await book(world);
     expect((await cancel(booked)).status).toBe(200);
@@ -465,7 +465,7 @@ describe("any order of hints, ends and cancels", () => {
     const session = world.payments.sessions.get(booked.session);
     return {
       pay: async () => session?.state.state === "open" && world.payments.pay(booked.session),
-      payWrong: async () => session?.state.state === "open" && world.payments.pay(booked.session, { amount: cents(1) }),
+      payWrong: async () => session?.state.state === "open" && world.payments.pay(booked.session, { amount: asCents(1) }),
       fail: async () => session?.state.state === "open" && world.payments.fail(booked.session),
       settle: () => world.jobs.settle(booked.session).catch(() => undefined),
       read: () => read(booked),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { idleFileMs, maxIdleFiles } from "#core/domain/media/storedFile.ts";
+import { unusedFileLifetimeMs, maxUnusedFiles } from "#core/domain/media/storedFile.ts";
 import { photoPath } from "#core/domain/offer/photo.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { pngHeader } from "../photos.ts";
@@ -28,7 +28,7 @@ const show = async (files: readonly string[], _id = boat) => {
 };
 const download = (name: string, change: object = {}) => world.send("media/files/download", { type: "photo", name, ...change });
 const sweep = async (): Promise<number> => {
-  world.clock.at += idleFileMs + 1;
+  world.clock.at += unusedFileLifetimeMs + 1;
   return world.jobs.sweepFiles(world.clock.at, 100);
 };
 const bytesOf = async (file: string) => (await Effect.runPromise(world.media.read(file, 640)))?.length;
@@ -77,7 +77,7 @@ describe("a photo", () => {
   });
 
   it("is refused once a club has many that nothing uses", async () => {
-    for (let count = 0; count < maxIdleFiles; count += 1) await sent();
+    for (let count = 0; count < maxUnusedFiles; count += 1) await sent();
     expect(codeOf(await send())).toBe("TOO_MANY_REQUESTS");
     await sweep();
     expect((await send()).status).toBe(200);
@@ -114,7 +114,7 @@ describe("photos of a boat", () => {
     const [kept, dropped] = [await sent(), await sent()];
     await show([kept, dropped]);
     await show([kept]);
-    world.clock.at += idleFileMs - 1;
+    world.clock.at += unusedFileLifetimeMs - 1;
     expect([await world.jobs.sweepFiles(world.clock.at, 100), await bytesOf(dropped)]).toEqual([0, 33]);
     expect([await sweep(), await bytesOf(dropped), await bytesOf(kept)]).toEqual([1, undefined, 33]);
     expect([await world.store.files.read(own, dropped), codeOf(await download(dropped))]).toEqual([undefined, "ITEM_NOT_EXIST"]);

@@ -3,9 +3,9 @@ import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
-import { undoMs } from "#core/domain/rebooking/rebooking.ts";
+import { closingUndoMs } from "#core/domain/rebooking/rebooking.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, profile, tripDay, usualPrice, type World } from "./world.ts";
 
@@ -55,7 +55,7 @@ const close = (bookings: readonly object[], change: object = {}, options: object
       ...day,
       reason,
       why: "weather",
-      deadline: isoOf(world.clock.at + 48 * hour),
+      deadline: isoTextOf(world.clock.at + 48 * hour),
       lapse: "cancel",
       bookings,
       ...change,
@@ -135,7 +135,7 @@ describe("an offer in place of a booking", () => {
     const booked = await paid({ locale: "fr" });
     expect(await closed([offer(booked._id)])).toMatchObject({ done: 1, refused: [] });
     expect([await isFree(toBrume), await letters()]).toEqual([false, []]);
-    world.clock.at += undoMs;
+    world.clock.at += closingUndoMs;
     expect(await letters()).toEqual([expect.stringContaining("une autre plage horaire vous est réservée")]);
     const [letter] = world.mails;
     expect(letter?.text).toContain("Vent fort");
@@ -215,7 +215,7 @@ describe("an offer in place of a booking", () => {
       const reply = cancellation ?? (await world.send("booking/reservations/cancel", { _id, reason: "customer" }, staff));
       expect([reply.status, JSON.parse(reply.body).data]).toMatchObject([200, { refund: usualPrice.nonMember, fee: null }]);
       expect([await stored(booked), await isFree(onSunday)]).toMatchObject([{ status: "canceled", reason: "weather" }, true]);
-      world.clock.at += undoMs;
+      world.clock.at += closingUndoMs;
       expect((await letters()).some((subject) => subject.includes("kept for you"))).toBe(false);
     },
   );
@@ -232,8 +232,8 @@ describe("an offer in place of a booking", () => {
   it("goes out in place of a reminder: none is queued or leaves while it is open, by the hour or by hand", async () => {
     const eve = instantOf(tripDay, 0) - 7 * hour;
     const [booked, stays] = [await paid(), await paid({ attributes: toBrume })];
-    world.clock.at = eve - undoMs;
-    const { closure } = await closed([offer(booked._id, onSunday)], { deadline: isoOf(eve + hour) });
+    world.clock.at = eve - closingUndoMs;
+    const { closure } = await closed([offer(booked._id, onSunday)], { deadline: isoTextOf(eve + hour) });
     await quiet();
     world.clock.at = eve;
     expect(await world.jobs.remindAhead()).toBe(1);
@@ -257,21 +257,21 @@ describe("an offer in place of a booking", () => {
     const guest = { profile: { ...profile, email: "" }, phone: "+15145550111", isMember: false, isManual: true, locale: "en" } as const;
     const { _id } = await world.call("booking/reservations/create", { ...guest, attributes }, staff);
     await closed([offer(_id)]);
-    world.clock.at += undoMs;
+    world.clock.at += closingUndoMs;
     await letters();
     expect(world.texts.map(({ to, text }) => [to, text.includes("#reservation=")])).toEqual([["+15145550111", true]]);
   });
 
   it("goes out at once where its trip or deadline is near", async () => {
     const booked = await paid();
-    await closed([offer(booked._id)], { deadline: isoOf(world.clock.at + 2 * hour) });
+    await closed([offer(booked._id)], { deadline: isoTextOf(world.clock.at + 2 * hour) });
     expect(await letters()).toHaveLength(1);
   });
 
   it("ends with what it keeps: nothing is kept past its own start", async () => {
     world.clock.at += 9 * 24 * hour - 6 * hour;
     const booked = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
-    await closed([offer(booked._id, { ...toBrume })], { start: "12:00", deadline: isoOf(world.clock.at + 48 * hour) });
+    await closed([offer(booked._id, { ...toBrume })], { start: "12:00", deadline: isoTextOf(world.clock.at + 48 * hour) });
     expect((await offered(booked))?.deadline).toBe("2027-07-10T12:00:00.000Z");
   });
 });
@@ -313,7 +313,7 @@ describe("at the deadline", () => {
 
   it("leaves the booking when the closure was given up, and notifies its customer, who had a proposal", async () => {
     const { booked, closure, end } = await lapse();
-    world.clock.at += undoMs;
+    world.clock.at += closingUndoMs;
     expect(await letters()).toHaveLength(1);
     world.mails.length = 0;
     await world.call("booking/closures/delete", { _id: closure, version: 1 }, staff);
@@ -353,7 +353,7 @@ describe("a closing", () => {
     const booked = await paid();
     await closed([{ _id: booked._id, choice: "cancel" }], { why: "maintenance" });
     expect([await world.jobs.lapseProposals(10), await offered(booked), (await stored(booked)).status]).toEqual([0, null, "paid"]);
-    world.clock.at += undoMs;
+    world.clock.at += closingUndoMs;
     await world.jobs.lapseProposals(10);
     expect(await stored(booked)).toMatchObject({ status: "canceled", reason: "staff" });
     await letters();
@@ -422,7 +422,7 @@ describe("undoing a closing", () => {
       await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } }),
       await paid({ attributes: { ...attributes, item: "mem_b_brume", date: tripDay, time: ["mem_t_afternoon"] } }),
     ];
-    const magog = { dock: "mem_d_magog", deadline: isoOf(world.clock.at + 2 * hour) };
+    const magog = { dock: "mem_d_magog", deadline: isoTextOf(world.clock.at + 2 * hour) };
     const cap = { location: "mem_d_newport", item: "mem_b_cap", date: tripDay };
     const choices = [
       offer(one._id, { ...cap, time: ["mem_t_morning"] }),
@@ -449,7 +449,7 @@ describe("undoing a closing", () => {
   it("leaves a closure that was there before, and takes back what was begun for its bookings", async () => {
     const booked = await paid();
     const { _id } = await world.call("booking/closures/create", { ...alba, reason }, staff);
-    const rebook = { why: "event", deadline: isoOf(world.clock.at + hour), lapse: "keep" } as const;
+    const rebook = { why: "event", deadline: isoTextOf(world.clock.at + hour), lapse: "keep" } as const;
     const bookings = [{ _id: booked._id, choice: "offer", to: toBrume }] as const;
     expect(await world.call("booking/closures/rebook", { _id, ...rebook, bookings }, staff)).toMatchObject({ done: 1, closure: _id });
     expect(await world.call("booking/closures/undo", { _id, keepClosure: true }, staff)).toEqual({ reinstated: 1, rest: [] });
@@ -461,7 +461,7 @@ describe("undoing a closing", () => {
     const { closure } = await closed([offer(booked._id)]);
     const others = { principal: person("msk", [".*"]) };
     expect(codeOf(await world.send("booking/closures/undo", { _id: closure }, others))).toBe("ITEM_NOT_EXIST");
-    world.clock.at += undoMs + 1;
+    world.clock.at += closingUndoMs + 1;
     expect(codeOf(await world.send("booking/closures/undo", { _id: closure }, staff))).toBe("UNDO_ENDED");
     expect(await offered(booked)).not.toBeNull();
   });
@@ -469,7 +469,7 @@ describe("undoing a closing", () => {
   it("of a closure that nobody was offered anything for ends ten minutes after its making too", async () => {
     const { _id } = await world.call("booking/closures/create", { ...alba, reason }, staff);
     const other = await world.call("booking/closures/create", { ...alba, boat: "mem_b_brume", reason }, staff);
-    world.clock.at += undoMs;
+    world.clock.at += closingUndoMs;
     expect(await undo(_id)).toEqual({ reinstated: 0, rest: [] });
     world.clock.at += 1;
     expect(codeOf(await world.send("booking/closures/undo", { _id: other._id }, staff))).toBe("UNDO_ENDED");
@@ -480,10 +480,10 @@ describe("undoing a closing", () => {
     const booked = await paid();
     const made = world.clock.at;
     const again = { ...staff, key: "lost" };
-    const change = { deadline: isoOf(made + 48 * hour) };
+    const change = { deadline: isoTextOf(made + 48 * hour) };
     await close([offer(booked._id)], change, again);
-    world.clock.at += undoMs / 2;
-    expect(JSON.parse((await close([offer(booked._id)], change, again)).body).data.undoUntil).toBe(isoOf(made + undoMs));
+    world.clock.at += closingUndoMs / 2;
+    expect(JSON.parse((await close([offer(booked._id)], change, again)).body).data.undoUntil).toBe(isoTextOf(made + closingUndoMs));
   });
 });
 

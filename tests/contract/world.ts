@@ -13,7 +13,7 @@ import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { contract, type Input, isPath, type Output, type Path } from "#core/contract/index.ts";
 import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
 import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
@@ -210,4 +210,4 @@ export async function book(world: World, change: Partial<Input<"booking/reservat
 }
 
 /** The price of the usual trip: 200 x 1.1 (lake) x 1.2 (July) x 1.25 (Saturday), and the member's 0.8 of it. */
-export const usualPrice = { nonMember: 330, member: 264, cents: cents(33_000) };
+export const usualPrice = { nonMember: 330, member: 264, cents: asCents(33_000) };

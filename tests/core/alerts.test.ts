@@ -20,7 +20,7 @@ import {
   timeSlotError,
 } from "#core/words/alerts/index.ts";
 import type { ErrorNotice } from "#core/words/alerts/index.ts";
-import { bookingRefusals, codeStatus, isErrorCode, Refusal } from "#core/domain/errors.ts";
+import { bookingRefusals, statusByErrorCode, isErrorCode, Refusal } from "#core/domain/errors.ts";
 import { errorBody } from "#core/gate/answer/errorBody.ts";
 import { wordsFor } from "#core/words/index.ts";
 
@@ -131,7 +131,7 @@ describe("the error catalogue", () => {
   it("names a duplicate only where the code of a 409 is DUPLICATE", () => {
     const refused = (code: string) => english(crudError({ status: 409, message: "version", code }));
     expect(refused("DUPLICATE")).toBe("Duplicate entry found on field version.");
-    const others = Object.entries(codeStatus).flatMap(([code, status]) => (status === 409 && code !== "DUPLICATE" ? [code] : []));
+    const others = Object.entries(statusByErrorCode).flatMap(([code, status]) => (status === 409 && code !== "DUPLICATE" ? [code] : []));
     expect(others).toContain("CONFLICT");
     for (const code of [...others, "CODE_OF_A_NEWER_SERVER"]) {
       expect(refused(code)).not.toContain("Duplicate");
@@ -197,16 +197,16 @@ describe("a refusal", () => {
     expect(errorBody(new Refusal("DUPLICATE", { message: "name" }), wordsFor("en")).message).toBe("name");
   });
 
-  it("has a code for every answer of canBook, all of them conflicts", () => {
-    expect(Object.values(bookingRefusals).map((code) => codeStatus[code])).toEqual([409, 409, 409, 409, 409, 409]);
+  it("has a code for every answer of findUnbookableReason, all of them conflicts", () => {
+    expect(Object.values(bookingRefusals).map((code) => statusByErrorCode[code])).toEqual([409, 409, 409, 409, 409, 409]);
   });
 
   it("knows its codes from other text", () => {
-    expect(Object.keys(codeStatus).every(isErrorCode)).toBe(true);
+    expect(Object.keys(statusByErrorCode).every(isErrorCode)).toBe(true);
     for (const text of ["toString", "slot_taken", "", undefined, 409]) expect(isErrorCode(text)).toBe(false);
   });
 
   it("answers every code with a client or server error", () => {
-    for (const status of Object.values(codeStatus)) expect(status >= 400 && status <= 503).toBe(true);
+    for (const status of Object.values(statusByErrorCode)) expect(status >= 400 && status <= 503).toBe(true);
   });
 });

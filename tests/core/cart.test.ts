@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countOf, decodeCart, emptyCart, maxQuantity, quantityOf, totalOf } from "#core/domain/cart/cart.ts";
-import { add, change, minusOne, plusOne, remove } from "#core/domain/cart/change.ts";
+import { cartItemCount, decodeCart, emptyCart, maxCartQuantity, quantityInCart, cartTotal } from "#core/domain/cart/cart.ts";
+import { addToCart, changeCartQuantity, takeOneFromCart, addOneToCart, removeFromCart } from "#core/domain/cart/change.ts";
 import { cartLaws } from "#core/laws/cart.ts";
 
 const vest = { _id: "line_1", id: "vest", quantity: 2, properties: { price: 19.99 } };
@@ -14,19 +14,19 @@ it.each(cartLaws)("by law, $title", ({ check }) => {
 
 describe("a cart", () => {
   it("counts the sum of its quantities", () => {
-    expect(countOf(cart)).toBe(5);
-    expect(countOf(emptyCart("mem_u_1"))).toBe(0);
+    expect(cartItemCount(cart)).toBe(5);
+    expect(cartItemCount(emptyCart("mem_u_1"))).toBe(0);
   });
 
   it("totals quantity times price to the cent, where binary fractions would drift", () => {
-    expect(totalOf(cart)).toBe(4028);
-    expect(totalOf({ items: [ice] })).toBe(30);
+    expect(cartTotal(cart)).toBe(4028);
+    expect(cartTotal({ items: [ice] })).toBe(30);
   });
 
   it("rounds the whole total once, half up", () => {
     const half = { _id: "a", id: "a", quantity: 1, properties: { price: 1.005 } };
-    expect(totalOf({ items: [half] })).toBe(101);
-    expect(totalOf({ items: [half, { ...half, _id: "b", id: "b" }] })).toBe(201);
+    expect(cartTotal({ items: [half] })).toBe(101);
+    expect(cartTotal({ items: [half, { ...half, _id: "b", id: "b" }] })).toBe(201);
   });
 
   it("refuses stored carts with impossible numbers", () => {
@@ -51,36 +51,36 @@ describe("a cart", () => {
 
 describe("a change of the cart", () => {
   it("sends plus one and minus one", () => {
-    expect(plusOne(cart, "vest").send).toEqual({ item: "vest", quantity: 1 });
-    expect(minusOne(cart, "vest").send).toEqual({ item: "vest", quantity: -1 });
-    expect(quantityOf(minusOne(cart, "vest").cart, "vest")).toBe(1);
+    expect(addOneToCart(cart, "vest").send).toEqual({ item: "vest", quantity: 1 });
+    expect(takeOneFromCart(cart, "vest").send).toEqual({ item: "vest", quantity: -1 });
+    expect(quantityInCart(takeOneFromCart(cart, "vest").cart, "vest")).toBe(1);
   });
 
   it("removes by sending the negative of the full quantity", () => {
-    const removed = remove(cart, "ice");
+    const removed = removeFromCart(cart, "ice");
     expect(removed.send).toEqual({ item: "ice", quantity: -3 });
     expect(removed.cart.items).toEqual([vest]);
   });
 
   it("adds a new item with quantity 1, and increases the quantity of one in the cart", () => {
     const rod = { id: "rod", properties: { price: 7.5 } };
-    expect(add(cart, rod).send).toEqual({ item: "rod", quantity: 1 });
-    expect(quantityOf(add(add(cart, rod).cart, rod).cart, "rod")).toBe(2);
+    expect(addToCart(cart, rod).send).toEqual({ item: "rod", quantity: 1 });
+    expect(quantityInCart(addToCart(addToCart(cart, rod).cart, rod).cart, "rod")).toBe(2);
   });
 
   it("removes the line when its quantity reaches 0", () => {
     const one = { ...cart, items: [{ ...vest, quantity: 1 }] };
-    expect(minusOne(one, "vest").cart.items).toEqual([]);
+    expect(takeOneFromCart(one, "vest").cart.items).toEqual([]);
   });
 
   it("sends nothing for an item that is not there or a number that is not whole", () => {
-    expect(plusOne(cart, "rod")).toEqual({ cart });
-    expect(remove(cart, "rod")).toEqual({ cart });
-    for (const delta of [Number.NaN, 0.5, Number.POSITIVE_INFINITY, 0]) expect(change(cart, "vest", delta)).toEqual({ cart });
+    expect(addOneToCart(cart, "rod")).toEqual({ cart });
+    expect(removeFromCart(cart, "rod")).toEqual({ cart });
+    for (const delta of [Number.NaN, 0.5, Number.POSITIVE_INFINITY, 0]) expect(changeCartQuantity(cart, "vest", delta)).toEqual({ cart });
   });
 
   it("holds quantities between nothing and 999 and sends what really changed", () => {
-    expect(change(cart, "vest", 1e9).send).toEqual({ item: "vest", quantity: maxQuantity - 2 });
-    expect(change(cart, "vest", -1e9).send).toEqual({ item: "vest", quantity: -2 });
+    expect(changeCartQuantity(cart, "vest", 1e9).send).toEqual({ item: "vest", quantity: maxCartQuantity - 2 });
+    expect(changeCartQuantity(cart, "vest", -1e9).send).toEqual({ item: "vest", quantity: -2 });
   });
 });

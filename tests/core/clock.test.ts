@@ -7,7 +7,7 @@ import {
   type ServerTime,
   type Reckoning,
   nextReckoning,
-  timeAt,
+  reckonedTimeAt,
 } from "#core/domain/clock/reckoning.ts";
 
 const minute = 60_000;
@@ -36,7 +36,7 @@ function club({ row, newest, counter, source = "machine" }: Setting = {}) {
       const passed = state.passed - (own?.since ?? 0);
       const view = own === undefined ? undefined : { ...own, at: own.at + passed, passed };
       const seen = { wall: wall(), ticks: ticks(), row: state.row, own: view };
-      const next = nextReckoning(seen, timeAt(seen), state.lives, own === undefined ? newest : undefined);
+      const next = nextReckoning(seen, reckonedTimeAt(seen), state.lives, own === undefined ? newest : undefined);
       state.row = next;
       const hasAgreed = own?.hasAgreed === true || clockAgrees(seen.wall, next.at);
       own = { at: next.at, passed: 0, ticks: next.ticks, counted: next.counted, hasAgreed, since: state.passed };

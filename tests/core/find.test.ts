@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findIn } from "#core/domain/find/find.ts";
-import { folded } from "#core/domain/find/fold.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { findInList } from "#core/domain/find/find.ts";
+import { foldText } from "#core/domain/find/fold.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { names } from "#core/arbitraries/find.ts";
 
 describe("a searched text", () => {
@@ -15,13 +15,13 @@ describe("a searched text", () => {
     ["ΣΑΣ", "σασ"],
     ["ﬁn ²", "fin 2"],
   ])("%s is folded to %s", (text, plain) => {
-    expect(folded(text)).toBe(plain);
+    expect(foldText(text)).toBe(plain);
   });
 
   it("stays the same when folded again", () => {
     fc.assert(
       fc.property(names, (name) => {
-        expect(folded(folded(name))).toBe(folded(name));
+        expect(foldText(foldText(name))).toBe(foldText(name));
       }),
     );
   });
@@ -34,20 +34,20 @@ describe("the order of texts", () => {
   it("is that of their bytes in UTF-8", () => {
     fc.assert(
       fc.property(names, names, (left, right) => {
-        expect(Math.sign(byCodePoint(left, right))).toBe(byBytes(left, right));
+        expect(Math.sign(compareByCodePoint(left, right))).toBe(byBytes(left, right));
       }),
     );
   });
 
   it("is not that of JavaScript's own comparison (control)", () => {
     const [face, tilde] = ["😀", "～"];
-    expect([face < tilde, byCodePoint(face, tilde) < 0]).toEqual([true, false]);
+    expect([face < tilde, compareByCodePoint(face, tilde) < 0]).toEqual([true, false]);
   });
 });
 
 describe("a page of a list", () => {
   const rows = [{ _id: "c", name: "b" }, { _id: "a", name: "b" }, { _id: "d" }, { _id: "b", name: "Élan" }];
-  const ids = (find: Parameters<typeof findIn>[1]) => findIn(rows, find).items.map(({ _id }) => _id);
+  const ids = (find: Parameters<typeof findInList>[1]) => findInList(rows, find).items.map(({ _id }) => _id);
 
   it("orders equal values by _id, ascending, in either direction", () => {
     expect(ids({ sortBy: "name" })).toEqual(["a", "c", "b", "d"]);
@@ -62,12 +62,12 @@ describe("a page of a list", () => {
   it("sorts as a comparison of every pair does", () => {
     fc.assert(
       fc.property(fc.array(names), (texts) => {
-        const { items } = findIn(
+        const { items } = findInList(
           texts.map((name, index) => ({ _id: String(index), name })),
           { sortBy: "name", itemsPerPage: 100 },
         );
         for (const [index, { name }] of items.slice(1).entries())
-          expect(byCodePoint(items[index]?.name ?? "", name)).toBeLessThanOrEqual(0);
+          expect(compareByCodePoint(items[index]?.name ?? "", name)).toBeLessThanOrEqual(0);
       }),
     );
   });

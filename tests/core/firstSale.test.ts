@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ClubSetup, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
+import { type ClubSetup, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/club/firstSale.ts";
 
 const whole: ClubSetup = {
   club: { email: "a@b.test", address: "1, rue du Quai", phone: "+14505550142", privacy: { officer: "Ada Roy", address: "1, rue du Quai" } },
@@ -11,8 +11,8 @@ const whole: ClubSetup = {
 };
 
 const missing = (begun: Partial<ClubSetup>) => {
-  const done = firstSaleOf({ ...whole, ...begun });
-  return firstSteps.filter((step) => !done[step]);
+  const done = firstSaleStepsDone({ ...whole, ...begun });
+  return firstSaleStepNames.filter((step) => !done[step]);
 };
 
 describe("what is missing for a club's first sale", () => {
@@ -22,7 +22,7 @@ describe("what is missing for a club's first sale", () => {
 
   it("is everything for a new club", () => {
     const club = { email: "a@b.test", address: "", phone: "", privacy: { officer: "", address: "" } };
-    expect(missing({ club, lakes: [], docks: [], boats: [], timeslots: [], items: [] })).toEqual([...firstSteps]);
+    expect(missing({ club, lakes: [], docks: [], boats: [], timeslots: [], items: [] })).toEqual([...firstSaleStepNames]);
   });
 
   it("includes a dock and its boats without a lake of the club, and a price of zero", () => {

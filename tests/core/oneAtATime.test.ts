@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { oneAtATime } from "#core/domain/oneAtATime.ts";
+import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 
 /** A question that is answered when the test says so. */
 function asking() {
   const answers: PromiseWithResolvers<number>[] = [];
-  const ask = oneAtATime(() => {
+  const ask = runOneAtATime(() => {
     const answer = Promise.withResolvers<number>();
     answers.push(answer);
     return answer.promise;

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { circleAround, crossesItself, outlineLimits, outlineProblem, type Ring } from "#core/domain/offer/outline.ts";
+import { circleOutlineAround, outlineCrossesItself, outlineLimits, outlineProblem, type OutlineRing } from "#core/domain/offer/outline.ts";
 
-const square: Ring = [
+const square: OutlineRing = [
   [-72.3, 45.1],
   [-72.2, 45.1],
   [-72.2, 45.2],
   [-72.3, 45.2],
 ];
-const bow: Ring = [
+const bow: OutlineRing = [
   [-72.3, 45.1],
   [-72.2, 45.2],
   [-72.2, 45.1],
   [-72.3, 45.2],
 ];
-const island: Ring = [
+const island: OutlineRing = [
   [-72.26, 45.14],
   [-72.24, 45.14],
   [-72.25, 45.16],
@@ -30,13 +30,13 @@ describe("an outline", () => {
     ["a line", [square.map(([lon]) => [lon, 45.1] as const)], "outlineFlat"],
     ["two points", [square.slice(0, 2)], "outlineFlat"],
     ["a continent", [square.map(([lon, lat]) => [(lon + 72) * 120, lat] as const)], "outlineWide"],
-    ["more points than are drawn", [Array.from({ length: 6 }, () => circleAround([-72, 45], 3)).flat()], "outlinePoints"],
+    ["more points than are drawn", [Array.from({ length: 6 }, () => circleOutlineAround([-72, 45], 3)).flat()], "outlinePoints"],
   ] as const)("is refused for %s", (_, outline, problem) => {
     expect(outlineProblem(outline)).toBe(problem);
   });
 
   test("may touch itself in a point, and share corners", () => {
-    const hourglass: Ring = [
+    const hourglass: OutlineRing = [
       [0, 0],
       [1, 1],
       [2, 0],
@@ -44,7 +44,7 @@ describe("an outline", () => {
       [1, 1],
       [0, 2],
     ];
-    expect(crossesItself([hourglass])).toBe(false);
+    expect(outlineCrossesItself([hourglass])).toBe(false);
   });
 
   test("of a circle anywhere in the country is accepted", () => {
@@ -52,13 +52,13 @@ describe("an outline", () => {
     const lats = fc.double({ min: 42, max: 83, noNaN: true });
     fc.assert(
       fc.property(lons, lats, fc.double({ min: 0.1, max: 50, noNaN: true }), (lon, lat, km) => {
-        expect(outlineProblem([circleAround([lon, lat], km)])).toBeUndefined();
+        expect(outlineProblem([circleOutlineAround([lon, lat], km)])).toBeUndefined();
       }),
     );
   });
 
   test("of a circle has its radius all round", () => {
-    const km = circleAround([-72, 60], 5).map(([lon, lat]) =>
+    const km = circleOutlineAround([-72, 60], 5).map(([lon, lat]) =>
       Math.hypot((lon + 72) * 111.195 * Math.cos(Math.PI / 3), (lat - 60) * 111.195),
     );
     expect([Math.min(...km), Math.max(...km)].map((each) => each.toFixed(1))).toEqual(["5.0", "5.0"]);

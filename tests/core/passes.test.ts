@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  decodePasses,
+  decodeSavedPasses,
   type SavedPass,
-  maxPasses,
+  maxSavedPasses,
   upcomingPasses,
-  paymentOf,
-  tripEnd,
+  paymentStateOfPass,
+  tripEndOfPass,
   withoutPass,
   withPass,
 } from "#core/domain/visit/passes.ts";
@@ -24,8 +24,8 @@ const [six, nine, noon] = [keptAt(6), keptAt(9), keptAt(12)];
 
 describe("the passes of a device", () => {
   it("are those of trips that have not ended, soonest first", () => {
-    expect(hours(upcomingPasses([noon, six, nine], tripEnd(six.pass) - 1))).toEqual([6, 9, 12]);
-    expect(hours(upcomingPasses([noon, six, nine], tripEnd(six.pass)))).toEqual([9, 12]);
+    expect(hours(upcomingPasses([noon, six, nine], tripEndOfPass(six.pass) - 1))).toEqual([6, 9, 12]);
+    expect(hours(upcomingPasses([noon, six, nine], tripEndOfPass(six.pass)))).toEqual([9, 12]);
   });
 
   it("include one pass for each reservation, the one saved last", () => {
@@ -36,17 +36,17 @@ describe("the passes of a device", () => {
 
   it("are at most twelve, without those of the earliest trips", () => {
     const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(withPass, []);
-    expect(hours(many)).toEqual(Array.from({ length: maxPasses }, (_, nth) => nth + 3));
+    expect(hours(many)).toEqual(Array.from({ length: maxSavedPasses }, (_, nth) => nth + 3));
   });
 
   it("are read from storage as they were saved, and drop anything that is not a pass with a reservation", () => {
     const { reservationId: _, ...booking } = six.booking;
     const bad = [null, "x", {}, { ...six, pass: {} }, { ...six, booking }, { ...six, booking: { ...six.booking, time: [] } }];
-    expect(decodePasses(JSON.parse(JSON.stringify([six, ...bad, noon])))).toEqual([six, noon]);
-    for (const value of [undefined, null, {}, "x"]) expect(decodePasses(value)).toEqual([]);
+    expect(decodeSavedPasses(JSON.parse(JSON.stringify([six, ...bad, noon])))).toEqual([six, noon]);
+    for (const value of [undefined, null, {}, "x"]) expect(decodeSavedPasses(value)).toEqual([]);
   });
 
   it("give the state of a successful payment, with the holder's credentials", () => {
-    expect(paymentOf(six)).toEqual({ paymentSuccess: true, reservationId: "mem_r_6", key: "k", pass: six.pass });
+    expect(paymentStateOfPass(six)).toEqual({ paymentSuccess: true, reservationId: "mem_r_6", key: "k", pass: six.pass });
   });
 });

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubOf, decodeClient } from "#core/domain/people/client.ts";
-import { isValidOn, membershipFor } from "#core/domain/people/membership.ts";
+import { isMembershipValidOn, membershipFor } from "#core/domain/people/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { entryAt, firstPageFor, isAllowed, menu, menuFor, type MenuItem } from "#core/domain/pages/menu.ts";
-import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
-import { needsRefresh, refreshDelay, refreshEveryMilliseconds, tokensOf } from "#core/domain/people/session.ts";
+import { menuItemAt, firstPageFor, isMenuItemAllowed, sideMenu, menuItemsFor, type MenuItem } from "#core/domain/pages/menu.ts";
+import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyDays } from "#core/arbitraries/booking.ts";
 
 const userWith = (...permissions: string[]) => ({ roles: [{ name: "desk", permissions }] });
-const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuFor(user).map(({ key }) => key);
+const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuItemsFor(user).map(({ key }) => key);
 const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
 
 describe("the side menu", () => {
   it("marks the current entry: that of the view, else that of its page", () => {
-    const keyAt = (place: string) => entryAt(menu, place)?.key;
+    const keyAt = (place: string) => menuItemAt(sideMenu, place)?.key;
     expect(["/bookings?view=calendar", "/bookings?view=day", "/bookings", "/clients?view=companies", "/profile"].map(keyAt)).toEqual([
       "calendar",
       "daySheet",
@@ -28,7 +28,7 @@ describe("the side menu", () => {
   });
 
   it("holds its entries in their order, then the club's group", () => {
-    expect(menu.map(({ key }) => key)).toEqual([
+    expect(sideMenu.map(({ key }) => key)).toEqual([
       "calendar",
       "daySheet",
       "clients",
@@ -45,7 +45,7 @@ describe("the side menu", () => {
       "config",
       "connectors",
     ]);
-    expect(menu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
+    expect(sideMenu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
   });
 
   it("shows clients to those who may find customer profiles, bookings to those who may find account bookings, and the calendar to those who may see it", () => {
@@ -68,7 +68,7 @@ describe("the side menu", () => {
   it("shows the dashboard to super administrators only", () => {
     expect(keysFor(superUser)).toEqual(["dashboard"]);
     expect(keysFor(userWith(".*"))).not.toContain("dashboard");
-    expect(keysFor(userWith(".*"))).toHaveLength(menu.length - 1);
+    expect(keysFor(userWith(".*"))).toHaveLength(sideMenu.length - 1);
   });
 
   it("is empty for customers without roles and for nobody", () => {
@@ -77,7 +77,7 @@ describe("the side menu", () => {
   });
 
   it("departs from the letter of the requirements only in the declared lines", () => {
-    const table = truthTable().map(({ item, user, name }) => ({ name, letter: byLetter(item, user), ours: isAllowed(item, user) }));
+    const table = truthTable().map(({ item, user, name }) => ({ name, letter: byLetter(item, user), ours: isMenuItemAllowed(item, user) }));
     expect(table).toEqual([
       { name: "permission held, no roles", letter: true, ours: true },
       { name: "permission held, role held", letter: true, ours: true },
@@ -94,17 +94,17 @@ describe("the side menu", () => {
 
 describe("token timing", () => {
   it("refreshes before a call when less than 45 seconds remain", () => {
-    expect(needsRefresh(44_999, 0)).toBe(true);
-    expect(needsRefresh(45_000, 0)).toBe(false);
-    expect(needsRefresh(0, 60_000)).toBe(true);
+    expect(mustRefreshToken(44_999, 0)).toBe(true);
+    expect(mustRefreshToken(45_000, 0)).toBe(false);
+    expect(mustRefreshToken(0, 60_000)).toBe(true);
   });
 
   it("schedules a refresh at 92 percent of the lifetime", () => {
-    expect(refreshDelay(1_000, 901_000)).toBe(828_000);
+    expect(tokenRefreshDelayMs(1_000, 901_000)).toBe(828_000);
   });
 
   it("falls back to 300000 ms where the lifetime is unknown or makes no sense", () => {
-    expect(refreshEveryMilliseconds).toBe(300_000);
+    expect(tokenRefreshIntervalMs).toBe(300_000);
     for (const [issued, expires] of [
       [undefined, 5],
       [5, undefined],
@@ -113,14 +113,14 @@ describe("token timing", () => {
       [0, Number.POSITIVE_INFINITY],
       [0, Number.NaN],
     ]) {
-      expect(refreshDelay(issued, expires)).toBe(300_000);
+      expect(tokenRefreshDelayMs(issued, expires)).toBe(300_000);
     }
   });
 
   it("always schedules within the lifetime", () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 1e9 }), (issued, lifetime) => {
-        const delay = refreshDelay(issued, issued + lifetime);
+        const delay = tokenRefreshDelayMs(issued, issued + lifetime);
         expect(delay).toBeGreaterThanOrEqual(0);
         expect(delay).toBeLessThan(lifetime);
       }),
@@ -128,8 +128,8 @@ describe("token timing", () => {
   });
 
   it("keeps only the jwt at the first login", () => {
-    expect(tokensOf({ jwt: "j", refresh: "r", firstTimeLogin: true })).toEqual({ jwt: "j", firstTimeLogin: true });
-    expect(tokensOf({ jwt: "j", refresh: "r" })).toEqual({ jwt: "j", refresh: "r", firstTimeLogin: false });
+    expect(sessionTokensOf({ jwt: "j", refresh: "r", firstTimeLogin: true })).toEqual({ jwt: "j", firstTimeLogin: true });
+    expect(sessionTokensOf({ jwt: "j", refresh: "r" })).toEqual({ jwt: "j", refresh: "r", firstTimeLogin: false });
   });
 });
 
@@ -137,7 +137,7 @@ describe("a membership", () => {
   const season = { client: "mem", phone: "+14505550100", from: dayOf("2027-04-01"), to: dayOf("2027-10-31") };
 
   it("is valid on its first and its last day, and not beyond", () => {
-    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isValidOn(season, dayOf(day)))).toEqual([
+    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isMembershipValidOn(season, dayOf(day)))).toEqual([
       false,
       true,
       true,
@@ -157,7 +157,7 @@ describe("a membership", () => {
       fc.property(anyDays, fc.nat(40), (from, length) => {
         const held = { from, to: addDays(from, length) };
         const days = Array.from({ length: 60 }, (_, index) => addDays(from, index - 10));
-        expect(days.filter((day) => isValidOn(held, day))).toHaveLength(length + 1);
+        expect(days.filter((day) => isMembershipValidOn(held, day))).toHaveLength(length + 1);
       }),
     );
   });
@@ -196,7 +196,7 @@ describe("users and clubs", () => {
 // Requirements §6 to the letter: allowed if its permission check passes, or else if it has no role restriction, or if a listed role matches.
 function byLetter(item: Pick<MenuItem, "permissions" | "roles">, user: { readonly roles: readonly Role[] }): boolean {
   const { permissions = [], roles = [] } = item;
-  const passes = permissions.length === 0 || allows(patternsOf(user.roles), permissions);
+  const passes = permissions.length === 0 || patternsAllow(permissionPatternsOf(user.roles), permissions);
   return passes || roles.length === 0 || hasRole(user.roles, roles);
 }
 

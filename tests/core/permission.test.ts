@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import { allows, hasRole, isPattern, type PatternEngine, patternsOf } from "#core/domain/people/permission.ts";
+import {
+  patternsAllow,
+  hasRole,
+  isPermissionPattern,
+  type PermissionPatternEngine,
+  permissionPatternsOf,
+} from "#core/domain/people/permission.ts";
 import { permissionCorpus } from "./permission-corpus.ts";
 
 // As the server compiles patterns: in time linear in the text.
-const linear: PatternEngine = (pattern) => {
+const linear: PermissionPatternEngine = (pattern) => {
   try {
     const compiled = RE2JS.compile(pattern);
     return (text) => compiled.matcher(text).find();
@@ -22,8 +28,8 @@ const roles = [
 describe("a permission check", () => {
   for (const { why, patterns, requested, allowed } of permissionCorpus) {
     it(`${allowed ? "passes" : "fails"} for ${why}, in both engines`, () => {
-      expect(allows(patterns, requested)).toBe(allowed);
-      expect(allows(patterns, requested, linear)).toBe(allowed);
+      expect(patternsAllow(patterns, requested)).toBe(allowed);
+      expect(patternsAllow(patterns, requested, linear)).toBe(allowed);
     });
   }
 
@@ -33,8 +39,8 @@ describe("a permission check", () => {
     const paths = fc.string({ unit: fc.constantFrom(..."ab/.012-^$(){}[]"), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(patterns, paths, (pattern, path) => {
-        expect(allows([pattern], [path], linear)).toBe(allows([pattern], [path]));
-        expect(isPattern(pattern, linear)).toBe(isPattern(pattern));
+        expect(patternsAllow([pattern], [path], linear)).toBe(patternsAllow([pattern], [path]));
+        expect(isPermissionPattern(pattern, linear)).toBe(isPermissionPattern(pattern));
       }),
       { numRuns: 4000 },
     );
@@ -46,18 +52,18 @@ describe("a permission check", () => {
       { minLength: 1 },
     );
     fc.assert(
-      fc.property(requests, fc.subarray([...patternsOf(roles)]), (requested, patterns) => {
-        expect(allows(patterns, requested)).toBe(requested.every((permission) => allows(patterns, [permission])));
+      fc.property(requests, fc.subarray([...permissionPatternsOf(roles)]), (requested, patterns) => {
+        expect(patternsAllow(patterns, requested)).toBe(requested.every((permission) => patternsAllow(patterns, [permission])));
       }),
     );
   });
 
   it("never fails because of an additional pattern", () => {
     fc.assert(
-      fc.property(fc.subarray([...patternsOf(roles)]), fc.string(), (patterns, more) => {
-        const before = allows(patterns, ["@customer/profiles/find"]);
-        expect(allows([...patterns, more], ["@customer/profiles/find"]) || !before).toBe(true);
-        expect(allows([...patterns, more], [])).toBe(false);
+      fc.property(fc.subarray([...permissionPatternsOf(roles)]), fc.string(), (patterns, more) => {
+        const before = patternsAllow(patterns, ["@customer/profiles/find"]);
+        expect(patternsAllow([...patterns, more], ["@customer/profiles/find"]) || !before).toBe(true);
+        expect(patternsAllow([...patterns, more], [])).toBe(false);
       }),
     );
   });
@@ -66,8 +72,8 @@ describe("a permission check", () => {
 describe("a pattern to be saved", () => {
   it("is refused when blank, invalid or read differently by engines", () => {
     for (const pattern of ["", " ", "@", "(", "(?=a)", "\\1", "a{999}", "a{02}", "a{1,02}", "{00}", "x".repeat(201)])
-      expect(isPattern(pattern)).toBe(false);
-    expect(isPattern("^account/(find|read)$")).toBe(true);
+      expect(isPermissionPattern(pattern)).toBe(false);
+    expect(isPermissionPattern("^account/(find|read)$")).toBe(true);
   });
 });
 

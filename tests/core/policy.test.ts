@@ -1,35 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Cancelable,
+  type CancelableReservation,
   lastFreeCancelInstant,
-  hasStarted,
-  lateFee,
-  policyFee,
-  cancellationTerms,
+  hasFirstSlotStarted,
+  lateCancellationFee,
+  cancellationFeeByPolicy,
+  cancellationTermsOf,
 } from "#core/domain/reservation/policy.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
-const paid: Cancelable = { status: "paid", amount: cents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };
+const paid: CancelableReservation = { status: "paid", amount: asCents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };
 const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
 
 describe("the policy of a cancellation", () => {
   it("is free until 48 hours before the start, that moment included, then half is kept", () => {
     expect(lastFreeCancelInstant(usual, paid)).toBe(start - 48 * hour);
-    expect([-49 * hour, -48 * hour, -48 * hour + 1, -1, 0].map((at) => policyFee(paid, start + at))).toEqual([
+    expect([-49 * hour, -48 * hour, -48 * hour + 1, -1, 0].map((at) => cancellationFeeByPolicy(paid, start + at))).toEqual([
       0, 0, 16_500, 16_500, 16_500,
     ]);
   });
 
   it("gives half of an odd cent to the customer", () => {
-    expect([1, 2, 3, 33_001].map((amount) => lateFee(usual, cents(amount)))).toEqual([0, 1, 1, 16_500]);
+    expect([1, 2, 3, 33_001].map((amount) => lateCancellationFee(usual, asCents(amount)))).toEqual([0, 1, 1, 16_500]);
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(100), (amount, keptPercent) => {
-        const kept = lateFee({ freeUntilHours: 0, keptPercent }, cents(amount));
+        const kept = lateCancellationFee({ freeUntilHours: 0, keptPercent }, asCents(amount));
         // Whole numbers alone: kept is the greatest that is not above the share.
         expect(kept * 100 <= amount * keptPercent && (kept + 1) * 100 > amount * keptPercent).toBe(true);
         expect(kept + (amount - kept)).toBe(amount);
@@ -39,18 +39,18 @@ describe("the policy of a cancellation", () => {
 
   it("keeps nothing of an unpaid reservation, nor of one without terms", () => {
     for (const status of statuses)
-      expect([status, policyFee({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
-    expect(policyFee({ ...paid, policy: null }, start)).toBe(0);
-    expect(policyFee({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
+      expect([status, cancellationFeeByPolicy({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
+    expect(cancellationFeeByPolicy({ ...paid, policy: null }, start)).toBe(0);
+    expect(cancellationFeeByPolicy({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
   });
 
   it("is described by its effect: free until an instant, a fee from now on, or never a fee", () => {
     const [free, kept] = [start - 48 * hour, 16_500];
-    expect([free - 1, free].map((now) => cancellationTerms(usual, paid, now))).toEqual([
+    expect([free - 1, free].map((now) => cancellationTermsOf(usual, paid, now))).toEqual([
       { kind: "free", kept, until: free },
       { kind: "late", kept },
     ]);
-    expect(cancellationTerms({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
+    expect(cancellationTermsOf({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
   });
 
   it("counts elapsed hours, not those of the clock", () => {
@@ -61,6 +61,6 @@ describe("the policy of a cancellation", () => {
   });
 
   it("refuses a customer's cancellation from the start on", () => {
-    expect([hasStarted(paid, start - 1), hasStarted(paid, start)]).toEqual([false, true]);
+    expect([hasFirstSlotStarted(paid, start - 1), hasFirstSlotStarted(paid, start)]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulesLocale, provinceOf } from "#core/domain/club/province.ts";
+import { rentalRulesLocale, provinceOf } from "#core/domain/club/province.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 
 describe("the province whose law a club is under", () => {
@@ -21,6 +21,6 @@ describe("the text of the rules that comes first", () => {
     ["ON", "fr", "fr"],
     [null, "en", "en"],
   ] as const)("of a club of %j on a page in %s is in %s", (province, page, expected) => {
-    expect(rulesLocale(province, page)).toBe(expected);
+    expect(rentalRulesLocale(province, page)).toBe(expected);
   });
 });

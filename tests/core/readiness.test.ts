@@ -2,9 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { statuses } from "#core/domain/reservation/statuses.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dockTime } from "#core/domain/daysheet/dockTime.ts";
-import { blockingReasons, isBlockingReason, missingChecks, readinessOf, type TripFacts } from "#core/domain/daysheet/readiness.ts";
-import { emptyTrip, runsEngineBackward, type Trip } from "#core/domain/daysheet/trip.ts";
+import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import {
+  departureBlockingReasons,
+  isBlockingReason,
+  missingTripChecks,
+  tripReadinessOf,
+  type TripFacts,
+} from "#core/domain/daysheet/readiness.ts";
+import { emptyTrip, areEngineHoursLower, type Trip } from "#core/domain/daysheet/trip.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 const date = dayOf("2027-07-10");
@@ -25,7 +31,7 @@ const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFact
   ...change,
   trip: { ...fit, ...trip },
 });
-const at = (facts: TripFacts, now = morning) => readinessOf(facts, now);
+const at = (facts: TripFacts, now = morning) => tripReadinessOf(facts, now);
 
 describe("readiness", () => {
   it("lets a boat leave once it is paid, with licence, rules and briefing, and checks no age unless the club does", () => {
@@ -90,7 +96,7 @@ describe("readiness", () => {
         const { state, reasons, next } = at(of(rest, { licence, checklist, age, clauses, briefing }));
         expect(state === "ready").toBe(reasons.length === 0);
         expect(state === "blocked").toBe(reasons.some(isBlockingReason));
-        expect([...blockingReasons, ...missingChecks].filter((reason) => reasons.includes(reason))).toEqual(reasons);
+        expect([...departureBlockingReasons, ...missingTripChecks].filter((reason) => reasons.includes(reason))).toEqual(reasons);
         expect(next === "depart").toBe(state === "ready");
         expect(rest.due > 0 && state === "ready").toBe(false);
       }),
@@ -99,17 +105,21 @@ describe("readiness", () => {
 });
 
 it("finds an engine that ran backward, and ignores a missing reading", () => {
-  expect(runsEngineBackward(left, 119.9)).toBe(true);
+  expect(areEngineHoursLower(left, 119.9)).toBe(true);
   expect([
-    runsEngineBackward(left, 120),
-    runsEngineBackward(left, null),
-    runsEngineBackward({ engineHours: null }, 1),
-    runsEngineBackward(null, 1),
+    areEngineHoursLower(left, 120),
+    areEngineHoursLower(left, null),
+    areEngineHoursLower({ engineHours: null }, 1),
+    areEngineHoursLower(null, 1),
   ]).toEqual([false, false, false, false]);
 });
 
 it("moves the dock of a demo to a day of the season at the same time of day, and no other dock", () => {
   const winter = instantOf(dayOf("2026-11-23"), 860) + 12_345;
-  expect(dockTime(winter, "demo")).toBe(instantOf(dayOf("2027-04-01"), 860) + 12_345);
-  expect([dockTime(winter, "production"), dockTime(winter, undefined), dockTime(morning, "demo")]).toEqual([winter, winter, morning]);
+  expect(dockClockTime(winter, "demo")).toBe(instantOf(dayOf("2027-04-01"), 860) + 12_345);
+  expect([dockClockTime(winter, "production"), dockClockTime(winter, undefined), dockClockTime(morning, "demo")]).toEqual([
+    winter,
+    winter,
+    morning,
+  ]);
 });

@@ -1,19 +1,26 @@
-import { append, cancellationFee, feesOf, type LedgerLine, netOf, cancellationRefund } from "#core/domain/reservation/ledger.ts";
-import { type CancellationPolicy, policyFee } from "#core/domain/reservation/policy.ts";
-import { factsOf, type TransitionSubject } from "#core/domain/reservation/reservation.ts";
 import {
-  type Actor,
+  appendLedgerLine,
+  cancellationFee,
+  feesKeptOf,
+  type LedgerLine,
+  moneyHeldOf,
+  cancellationRefund,
+} from "#core/domain/reservation/ledger.ts";
+import { type CancellationPolicy, cancellationFeeByPolicy } from "#core/domain/reservation/policy.ts";
+import { transitionFactsOf, type TransitionSubject } from "#core/domain/reservation/reservation.ts";
+import {
+  type ReservationActor,
   type CancelReason,
-  type Duty,
-  type Event,
-  type Facts,
-  holdsQuanta,
+  type TransitionDuty,
+  type ReservationEvent,
+  type TransitionFacts,
+  statusHoldsQuanta,
   type TransitionResult,
   type Status,
-  transition,
+  applyReservationEvent,
 } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { type Cents, cents } from "#core/domain/money/cents.ts";
+import { type Cents, asCents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 
 /** Money that the provider took, whether or not it was reported. */
@@ -41,14 +48,14 @@ export interface World {
   steps: number;
 }
 
-export const due = cents(18_450);
+export const due = asCents(18_450);
 const date = dayOf("2027-07-03");
 export const [slotStart, slotEnd] = [instantOf(date, 480), instantOf(date, 720)];
 /** Half is kept of a cancellation in the last two days. */
 export const usualPolicy: CancellationPolicy = { freeUntilHours: 48, keptPercent: 50 };
 
 /** Events before which the use case ends the payment session at the provider. */
-const closing: readonly Event[] = [
+const closing: readonly ReservationEvent[] = [
   "capture",
   "payAtDock",
   "cancelSession",
@@ -70,7 +77,7 @@ export function worldOf(status: Status, policy: CancellationPolicy | null = usua
     canceled: undefined,
     reserved: { amount: due, date, end: 720, reason: null },
     lines: [],
-    owns: holdsQuanta(status),
+    owns: statusHoldsQuanta(status),
     rival: false,
     session: status === "pending" ? "open" : "none",
     taken: [],
@@ -86,21 +93,21 @@ export function worldOf(status: Status, policy: CancellationPolicy | null = usua
 export function payAtProvider(world: World): void {
   if (world.session !== "open") return;
   world.session = "complete";
-  world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(Math.max(due - netOf(world.lines), 1)) });
+  world.taken.push({ ref: `capture-${world.taken.length}`, amount: asCents(Math.max(due - moneyHeldOf(world.lines), 1)) });
 }
 
 /** The provider closed the session and took the money all the same: its own race. */
 export function takeLate(world: World): void {
-  const amount = due - netOf(world.lines);
+  const amount = due - moneyHeldOf(world.lines);
   if (world.session === "expired" && amount > 0 && world.taken.length < 4)
-    world.taken.push({ ref: `capture-${world.taken.length}`, amount: cents(amount) });
+    world.taken.push({ ref: `capture-${world.taken.length}`, amount: asCents(amount) });
 }
 
 /** A new payment page for a reservation that still has a balance, after the old one was read at the provider. */
 export function openSession(world: World): void {
   if (isUnrecorded(world)) deliver(world, world.taken.length - 1);
   const mayOwe = world.status === "confirmed" || world.status === "past_due";
-  if (mayOwe && world.session !== "open" && netOf(world.lines) < due) world.session = "open";
+  if (mayOwe && world.session !== "open" && moneyHeldOf(world.lines) < due) world.session = "open";
 }
 
 /** A webhook, early or late, once or twenty times. */
@@ -118,20 +125,26 @@ export function rivalTakes(world: World): void {
 export function runOutbox(world: World): void {
   const refund = world.outbox.shift();
   if (refund === undefined) return;
-  const done = append(world.lines, { kind: "refund", ...refund });
+  const done = appendLedgerLine(world.lines, { kind: "refund", ...refund });
   if (!done.ok) throw new Error(`refund refused: ${done.reason}`);
   if (done.added) world.returned.push(refund);
   world.lines = done.lines;
 }
 
 /** One event in one transaction: the money it brings, the judgement, the duties; a refusal leaves the ledger as it was. */
-export function happen(world: World, event: Event, actor: Actor, reason: CancelReason, capture?: Taken): TransitionResult {
+export function happen(
+  world: World,
+  event: ReservationEvent,
+  actor: ReservationActor,
+  reason: CancelReason,
+  capture?: Taken,
+): TransitionResult {
   world.steps += 1;
   if (closing.includes(event) && world.session === "open") world.session = "expired";
   const before = world.lines;
   const money = moneyOf(world, event, capture);
   world.lines = money.lines;
-  const outcome = transition(world.status, event, { ...factsIn(world, actor), ...money.facts });
+  const outcome = applyReservationEvent(world.status, event, { ...factsIn(world, actor), ...money.facts });
   if (!outcome.ok) world.lines = before;
   else if (outcome.changed || outcome.duties.length > 0) follow(world, outcome.status, outcome.duties, reason, capture);
   else world.lines = event === "capture" ? world.lines : before;
@@ -148,10 +161,10 @@ export function settle(world: World): void {
 export function brokenIn(world: World): readonly string[] {
   const { status, lines, taken, returned } = world;
   const checks = {
-    "holding and owning quanta differ": holdsQuanta(status) === world.owns,
+    "holding and owning quanta differ": statusHoldsQuanta(status) === world.owns,
     "two own the same quanta": !(world.owns && world.rival),
-    "more was refunded than taken": sum(returned) <= sum(taken) + cashOf(lines) && netOf(lines) >= 0,
-    "a released slot can still be paid": holdsQuanta(status) || world.session !== "open",
+    "more was refunded than taken": sum(returned) <= sum(taken) + cashOf(lines) && moneyHeldOf(lines) >= 0,
+    "a released slot can still be paid": statusHoldsQuanta(status) || world.session !== "open",
     "cash is waited for while a session is open": status !== "cash_payment" || world.session !== "open",
   };
   return namesOf(checks);
@@ -160,9 +173,9 @@ export function brokenIn(world: World): readonly string[] {
 /** What must hold besides once every capture was delivered and every refund sent. */
 export function brokenAtRest(world: World): readonly string[] {
   const { status, lines } = world;
-  const net = netOf(lines);
+  const net = moneyHeldOf(lines);
   const checks = {
-    "a canceled reservation keeps other than its fee": status !== "canceled" || net === feesOf(lines),
+    "a canceled reservation keeps other than its fee": status !== "canceled" || net === feesKeptOf(lines),
     "a canceled reservation keeps other than its policy says": status !== "canceled" || net === dueToClub(world),
     "a paid reservation holds other than what is due": status !== "paid" || net === due,
     "ledger and provider differ": net === sum(world.taken) - sum(world.returned) + cashOf(lines) - disputedOf(lines),
@@ -170,9 +183,9 @@ export function brokenAtRest(world: World): readonly string[] {
   return [...brokenIn(world), ...namesOf(checks)];
 }
 
-function factsIn(world: World, actor: Actor): Facts {
+function factsIn(world: World, actor: ReservationActor): TransitionFacts {
   return {
-    ...factsOf(world.reserved, world.lines, world.now),
+    ...transitionFactsOf(world.reserved, world.lines, world.now),
     actor,
     sessionOpen: world.session === "open",
     sessionComplete: isUnrecorded(world),
@@ -182,7 +195,11 @@ function factsIn(world: World, actor: Actor): Facts {
   };
 }
 
-function moneyOf(world: World, event: Event, capture: Taken | undefined): { lines: readonly LedgerLine[]; facts: Partial<Facts> } {
+function moneyOf(
+  world: World,
+  event: ReservationEvent,
+  capture: Taken | undefined,
+): { lines: readonly LedgerLine[]; facts: Partial<TransitionFacts> } {
   if (event === "capture" && capture !== undefined) {
     const done = appended(world.lines, { kind: "capture", ...capture });
     return { lines: done.lines, facts: { captureRecorded: !done.added } };
@@ -195,19 +212,19 @@ function moneyOf(world: World, event: Event, capture: Taken | undefined): { line
   return { lines: appended(world.lines, { kind: "capture", ...last }).lines, facts: { sessionComplete: true } };
 }
 
-function cashIn(world: World): { lines: readonly LedgerLine[]; facts: Partial<Facts> } {
-  const owed = due - netOf(world.lines);
+function cashIn(world: World): { lines: readonly LedgerLine[]; facts: Partial<TransitionFacts> } {
+  const owed = due - moneyHeldOf(world.lines);
   if (owed <= 0) return { lines: world.lines, facts: {} };
-  const done = appended(world.lines, { kind: "cash", amount: cents(owed), ref: `cash-${world.steps}` });
+  const done = appended(world.lines, { kind: "cash", amount: asCents(owed), ref: `cash-${world.steps}` });
   return { lines: done.lines, facts: { ledgerEntry: done.added } };
 }
 
 function moneyBack(world: World): readonly LedgerLine[] {
-  const held = netOf(world.lines);
+  const held = moneyHeldOf(world.lines);
   return held <= 0 ? world.lines : appended(world.lines, { kind: "refund", amount: held, ref: `dispute-${world.steps}` }).lines;
 }
 
-function follow(world: World, status: Status, duties: readonly Duty[], reason: CancelReason, capture: Taken | undefined): void {
+function follow(world: World, status: Status, duties: readonly TransitionDuty[], reason: CancelReason, capture: Taken | undefined): void {
   const from = world.status;
   world.status = status;
   if (duties.includes("releaseQuanta")) world.owns = false;
@@ -218,9 +235,9 @@ function follow(world: World, status: Status, duties: readonly Duty[], reason: C
 }
 
 function cancel(world: World, from: Status, reason: CancelReason): void {
-  const held = cents(netOf(world.lines) - sum(world.outbox));
+  const held = asCents(moneyHeldOf(world.lines) - sum(world.outbox));
   const { now, policy } = world;
-  const fee = policyFee({ status: from, amount: due, date, start: 480, policy }, now);
+  const fee = cancellationFeeByPolicy({ status: from, amount: due, date, start: 480, policy }, now);
   const [kept, owed] = [cancellationFee(reason, fee, held), cancellationRefund(reason, fee, held)];
   world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
@@ -236,7 +253,7 @@ function dueToClub({ canceled, policy, reserved }: World): number {
 }
 
 function appended(lines: readonly LedgerLine[], line: LedgerLine): { lines: readonly LedgerLine[]; added: boolean } {
-  const done = append(lines, line);
+  const done = appendLedgerLine(lines, line);
   if (!done.ok) throw new Error(`${line.kind} refused: ${done.reason}`);
   return done;
 }

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
-import { intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
-import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
+import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import {
   emptySelection,
-  goNextWeek,
-  goPreviousWeek,
-  goToday,
-  hideReservation,
-  isComplete,
-  putBack,
-  restore,
+  selectNextWeek,
+  selectPreviousWeek,
+  selectToday,
+  closeReservationPanel,
+  isChoiceComplete,
+  restoreClearedChoice,
+  restoreSelection,
   selectBoat,
-  selectDay,
+  selectFirstDay,
   selectDock,
   selectLake,
-  selectTime,
+  chooseSlots,
   type Selection,
-  showReservation,
-  tapDate,
-  toggleFilter,
+  openReservationPanel,
+  chooseBookingDate,
+  toggleSlotFilter,
 } from "#core/domain/visit/selection.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import {
@@ -58,29 +58,29 @@ const everything = () => true;
 
 describe("selecting a day", () => {
   it("clears booking date, boat, lake, dock and slots, and loads availability again", () => {
-    const { state, reload } = selectDay(chosen, dayOf("2027-07-10"));
+    const { state, reload } = selectFirstDay(chosen, dayOf("2027-07-10"));
     expect(state).toEqual({ ...emptySelection(dayOf("2027-07-10")), filterTimeSlot: ["morning"], showReservation: true, cleared: choice });
     expect(reload).toBe(true);
   });
 
   it("changes nothing for the day already selected", () => {
-    expect(selectDay(chosen, today)).toEqual({ state: chosen, reload: false });
+    expect(selectFirstDay(chosen, today)).toEqual({ state: chosen, reload: false });
   });
 
   it("jumps from November to April 1 of the next year, and says so", () => {
-    const { state, jump } = selectDay(chosen, dayOf("2027-11-01"));
+    const { state, jump } = selectFirstDay(chosen, dayOf("2027-11-01"));
     expect(state.selectedDay).toBe("2028-04-01");
     expect(jump).toEqual({ jumpedFrom: "2027-11-01", to: "2028-04-01" });
   });
 
   it("jumps from March to April 1 of the same year", () => {
-    expect(selectDay(chosen, dayOf("2028-03-31")).state.selectedDay).toBe("2028-04-01");
-    expect(selectDay(chosen, dayOf("2028-01-01")).jump?.to).toBe("2028-04-01");
+    expect(selectFirstDay(chosen, dayOf("2028-03-31")).state.selectedDay).toBe("2028-04-01");
+    expect(selectFirstDay(chosen, dayOf("2028-01-01")).jump?.to).toBe("2028-04-01");
   });
 
   it("does not jump on the season's first and last day", () => {
     for (const day of ["2027-04-01", "2027-10-31"]) {
-      const change = selectDay(chosen, dayOf(day));
+      const change = selectFirstDay(chosen, dayOf(day));
       expect(change.state.selectedDay).toBe(day);
       expect(change).not.toHaveProperty("jump");
     }
@@ -89,7 +89,7 @@ describe("selecting a day", () => {
   it("always ends in season, with a jump exactly off season", () => {
     fc.assert(
       fc.property(selections, anyDays, (state, day) => {
-        const change = selectDay(state, day);
+        const change = selectFirstDay(state, day);
         expect(isInSeason(change.state.selectedDay)).toBe(true);
         expect(change.jump !== undefined).toBe(!isInSeason(day));
       }),
@@ -99,7 +99,7 @@ describe("selecting a day", () => {
   it("clears the whole choice whenever the day changes", () => {
     fc.assert(
       fc.property(selections, anyDays, (state, day) => {
-        const change = selectDay(state, day);
+        const change = selectFirstDay(state, day);
         expect(change.reload).toBe(change.state.selectedDay !== state.selectedDay);
         fc.pre(change.reload);
         const { selectedLake, selectedDock, selectedBoat, bookingDate, timeRangeReservation } = change.state;
@@ -112,37 +112,37 @@ describe("selecting a day", () => {
 
 describe("today, next and previous week", () => {
   it("today hides the reservation panel too, changed day or not", () => {
-    expect(goToday(chosen, today).state).toEqual({ ...chosen, showReservation: false });
-    expect(goToday(chosen, dayOf("2027-07-02")).state.showReservation).toBe(false);
+    expect(selectToday(chosen, today).state).toEqual({ ...chosen, showReservation: false });
+    expect(selectToday(chosen, dayOf("2027-07-02")).state.showReservation).toBe(false);
   });
 
   it("today in winter announces the jump to April 1", () => {
-    expect(goToday(chosen, dayOf("2026-11-21"))).toMatchObject({
+    expect(selectToday(chosen, dayOf("2026-11-21"))).toMatchObject({
       jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" },
       state: { selectedDay: "2027-04-01" },
     });
   });
 
   it("next week goes seven days on, and from the end of October to April 1", () => {
-    expect(goNextWeek(chosen).state.selectedDay).toBe("2027-07-08");
-    expect(goNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({
+    expect(selectNextWeek(chosen).state.selectedDay).toBe("2027-07-08");
+    expect(selectNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({
       jump: { jumpedFrom: "2027-11-04", to: "2028-04-01" },
     });
   });
 
   it("previous week goes seven days back", () => {
-    expect(goPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-15") }, today).state.selectedDay).toBe("2027-07-08");
-    expect(goPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-08") }, today).state.selectedDay).toBe(today);
+    expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-15") }, today).state.selectedDay).toBe("2027-07-08");
+    expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-08") }, today).state.selectedDay).toBe(today);
   });
 
   it("previous week goes to today when the selected day is less than seven days away", () => {
     for (const day of ["2027-07-07", "2027-07-02", "2027-06-20"]) {
-      expect(goPreviousWeek({ ...chosen, selectedDay: dayOf(day) }, today).state.selectedDay).toBe(today);
+      expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf(day) }, today).state.selectedDay).toBe(today);
     }
   });
 
   it("previous week in early April jumps forward to April 1, and says so", () => {
-    const change = goPreviousWeek({ ...chosen, selectedDay: dayOf("2028-04-03") }, dayOf("2027-10-20"));
+    const change = selectPreviousWeek({ ...chosen, selectedDay: dayOf("2028-04-03") }, dayOf("2027-10-20"));
     expect(change).toMatchObject({ jump: { jumpedFrom: "2028-03-27", to: "2028-04-01" }, state: { selectedDay: "2028-04-01" } });
   });
 
@@ -150,7 +150,7 @@ describe("today, next and previous week", () => {
     fc.assert(
       fc.property(selections, seasonDays, (state, from) => {
         fc.pre(isInSeason(addDays(state.selectedDay, 7)) && from <= state.selectedDay);
-        expect(goPreviousWeek(goNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
+        expect(selectPreviousWeek(selectNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
       }),
     );
   });
@@ -158,13 +158,13 @@ describe("today, next and previous week", () => {
   it("previous week never goes before today", () => {
     fc.assert(
       fc.property(selections, seasonDays, (state, from) => {
-        expect(daysBetween(from, goPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
+        expect(daysBetween(from, selectPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
   it("keeps the panel open for other steps", () => {
-    expect(goNextWeek(chosen).state.showReservation).toBe(true);
+    expect(selectNextWeek(chosen).state.showReservation).toBe(true);
   });
 });
 
@@ -187,100 +187,105 @@ describe("choosing", () => {
   });
 
   it("a tap on a day only clears the slots", () => {
-    expect(tapDate(chosen, dayOf("2027-07-04"))).toEqual({ ...chosen, bookingDate: "2027-07-04", timeRangeReservation: [] });
+    expect(chooseBookingDate(chosen, dayOf("2027-07-04"))).toEqual({ ...chosen, bookingDate: "2027-07-04", timeRangeReservation: [] });
   });
 
   it("a tap outside the window changes nothing", () => {
-    expect(tapDate(chosen, dayOf("2027-07-13"))).toMatchObject({ bookingDate: "2027-07-13" });
-    expect(tapDate(chosen, dayOf("2027-07-14"))).toBe(chosen);
-    expect(tapDate(chosen, dayOf("2027-06-30"))).toBe(chosen);
+    expect(chooseBookingDate(chosen, dayOf("2027-07-13"))).toMatchObject({ bookingDate: "2027-07-13" });
+    expect(chooseBookingDate(chosen, dayOf("2027-07-14"))).toBe(chosen);
+    expect(chooseBookingDate(chosen, dayOf("2027-06-30"))).toBe(chosen);
   });
 
   it("accepts no slot before a day is tapped", () => {
     const state = emptySelection(today);
-    expect(selectTime(state, ["mem_t_1"])).toBe(state);
+    expect(chooseSlots(state, ["mem_t_1"])).toBe(state);
   });
 
   it("is complete with lake, dock, boat, day and slot", () => {
-    expect(isComplete(chosen)).toBe(true);
-    expect(isComplete(selectTime(chosen, []))).toBe(false);
-    expect(isComplete(emptySelection(today))).toBe(false);
+    expect(isChoiceComplete(chosen)).toBe(true);
+    expect(isChoiceComplete(chooseSlots(chosen, []))).toBe(false);
+    expect(isChoiceComplete(emptySelection(today))).toBe(false);
   });
 
   it("shows and hides the reservation panel", () => {
-    expect(showReservation(emptySelection(today)).showReservation).toBe(true);
-    expect(hideReservation(chosen)).toEqual({ ...chosen, showReservation: false });
+    expect(openReservationPanel(emptySelection(today)).showReservation).toBe(true);
+    expect(closeReservationPanel(chosen)).toEqual({ ...chosen, showReservation: false });
   });
 
   it("toggles slot names of the filter and clears nothing", () => {
-    expect(toggleFilter(chosen, "evening").filterTimeSlot).toEqual(["morning", "evening"]);
-    expect(toggleFilter(chosen, "morning")).toEqual({ ...chosen, filterTimeSlot: [] });
+    expect(toggleSlotFilter(chosen, "evening").filterTimeSlot).toEqual(["morning", "evening"]);
+    expect(toggleSlotFilter(chosen, "morning")).toEqual({ ...chosen, filterTimeSlot: [] });
     fc.assert(
       fc.property(selections, fc.constantFrom("night", "dawn"), (state, name) => {
-        expect(toggleFilter(toggleFilter(state, name), name)).toEqual(state);
+        expect(toggleSlotFilter(toggleSlotFilter(state, name), name)).toEqual(state);
       }),
     );
   });
 });
 
 describe("Put back", () => {
-  const moved = selectDay(chosen, dayOf("2027-07-02")).state;
+  const moved = selectFirstDay(chosen, dayOf("2027-07-02")).state;
 
   it("restores everything that is still available, once", () => {
-    expect(putBack(moved, everything)).toEqual({ ...chosen, selectedDay: "2027-07-02" });
+    expect(restoreClearedChoice(moved, everything)).toEqual({ ...chosen, selectedDay: "2027-07-02" });
   });
 
   it("gives a dock only with its lake, and a boat only with its dock", () => {
-    expect(putBack(moved, ({ part }) => part !== "selectedLake")).toEqual({
+    expect(restoreClearedChoice(moved, ({ part }) => part !== "selectedLake")).toEqual({
       ...emptySelection(moved.selectedDay),
       filterTimeSlot: ["morning"],
       showReservation: true,
       bookingDate: "2027-07-03",
     });
-    expect(putBack(moved, ({ part }) => part !== "selectedDock")).toMatchObject({ selectedLake: "mem_l_1" });
-    expect(putBack(moved, ({ part }) => part !== "selectedDock")).not.toHaveProperty("selectedBoat");
+    expect(restoreClearedChoice(moved, ({ part }) => part !== "selectedDock")).toMatchObject({ selectedLake: "mem_l_1" });
+    expect(restoreClearedChoice(moved, ({ part }) => part !== "selectedDock")).not.toHaveProperty("selectedBoat");
   });
 
   it("gives slots only with their boat and day", () => {
     for (const gone of ["selectedBoat", "bookingDate", "timeRangeReservation"]) {
-      expect(putBack(moved, ({ part }) => part !== gone).timeRangeReservation).toEqual([]);
+      expect(restoreClearedChoice(moved, ({ part }) => part !== gone).timeRangeReservation).toEqual([]);
     }
   });
 
   it("gives slots chosen before any boat with their dock", () => {
     const { selectedBoat: _boat, ...boatless } = chosen;
-    expect(putBack(selectDay(boatless, dayOf("2027-07-02")).state, everything).timeRangeReservation).toEqual(["mem_t_1"]);
+    expect(restoreClearedChoice(selectFirstDay(boatless, dayOf("2027-07-02")).state, everything).timeRangeReservation).toEqual(["mem_t_1"]);
   });
 
   it("gives no day outside the new window", () => {
-    const far = selectDay(chosen, dayOf("2027-08-01")).state;
-    expect(putBack(far, everything)).toEqual({ ...chosen, selectedDay: "2027-08-01", bookingDate: undefined, timeRangeReservation: [] });
+    const far = selectFirstDay(chosen, dayOf("2027-08-01")).state;
+    expect(restoreClearedChoice(far, everything)).toEqual({
+      ...chosen,
+      selectedDay: "2027-08-01",
+      bookingDate: undefined,
+      timeRangeReservation: [],
+    });
   });
 
   it("checks day and slots with the parts that were restored before them", () => {
     const checked: unknown[] = [];
-    putBack(moved, (part) => checked.push(part) > 0);
+    restoreClearedChoice(moved, (part) => checked.push(part) > 0);
     expect(checked).toHaveLength(5);
     expect(checked[3]).toMatchObject({ part: "bookingDate", kept: { selectedBoat: "mem_b_1" } });
     expect(checked[4]).toMatchObject({ part: "timeRangeReservation", kept: { bookingDate: "2027-07-03" } });
   });
 
   it("remains after a second step without a choice, and ends with a new choice", () => {
-    expect(goNextWeek(goNextWeek(chosen).state).state.cleared).toEqual(choice);
-    expect(selectLake(goNextWeek(chosen).state, "mem_l_2")).not.toHaveProperty("cleared");
+    expect(selectNextWeek(selectNextWeek(chosen).state).state.cleared).toEqual(choice);
+    expect(selectLake(selectNextWeek(chosen).state, "mem_l_2")).not.toHaveProperty("cleared");
   });
 
   it("is not offered when nothing was chosen", () => {
-    expect(goNextWeek(emptySelection(today)).state).not.toHaveProperty("cleared");
+    expect(selectNextWeek(emptySelection(today)).state).not.toHaveProperty("cleared");
     const state = emptySelection(today);
-    expect(putBack(state, everything)).toBe(state);
+    expect(restoreClearedChoice(state, everything)).toBe(state);
   });
 
   it("undoes a change of the day that is itself undone", () => {
     fc.assert(
       fc.property(selections, seasonDays, (state, day) => {
-        const there = selectDay(state, day).state;
-        expect(putBack(selectDay(there, state.selectedDay).state, everything)).toEqual(state);
+        const there = selectFirstDay(state, day).state;
+        expect(restoreClearedChoice(selectFirstDay(there, state.selectedDay).state, everything)).toEqual(state);
       }),
     );
   });
@@ -290,23 +295,23 @@ describe("restoring saved booking data", () => {
   const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
 
   it("keeps today as first day while the window holds the booking date", () => {
-    expect(restore(saved, today)).toEqual({ ...emptySelection(today), ...choice });
+    expect(restoreSelection(saved, today)).toEqual({ ...emptySelection(today), ...choice });
   });
 
   it("starts the window at a date beyond it", () => {
     const later = dayOf("2027-07-14");
-    expect(restore({ ...saved, bookingDate: later }, today)).toMatchObject({ selectedDay: later, bookingDate: later });
+    expect(restoreSelection({ ...saved, bookingDate: later }, today)).toMatchObject({ selectedDay: later, bookingDate: later });
   });
 
   it("drops a date that is over with its slots, and keeps the place", () => {
-    const state = restore({ ...saved, bookingDate: dayOf("2027-06-30") }, today);
+    const state = restoreSelection({ ...saved, bookingDate: dayOf("2027-06-30") }, today);
     expect(state).toEqual({ ...emptySelection(today), selectedLake: "mem_l_1", selectedDock: "mem_d_1", selectedBoat: "mem_b_1" });
   });
 
   it("never restores a date off season", () => {
     fc.assert(
       fc.property(savedBookings, winterDays, seasonDays, (booking, bookingDate, from) => {
-        expect(restore({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
+        expect(restoreSelection({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
       }),
     );
   });
@@ -314,10 +319,10 @@ describe("restoring saved booking data", () => {
 
 describe("after any steps in any order", () => {
   const step = fc.oneof(
-    anyDays.map((day) => (state: Selection) => selectDay(state, day).state),
-    anyDays.map((day) => (state: Selection) => goToday(state, day).state),
-    seasonDays.map((from) => (state: Selection) => goPreviousWeek(state, from).state),
-    fc.constant((state: Selection) => goNextWeek(state).state),
+    anyDays.map((day) => (state: Selection) => selectFirstDay(state, day).state),
+    anyDays.map((day) => (state: Selection) => selectToday(state, day).state),
+    seasonDays.map((from) => (state: Selection) => selectPreviousWeek(state, from).state),
+    fc.constant((state: Selection) => selectNextWeek(state).state),
     lakeIds.map((lake) => (state: Selection) => selectLake(state, lake)),
     fc.tuple(dockIds, lakeIds).map(
       ([dock, lake]) =>
@@ -325,19 +330,21 @@ describe("after any steps in any order", () => {
           selectDock(state, dock, lake),
     ),
     boatIds.map((boat) => (state: Selection) => selectBoat(state, boat)),
-    fc.nat(14).map((ahead) => (state: Selection) => tapDate(state, addDays(state.selectedDay, ahead))),
-    slotRanges.map((time) => (state: Selection) => selectTime(state, time)),
-    slotIds.map((slot) => (state: Selection) => selectTime(state, [slot])),
-    fc.boolean().map((isThere) => (state: Selection) => putBack(state, () => isThere)),
+    fc.nat(14).map((ahead) => (state: Selection) => chooseBookingDate(state, addDays(state.selectedDay, ahead))),
+    slotRanges.map((time) => (state: Selection) => chooseSlots(state, time)),
+    slotIds.map((slot) => (state: Selection) => chooseSlots(state, [slot])),
+    fc.boolean().map((isThere) => (state: Selection) => restoreClearedChoice(state, () => isThere)),
   );
 
   it("the first day is in season, the booking date in its window, and slots have their day", () => {
     fc.assert(
       fc.property(selections, fc.array(step, { maxLength: 20 }), (start, steps) => {
         const end = steps.reduce((state, next) => next(state), start);
-        expect(end.selectedDay).toBe(intoSeason(end.selectedDay));
+        expect(end.selectedDay).toBe(moveIntoSeason(end.selectedDay));
         const { bookingDate, timeRangeReservation: time } = end;
-        expect(bookingDate === undefined ? time.length === 0 : daysOf(windowFrom(end.selectedDay)).includes(bookingDate)).toBe(true);
+        expect(bookingDate === undefined ? time.length === 0 : daysOfWindow(dayWindowFrom(end.selectedDay)).includes(bookingDate)).toBe(
+          true,
+        );
         expect(end.selectedDock === undefined || end.selectedLake !== undefined).toBe(true);
       }),
       { numRuns: 300 },

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { barePath, defaultLocale, inLocale, localeCookie, localeOfPath, phoneRegion, resolveLocale } from "#core/domain/language/locale.ts";
-import { routeOf, routes, showsTopBar } from "#core/domain/pages/routes.ts";
+import {
+  pathWithoutLocale,
+  defaultLocale,
+  pathInLocale,
+  localeCookie,
+  localeOfPath,
+  phoneRegionOfLocale,
+  resolveLocale,
+} from "#core/domain/language/locale.ts";
+import { routeOf, routes, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
-import { pageAddress } from "#core/domain/pages/pageAddress.ts";
+import { pageAddressOf } from "#core/domain/pages/pageAddress.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { locales } from "#core/arbitraries/words.ts";
 
@@ -45,19 +53,19 @@ describe("the language", () => {
   });
 
   it("switches in the path and keeps query and fragment", () => {
-    expect(inLocale("/en/boats?page=2#top", "fr")).toBe("/fr/boats?page=2#top");
-    expect(inLocale("/boats?page=2", "fr")).toBe("/fr/boats?page=2");
-    expect(inLocale("/en", "fr")).toBe("/fr");
-    expect(inLocale("/", "en")).toBe("/en");
-    expect(inLocale("/en?payment=failed", "fr")).toBe("/fr?payment=failed");
-    expect(inLocale("/french", "en")).toBe("/en/french");
-    expect(barePath("/fr")).toBe("/");
-    expect(barePath("/fr?x=1")).toBe("/?x=1");
+    expect(pathInLocale("/en/boats?page=2#top", "fr")).toBe("/fr/boats?page=2#top");
+    expect(pathInLocale("/boats?page=2", "fr")).toBe("/fr/boats?page=2");
+    expect(pathInLocale("/en", "fr")).toBe("/fr");
+    expect(pathInLocale("/", "en")).toBe("/en");
+    expect(pathInLocale("/en?payment=failed", "fr")).toBe("/fr?payment=failed");
+    expect(pathInLocale("/french", "en")).toBe("/en/french");
+    expect(pathWithoutLocale("/fr")).toBe("/");
+    expect(pathWithoutLocale("/fr?x=1")).toBe("/?x=1");
   });
 
   it("gives phones without a region Canada's in French and the United States' otherwise", () => {
-    expect(phoneRegion("fr")).toBe("CA");
-    expect(phoneRegion("en")).toBe("US");
+    expect(phoneRegionOfLocale("fr")).toBe("CA");
+    expect(phoneRegionOfLocale("en")).toBe("US");
   });
 
   it("switches there and back to the same page", () => {
@@ -65,10 +73,10 @@ describe("the language", () => {
     const queries = fc.constantFrom("", "?page=2", "?payment=success#a", "#reservation=mem_r_1&key=k");
     fc.assert(
       fc.property(paths, queries, locales, locales, (path, query, first, second) => {
-        const there = inLocale(`${path}${query}`, first);
+        const there = pathInLocale(`${path}${query}`, first);
         expect(localeOfPath(there)).toBe(first);
-        expect(inLocale(inLocale(there, second), first)).toBe(there);
-        expect(barePath(there)).toBe(`${path}${query}`);
+        expect(pathInLocale(pathInLocale(there, second), first)).toBe(there);
+        expect(pathWithoutLocale(there)).toBe(`${path}${query}`);
       }),
     );
   });
@@ -142,8 +150,8 @@ describe("the routes", () => {
   });
 
   it("hide the top bar on any path containing login or signup", () => {
-    for (const path of ["/login", "/fr/signup", "/en/login/reset"]) expect(showsTopBar(path)).toBe(false);
-    for (const path of ["/", "/fr/boats", "/boats?from=login"]) expect(showsTopBar(path)).toBe(true);
+    for (const path of ["/login", "/fr/signup", "/en/login/reset"]) expect(pathShowsTopBar(path)).toBe(false);
+    for (const path of ["/", "/fr/boats", "/boats?from=login"]) expect(pathShowsTopBar(path)).toBe(true);
   });
 });
 
@@ -151,7 +159,7 @@ describe("the address that decides a page", () => {
   const ids = (...names: string[]) => names.map((_id) => ({ _id }));
   const known = { today: dayOf("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
   const of = (path: string, search = "") => {
-    const from = pageAddress(path, new Map(Object.entries(queryOf(search))), known);
+    const from = pageAddressOf(path, new Map(Object.entries(queryOf(search))), known);
     return from.path + from.search;
   };
   const queryOf = (search: string) => Object.fromEntries(search.split("&").map((pair) => pair.split("=")));
@@ -176,7 +184,7 @@ describe("the address that decides a page", () => {
   it("keeps the boat only on its page, and is the same for all boats that do not exist", () => {
     expect(of("/boat-name", "boat=b1&dock=d1")).toBe("/boat-name?dock=d1&boat=b1");
     expect(of("/en/boat-name", "boat=b&2=")).toBe("/en/boat-name?boat=none");
-    expect(pageAddress("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
+    expect(pageAddressOf("/boat-name", new Map([["boat", "b&2"]]), known).search).toBe("?boat=b%262");
     expect(of("/en/boat-name", "boat=")).toBe("/en/boat-name?boat=none");
     expect(of("/en/pricing", "boat=b1")).toBe("/en/pricing");
   });
@@ -186,7 +194,7 @@ describe("the address that decides a page", () => {
       fc.property(fc.dictionary(fc.string(), fc.string()), (query) => {
         const pairs = Object.entries(query).filter(([name]) => !["dock", "lake", "boat", "day"].includes(name));
         for (const path of ["/", "/fr/boat-name", "/en/pricing"])
-          expect(pageAddress(path, new Map(pairs), known)).toEqual({ path, search: "" });
+          expect(pageAddressOf(path, new Map(pairs), known)).toEqual({ path, search: "" });
       }),
     );
   });
@@ -200,6 +208,7 @@ describe("the address that decides a page", () => {
       expect([of(path, "dock=d1"), of(`/fr${path}`), of(`/en${path}`)]).toEqual(["/missing", "/fr/missing", "/en/missing"]);
     }
     expect([of("/x/login"), of("/fr/signup/x"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);
-    for (const path of ["/missing", "/missing/login"]) expect([routeOf(path), showsTopBar(path)]).toEqual([undefined, path === "/missing"]);
+    for (const path of ["/missing", "/missing/login"])
+      expect([routeOf(path), pathShowsTopBar(path)]).toEqual([undefined, path === "/missing"]);
   });
 });

@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  append,
-  moneyIn,
+  appendLedgerLine,
+  ledgerMoneyIn,
   cancellationFee,
-  feesOf,
+  feesKeptOf,
   type LedgerLine,
-  netOf,
-  moneyOut,
+  moneyHeldOf,
+  ledgerMoneyOut,
   cancellationRefund,
 } from "#core/domain/reservation/ledger.ts";
-import { factsOf, isOver } from "#core/domain/reservation/reservation.ts";
+import { transitionFactsOf, isReservationOver } from "#core/domain/reservation/reservation.ts";
 import {
-  type Actor,
+  type ReservationActor,
   type CancelReason,
-  type Event,
-  eventOf,
-  events,
-  type Facts,
-  holdsQuanta,
+  type ReservationEvent,
+  parseReservationEvent,
+  reservationEvents,
+  type TransitionFacts,
+  statusHoldsQuanta,
   type Status,
-  statusAtCreation,
+  initialStatusOf,
   statuses,
-  statusOf,
-  transition,
-  transitions,
+  parseStatus,
+  applyReservationEvent,
+  statusTransitions,
 } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyActor, anyEvent, anyFacts, anyStatus } from "#core/arbitraries/booking.ts";
 import {
@@ -59,46 +59,46 @@ const arrows: readonly (readonly [Status, readonly Status[]])[] = [
   ["", ["confirmed", "cash_payment", "past_due", "paid", "canceled"]],
 ];
 
-const paidFor: Facts = { actor: "system", amountMatches: true, sessionOpen: false };
-const after = (status: Status, event: Event, facts: Facts) => {
-  const outcome = transition(status, event, facts);
+const paidFor: TransitionFacts = { actor: "system", amountMatches: true, sessionOpen: false };
+const after = (status: Status, event: ReservationEvent, facts: TransitionFacts) => {
+  const outcome = applyReservationEvent(status, event, facts);
   return outcome.ok ? outcome.status : outcome.reason;
 };
 
 describe("statuses", () => {
   it("are the specification's, with the empty one for unknown", () => {
     expect(statuses).toEqual(["archived", "canceled", "cash_payment", "confirmed", "past_due", "pending", "paid", ""]);
-    for (const text of ["PAID", "refunded", null, 3, undefined, "toString"]) expect(statusOf(text)).toBe("");
-    for (const status of statuses) expect(statusOf(status)).toBe(status);
+    for (const text of ["PAID", "refunded", null, 3, undefined, "toString"]) expect(parseStatus(text)).toBe("");
+    for (const status of statuses) expect(parseStatus(status)).toBe(status);
   });
 
   it("hold their quanta, the unknown one too, unless canceled or archived", () => {
-    expect(statuses.filter(holdsQuanta)).toEqual(["cash_payment", "confirmed", "past_due", "pending", "paid", ""]);
+    expect(statuses.filter(statusHoldsQuanta)).toEqual(["cash_payment", "confirmed", "past_due", "pending", "paid", ""]);
   });
 
   it("begin as pending online, cash_payment at the dock, confirmed by staff or with nothing due", () => {
-    expect(statusAtCreation({ byStaff: false, due: 100, pay: "online" })).toBe("pending");
-    expect(statusAtCreation({ byStaff: false, due: 100, pay: "dock" })).toBe("cash_payment");
-    expect(statusAtCreation({ byStaff: true, due: 100, pay: "online" })).toBe("confirmed");
-    expect(statusAtCreation({ byStaff: false, due: 0, pay: "online" })).toBe("confirmed");
+    expect(initialStatusOf({ byStaff: false, due: 100, pay: "online" })).toBe("pending");
+    expect(initialStatusOf({ byStaff: false, due: 100, pay: "dock" })).toBe("cash_payment");
+    expect(initialStatusOf({ byStaff: true, due: 100, pay: "online" })).toBe("confirmed");
+    expect(initialStatusOf({ byStaff: false, due: 0, pay: "online" })).toBe("confirmed");
   });
 
   it("know their events by name", () => {
-    expect(eventOf("capture")).toBe("capture");
-    expect(eventOf("constructor")).toBeUndefined();
+    expect(parseReservationEvent("capture")).toBe("capture");
+    expect(parseReservationEvent("constructor")).toBeUndefined();
   });
 });
 
 describe("the transition table", () => {
   it("has exactly the lines of the contract", () => {
     for (const [from, to] of arrows) {
-      const reached = transitions.filter((row) => row.from === from && row.to !== from).map((row) => row.to);
+      const reached = statusTransitions.filter((row) => row.from === from && row.to !== from).map((row) => row.to);
       expect([from, [...new Set(reached)].sort()]).toEqual([from, [...to].sort()]);
     }
   });
 
   it("keeps a status only to return money that came too late or was not expected", () => {
-    const staying = transitions.filter((row) => row.from === row.to);
+    const staying = statusTransitions.filter((row) => row.from === row.to);
     expect(staying.map(({ from, event, duties }) => [from, event, duties])).toEqual([
       ["cash_payment", "capture", ["refundCapture"]],
       ["paid", "capture", ["refundCapture"]],
@@ -108,14 +108,14 @@ describe("the transition table", () => {
   });
 
   it("releases quanta exactly on the lines into statuses that hold none", () => {
-    for (const { from, to, duties } of transitions) {
-      expect(duties.includes("releaseQuanta")).toBe(holdsQuanta(from) && !holdsQuanta(to));
-      expect(duties.includes("reclaimQuanta")).toBe(!holdsQuanta(from) && holdsQuanta(to));
+    for (const { from, to, duties } of statusTransitions) {
+      expect(duties.includes("releaseQuanta")).toBe(statusHoldsQuanta(from) && !statusHoldsQuanta(to));
+      expect(duties.includes("reclaimQuanta")).toBe(!statusHoldsQuanta(from) && statusHoldsQuanta(to));
     }
   });
 
   it("requires a closed session on every line into statuses that hold no quanta", () => {
-    const releasing = transitions.filter(({ from, to }) => holdsQuanta(from) && !holdsQuanta(to));
+    const releasing = statusTransitions.filter(({ from, to }) => statusHoldsQuanta(from) && !statusHoldsQuanta(to));
     for (const { guards } of releasing) {
       expect(guards.some((guard) => guard === "sessionClosed" || guard === "sessionExpired")).toBe(true);
     }
@@ -123,16 +123,16 @@ describe("the transition table", () => {
   });
 
   it("owes a refund by policy on every line into canceled from another status", () => {
-    const canceling = transitions.filter(({ from, to }) => to === "canceled" && from !== "canceled");
+    const canceling = statusTransitions.filter(({ from, to }) => to === "canceled" && from !== "canceled");
     for (const { duties } of canceling) expect(duties).toContain("refundByPolicy");
   });
 
   it("has no line into the unknown status", () => {
-    expect(transitions.filter(({ to }) => to === "")).toEqual([]);
+    expect(statusTransitions.filter(({ to }) => to === "")).toEqual([]);
   });
 
   it("has its line for every event", () => {
-    for (const event of events) expect(transitions.some((row) => row.event === event)).toBe(true);
+    for (const event of reservationEvents) expect(statusTransitions.some((row) => row.event === event)).toBe(true);
   });
 });
 
@@ -195,7 +195,7 @@ describe("confirmed, cash_payment and past_due", () => {
     ] as const;
     for (const [event, facts, to] of moves) {
       expect(after("confirmed", event, { ...facts, sessionOpen: false })).toBe(to);
-      expect(transition("confirmed", event, { ...facts, sessionOpen: true }).ok).toBe(false);
+      expect(applyReservationEvent("confirmed", event, { ...facts, sessionOpen: true }).ok).toBe(false);
     }
   });
 
@@ -253,22 +253,28 @@ describe("paid", () => {
   });
 
   it("refunds a second capture, and ignores a repeat of the first one", () => {
-    expect(transition("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({
+    expect(applyReservationEvent("paid", "capture", { ...paidFor, captureRecorded: false })).toEqual({
       ok: true,
       status: "paid",
       changed: false,
       duties: ["refundCapture"],
     });
-    expect(transition("paid", "capture", paidFor)).toEqual({ ok: true, status: "paid", changed: false, duties: [] });
+    expect(applyReservationEvent("paid", "capture", paidFor)).toEqual({ ok: true, status: "paid", changed: false, duties: [] });
   });
 });
 
 describe("canceled and archived", () => {
-  const late: Facts = { ...paidFor, captureRecorded: false, canceledFor: "sessionExpired", slotOver: false, quantaReclaimed: true };
+  const late: TransitionFacts = {
+    ...paidFor,
+    captureRecorded: false,
+    canceledFor: "sessionExpired",
+    slotOver: false,
+    quantaReclaimed: true,
+  };
 
   it("a late capture revives a reservation that lapsed, if its quanta could be reclaimed", () => {
     for (const canceledFor of ["holdExpired", "sessionExpired", "paymentFailed"] as const) {
-      expect(transition("canceled", "capture", { ...late, canceledFor })).toEqual({
+      expect(applyReservationEvent("canceled", "capture", { ...late, canceledFor })).toEqual({
         ok: true,
         status: "paid",
         changed: true,
@@ -278,7 +284,7 @@ describe("canceled and archived", () => {
   });
 
   it("otherwise a late capture is sent back once", () => {
-    const others: readonly Partial<Facts>[] = [
+    const others: readonly Partial<TransitionFacts>[] = [
       { canceledFor: "customer" },
       { canceledFor: "staff" },
       { canceledFor: "weather" },
@@ -288,13 +294,13 @@ describe("canceled and archived", () => {
       { amountMatches: false },
     ];
     for (const fact of others) {
-      expect(transition("canceled", "capture", { ...late, ...fact })).toEqual({
+      expect(applyReservationEvent("canceled", "capture", { ...late, ...fact })).toEqual({
         ok: true,
         status: "canceled",
         changed: false,
         duties: ["refundCapture"],
       });
-      expect(transition("canceled", "capture", { ...late, ...fact, captureRecorded: true })).toEqual({
+      expect(applyReservationEvent("canceled", "capture", { ...late, ...fact, captureRecorded: true })).toEqual({
         ok: true,
         status: "canceled",
         changed: false,
@@ -310,8 +316,13 @@ describe("canceled and archived", () => {
   });
 
   it("money captured on archived is sent back once", () => {
-    expect(transition("archived", "capture", late)).toEqual({ ok: true, status: "archived", changed: false, duties: ["refundCapture"] });
-    expect(transition("archived", "capture", { ...late, captureRecorded: true })).toEqual({
+    expect(applyReservationEvent("archived", "capture", late)).toEqual({
+      ok: true,
+      status: "archived",
+      changed: false,
+      duties: ["refundCapture"],
+    });
+    expect(applyReservationEvent("archived", "capture", { ...late, captureRecorded: true })).toEqual({
       ok: true,
       status: "archived",
       changed: false,
@@ -327,7 +338,7 @@ describe("canceled and archived", () => {
   it("archived has no line to another status", () => {
     fc.assert(
       fc.property(anyEvent, anyFacts, (event, facts) => {
-        const outcome = transition("archived", event, facts);
+        const outcome = applyReservationEvent("archived", event, facts);
         expect(outcome.ok ? outcome.status : "archived").toBe("archived");
       }),
     );
@@ -337,7 +348,7 @@ describe("canceled and archived", () => {
 describe("cancelSessionPayment on any status but pending", () => {
   it("only expires the open session", () => {
     for (const status of ["confirmed", "cash_payment", "past_due", "archived", ""] as const) {
-      expect(transition(status, "cancelSession", { actor: "customer" })).toEqual({
+      expect(applyReservationEvent(status, "cancelSession", { actor: "customer" })).toEqual({
         ok: true,
         status,
         changed: false,
@@ -345,7 +356,7 @@ describe("cancelSessionPayment on any status but pending", () => {
       });
     }
     for (const status of ["paid", "canceled"] as const)
-      expect(transition(status, "cancelSession", { actor: "customer" })).toMatchObject({ ok: true, status, changed: false });
+      expect(applyReservationEvent(status, "cancelSession", { actor: "customer" })).toMatchObject({ ok: true, status, changed: false });
   });
 });
 
@@ -353,7 +364,7 @@ describe("any event", () => {
   it("follows the contract, and is refused if it is not in the table", () => {
     fc.assert(
       fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
-        const outcome = transition(status, event, facts);
+        const outcome = applyReservationEvent(status, event, facts);
         const allowed = arrows.find(([from]) => from === status)?.[1] ?? [];
         expect(!outcome.ok || outcome.status === status || allowed.includes(outcome.status)).toBe(true);
         expect(outcome.ok && outcome.changed).toBe(outcome.ok && outcome.status !== status);
@@ -365,9 +376,9 @@ describe("any event", () => {
   it("changes nothing when it is repeated", () => {
     fc.assert(
       fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
-        const first = transition(status, event, facts);
+        const first = applyReservationEvent(status, event, facts);
         fc.pre(first.ok && first.changed);
-        const again = transition(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
+        const again = applyReservationEvent(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
         expect(again).toEqual({ ok: true, status: first.ok ? first.status : status, changed: false, duties: [] });
       }),
       { numRuns: 1000 },
@@ -375,7 +386,7 @@ describe("any event", () => {
   });
 
   it("changes nothing when a capture is repeated after its money was lost in a dispute", () => {
-    const again = transition("past_due", "capture", { actor: "system", amountMatches: false, captureRecorded: true });
+    const again = applyReservationEvent("past_due", "capture", { actor: "system", amountMatches: false, captureRecorded: true });
     expect(again).toEqual({ ok: true, status: "past_due", changed: false, duties: [] });
   });
 
@@ -389,12 +400,12 @@ describe("any event", () => {
   it("needs every fact of its guards: without facts, only unguarded lines apply", () => {
     for (const actor of ["customer", "staff", "system"] as const) {
       const taken = statuses.flatMap((status) =>
-        events.flatMap((event) => {
-          const outcome = transition(status, event, { actor });
+        reservationEvents.flatMap((event) => {
+          const outcome = applyReservationEvent(status, event, { actor });
           return outcome.ok && outcome.changed ? [`${status} ${event}`] : [];
         }),
       );
-      const unguarded = transitions
+      const unguarded = statusTransitions
         .filter(({ by, guards }) => by.includes(actor) && guards.length === 0)
         .map(({ from, event }) => `${from} ${event}`);
       expect(taken.sort()).toEqual(unguarded.sort());
@@ -403,50 +414,50 @@ describe("any event", () => {
 });
 
 describe("the ledger", () => {
-  const captured: LedgerLine = { kind: "capture", amount: cents(18_450), ref: "c1" };
+  const captured: LedgerLine = { kind: "capture", amount: asCents(18_450), ref: "c1" };
   const linesOf = (...lines: readonly LedgerLine[]) =>
     lines.reduce<readonly LedgerLine[]>((kept, line) => {
-      const done = append(kept, line);
+      const done = appendLedgerLine(kept, line);
       return done.ok ? done.lines : kept;
     }, []);
 
   it("nets what came in less what went out; a fee is part of what is held", () => {
     const lines = linesOf(
       captured,
-      { kind: "cash", amount: cents(50), ref: "k" },
-      { kind: "fee", amount: cents(4_000), ref: "f" },
-      { kind: "refund", amount: cents(14_450), ref: "r" },
+      { kind: "cash", amount: asCents(50), ref: "k" },
+      { kind: "fee", amount: asCents(4_000), ref: "f" },
+      { kind: "refund", amount: asCents(14_450), ref: "r" },
     );
-    expect([moneyIn(lines), moneyOut(lines), netOf(lines), feesOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
-    expect(netOf([])).toBe(0);
+    expect([ledgerMoneyIn(lines), ledgerMoneyOut(lines), moneyHeldOf(lines), feesKeptOf(lines)]).toEqual([18_500, 14_450, 4_050, 4_000]);
+    expect(moneyHeldOf([])).toBe(0);
   });
 
   it("adds a line once, by kind and reference", () => {
     const once = linesOf(captured);
-    expect(append(once, { ...captured, amount: cents(1) })).toEqual({ ok: true, lines: once, added: false });
-    expect(append(once, { kind: "refund", amount: cents(1), ref: "c1" })).toMatchObject({ ok: true, added: true });
+    expect(appendLedgerLine(once, { ...captured, amount: asCents(1) })).toEqual({ ok: true, lines: once, added: false });
+    expect(appendLedgerLine(once, { kind: "refund", amount: asCents(1), ref: "c1" })).toMatchObject({ ok: true, added: true });
   });
 
   it("refunds no more than it holds, to the cent", () => {
     const once = linesOf(captured);
-    expect(append(once, { kind: "refund", amount: cents(18_451), ref: "r" })).toEqual({ ok: false, reason: "moreThanHeld" });
-    expect(append(once, { kind: "refund", amount: cents(18_450), ref: "r" }).ok).toBe(true);
-    expect(append([], { kind: "fee", amount: cents(1), ref: "f" })).toEqual({ ok: false, reason: "moreThanHeld" });
+    expect(appendLedgerLine(once, { kind: "refund", amount: asCents(18_451), ref: "r" })).toEqual({ ok: false, reason: "moreThanHeld" });
+    expect(appendLedgerLine(once, { kind: "refund", amount: asCents(18_450), ref: "r" }).ok).toBe(true);
+    expect(appendLedgerLine([], { kind: "fee", amount: asCents(1), ref: "f" })).toEqual({ ok: false, reason: "moreThanHeld" });
     for (const amount of [0, -5])
-      expect(append(once, { ...captured, ref: "x", amount: cents(amount) })).toEqual({ ok: false, reason: "notPositive" });
+      expect(appendLedgerLine(once, { ...captured, ref: "x", amount: asCents(amount) })).toEqual({ ok: false, reason: "notPositive" });
   });
 
   it("keeps the policy's fee of a customer's cancellation only, and never more than is held", () => {
-    const keptFor = (reason: CancelReason) => cancellationFee(reason, cents(4_000), cents(18_450));
+    const keptFor = (reason: CancelReason) => cancellationFee(reason, asCents(4_000), asCents(18_450));
     expect(keptFor("customer")).toBe(4_000);
     for (const reason of ["staff", "weather", "holdExpired", "sessionExpired", "paymentFailed"] as const) expect(keptFor(reason)).toBe(0);
-    expect(cancellationFee("customer", cents(4_000), cents(1_000))).toBe(1_000);
-    expect(cancellationRefund("customer", cents(4_000), cents(18_450))).toBe(14_450);
-    expect(cancellationRefund("weather", cents(4_000), cents(18_450))).toBe(18_450);
+    expect(cancellationFee("customer", asCents(4_000), asCents(1_000))).toBe(1_000);
+    expect(cancellationRefund("customer", asCents(4_000), asCents(18_450))).toBe(14_450);
+    expect(cancellationRefund("weather", asCents(4_000), asCents(18_450))).toBe(18_450);
   });
 
   it("splits what is held into fee and refund, nothing lost", () => {
-    const amounts = fc.nat(100_000).map(cents);
+    const amounts = fc.nat(100_000).map(asCents);
     fc.assert(
       fc.property(fc.constantFrom<CancelReason>("customer", "weather"), amounts, amounts, (reason, fee, held) => {
         expect(cancellationFee(reason, fee, held) + cancellationRefund(reason, fee, held)).toBe(held);
@@ -457,53 +468,53 @@ describe("the ledger", () => {
   it("never holds less than zero, and never loses a line", () => {
     const line = fc.record({
       kind: fc.constantFrom("capture", "cash", "refund", "fee"),
-      amount: fc.integer({ min: -5, max: 500 }).map(cents),
+      amount: fc.integer({ min: -5, max: 500 }).map(asCents),
       ref: fc.constantFrom("a", "b", "c", "d"),
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (offered) => {
         let lines: readonly LedgerLine[] = [];
         for (const next of offered) {
-          const done = append(lines, next);
+          const done = appendLedgerLine(lines, next);
           const kept = done.ok ? done.lines : lines;
           expect(kept.slice(0, lines.length)).toEqual(lines);
           lines = kept;
         }
-        expect(netOf(lines)).toBeGreaterThanOrEqual(0);
-        expect(moneyOut(lines)).toBeLessThanOrEqual(moneyIn(lines));
+        expect(moneyHeldOf(lines)).toBeGreaterThanOrEqual(0);
+        expect(ledgerMoneyOut(lines)).toBeLessThanOrEqual(ledgerMoneyIn(lines));
       }),
     );
   });
 
   it("gives the facts of a reservation: what is due, what is left, whether its slot is over", () => {
-    const reserved = { amount: cents(18_450), date: dayOf("2027-07-03"), end: 720, reason: null };
+    const reserved = { amount: asCents(18_450), date: dayOf("2027-07-03"), end: 720, reason: null };
     const end = instantOf(reserved.date, 720);
-    expect(factsOf(reserved, linesOf(captured), end - 1)).toEqual({
+    expect(transitionFactsOf(reserved, linesOf(captured), end - 1)).toEqual({
       amountMatches: true,
       balanceLeft: false,
       moneySettled: false,
       slotOver: false,
       canceledFor: null,
     });
-    expect(factsOf(reserved, [], end)).toEqual({
+    expect(transitionFactsOf(reserved, [], end)).toEqual({
       amountMatches: false,
       balanceLeft: true,
       moneySettled: true,
       slotOver: true,
       canceledFor: null,
     });
-    expect(isOver({ ...reserved, end: 1440 }, instantOf(dayOf("2027-07-04"), 0))).toBe(true);
+    expect(isReservationOver({ ...reserved, end: 1440 }, instantOf(dayOf("2027-07-04"), 0))).toBe(true);
   });
 });
 
 describe("a reservation, after any events in any order", () => {
-  const reasonOf = (event: Event, actor: Actor): CancelReason => {
+  const reasonOf = (event: ReservationEvent, actor: ReservationActor): CancelReason => {
     if (event === "weather") return "weather";
     if (event === "expire") return "sessionExpired";
     if (event === "fail" || event === "cancelSession") return "paymentFailed";
     return actor === "customer" ? "customer" : "staff";
   };
-  const withoutCapture = events.filter((event) => event !== "capture");
+  const withoutCapture = reservationEvents.filter((event) => event !== "capture");
   const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
 
   const anyCommands = fc.commands(commandArbitraries(withoutCapture, reasonOf), { maxCommands: 40, size: "max" });
@@ -525,7 +536,7 @@ describe("a reservation, after any events in any order", () => {
     const world = worldOf("pending");
     payAtProvider(world);
     for (let repeat = 0; repeat < 20; repeat += 1) deliver(world, 0);
-    expect([world.status, netOf(world.lines), world.lines.length, world.outbox.length]).toEqual(["paid", 18_450, 1, 0]);
+    expect([world.status, moneyHeldOf(world.lines), world.lines.length, world.outbox.length]).toEqual(["paid", 18_450, 1, 0]);
   });
 
   it("is revived when paid after expiry if its slot is free, and refunded in full if not", () => {
@@ -536,7 +547,7 @@ describe("a reservation, after any events in any order", () => {
       const world = expiredButPaid(isTaken);
       settle(world);
       settle(world);
-      expect([world.status, netOf(world.lines), world.owns]).toEqual([status, net, !isTaken]);
+      expect([world.status, moneyHeldOf(world.lines), world.owns]).toEqual([status, net, !isTaken]);
       expect(brokenAtRest(world)).toEqual([]);
     }
   });
@@ -552,14 +563,14 @@ describe("a reservation, after any events in any order", () => {
       deliver(free, 0);
       happen(free, "cancel", actor, reason);
       settle(free);
-      expect([free.status, netOf(free.lines), brokenAtRest(free)]).toEqual(["canceled", 0, []]);
+      expect([free.status, moneyHeldOf(free.lines), brokenAtRest(free)]).toEqual(["canceled", 0, []]);
     }
     const world = worldOf("pending", usualPolicy, slotStart - 48 * 3_600_000 + 1);
     payAtProvider(world);
     deliver(world, 0);
     happen(world, "cancel", "customer", "customer");
     settle(world);
-    expect([world.status, netOf(world.lines)]).toEqual(["canceled", 9_225]);
+    expect([world.status, moneyHeldOf(world.lines)]).toEqual(["canceled", 9_225]);
     expect(brokenAtRest(world)).toEqual([]);
   });
 
@@ -582,7 +593,10 @@ function expiredButPaid(isTaken: boolean): World {
 
 interface Step extends fc.Command<object, World> {}
 
-function commandArbitraries(plain: readonly Event[], reasonOf: (event: Event, actor: Actor) => CancelReason): fc.Arbitrary<Step>[] {
+function commandArbitraries(
+  plain: readonly ReservationEvent[],
+  reasonOf: (event: ReservationEvent, actor: ReservationActor) => CancelReason,
+): fc.Arbitrary<Step>[] {
   return [
     fc
       .tuple(fc.constantFrom(...plain), anyActor)

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { documentStates, documentTypes, isDocumentType } from "#core/domain/offer/documents.ts";
-import { defaultFilters, filtersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
-import { idNameOf, pageCount, sortByColumn, initialTable, turnToPage } from "#core/domain/offer/table.ts";
+import { defaultListFilters, listFiltersFor, pathologicalFilters } from "#core/domain/offer/filters.ts";
+import { idNameOf, tablePageCount, sortTableByColumn, initialTablePage, turnTableToPage } from "#core/domain/offer/table.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { locales } from "#core/arbitraries/words.ts";
 
 describe("a table", () => {
   it("starts on page 1 with 10 items, sorted by key for bookings", () => {
-    expect(initialTable("bookings")).toEqual({
+    expect(initialTablePage("bookings")).toEqual({
       page: 1,
       itemsPerPage: 10,
       sortBy: "key",
@@ -20,33 +20,33 @@ describe("a table", () => {
   });
 
   it("is sorted by the id elsewhere, as the model names it", () => {
-    expect(initialTable("boats").sortBy).toBe("_id");
-    expect(initialTable("users").sortBy).toBe("id");
+    expect(initialTablePage("boats").sortBy).toBe("_id");
+    expect(initialTablePage("users").sortBy).toBe("id");
     expect(["clients", "roles", "lakes"].map(idNameOf)).toEqual(["id", "_id", "_id"]);
   });
 
   it("reverses its order when its column is chosen again, and is never unsorted", () => {
-    const once = sortByColumn(initialTable("boats"), "model");
+    const once = sortTableByColumn(initialTablePage("boats"), "model");
     expect(once).toMatchObject({ sortBy: "model", sortDesc: false });
-    expect(sortByColumn(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
-    expect(sortByColumn(sortByColumn(once, "model"), "model")).toMatchObject({ sortBy: "model", sortDesc: false });
-    expect(sortByColumn(sortByColumn(once, "model"), "dock")).toMatchObject({ sortBy: "dock", sortDesc: false });
+    expect(sortTableByColumn(once, "model")).toMatchObject({ sortBy: "model", sortDesc: true });
+    expect(sortTableByColumn(sortTableByColumn(once, "model"), "model")).toMatchObject({ sortBy: "model", sortDesc: false });
+    expect(sortTableByColumn(sortTableByColumn(once, "model"), "dock")).toMatchObject({ sortBy: "dock", sortDesc: false });
   });
 
   it("goes back to page 1 when its order changes", () => {
-    expect(sortByColumn(turnToPage(initialTable("boats"), 3, 100), "model").page).toBe(1);
+    expect(sortTableByColumn(turnTableToPage(initialTablePage("boats"), 3, 100), "model").page).toBe(1);
   });
 
   it("has a page even without items", () => {
-    expect([0, 1, 10, 11].map((total) => pageCount(initialTable("boats"), total))).toEqual([1, 1, 1, 2]);
+    expect([0, 1, 10, 11].map((total) => tablePageCount(initialTablePage("boats"), total))).toEqual([1, 1, 1, 2]);
   });
 
   it("never turns to a page it does not have", () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(10_000), (page, total) => {
-        const table = turnToPage(initialTable("boats"), page, total);
+        const table = turnTableToPage(initialTablePage("boats"), page, total);
         expect(table.page).toBeGreaterThanOrEqual(1);
-        expect(table.page).toBeLessThanOrEqual(pageCount(table, total));
+        expect(table.page).toBeLessThanOrEqual(tablePageCount(table, total));
       }),
     );
   });
@@ -54,10 +54,10 @@ describe("a table", () => {
 
 describe("the filters", () => {
   it("leave the pathological set out unless it is requested and allowed", () => {
-    expect(filtersFor()).toEqual(defaultFilters);
-    expect(filtersFor({ wanted: true })).toEqual(defaultFilters);
-    expect(filtersFor({ allowed: true })).toEqual(defaultFilters);
-    expect(filtersFor({ wanted: true, allowed: true })).toEqual([...defaultFilters, ...pathologicalFilters]);
+    expect(listFiltersFor()).toEqual(defaultListFilters);
+    expect(listFiltersFor({ wanted: true })).toEqual(defaultListFilters);
+    expect(listFiltersFor({ allowed: true })).toEqual(defaultListFilters);
+    expect(listFiltersFor({ wanted: true, allowed: true })).toEqual([...defaultListFilters, ...pathologicalFilters]);
   });
 
   it("name conditions, allergies, prescription and four measurements in the pathological set", () => {
@@ -68,7 +68,7 @@ describe("the filters", () => {
     fc.assert(
       fc.property(locales, (locale) => {
         const say = wordsFor(locale);
-        const labels = [...defaultFilters, ...pathologicalFilters].map(({ key }) => say(`offer.filters.${key}`));
+        const labels = [...defaultListFilters, ...pathologicalFilters].map(({ key }) => say(`offer.filters.${key}`));
         expect(new Set(labels).size).toBe(13);
       }),
     );

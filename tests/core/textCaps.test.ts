@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CodeRequest, dayMs, textCapRules, codeWaitMs } from "#core/domain/messages/textCaps.ts";
-import type { SentText } from "#core/domain/people/oneTimeCode.ts";
+import { type TextCodeRequest, textCapWindowMs, textCapRules, msUntilTextAllowed } from "#core/domain/messages/textCaps.ts";
+import type { SentCodeText } from "#core/domain/people/oneTimeCode.ts";
 
 const now = 1_800_000_000_000;
 
@@ -13,7 +13,7 @@ const places = [
   { address: "192.0.2.1", line: "192.0.2.1", site: "192.0.2.1" },
 ] as const;
 
-const requests: fc.Arbitrary<CodeRequest> = fc
+const requests: fc.Arbitrary<TextCodeRequest> = fc
   .record({
     place: fc.constantFrom(...places),
     visitor: fc.constantFrom("v1", "v2", "v3"),
@@ -30,22 +30,22 @@ const requests: fc.Arbitrary<CodeRequest> = fc
 const steps = fc.array(fc.tuple(requests, fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 400, size: "max" });
 
 /** Everything that is sent when these ask, each so long after the one before; each gets a text where nothing keeps it waiting. */
-function sentTo(tried: readonly (readonly [CodeRequest, number])[]): { readonly sent: readonly SentText[]; readonly at: number } {
-  const sent: SentText[] = [];
+function sentTo(tried: readonly (readonly [TextCodeRequest, number])[]): { readonly sent: readonly SentCodeText[]; readonly at: number } {
+  const sent: SentCodeText[] = [];
   let at = now;
   for (const [who, later] of tried) {
     at += later;
-    if (codeWaitMs(lately(sent, at), who, at) === 0) sent.push({ ...who, createdAt: at });
+    if (msUntilTextAllowed(lately(sent, at), who, at) === 0) sent.push({ ...who, createdAt: at });
   }
   return { sent, at };
 }
 
-function lately(sent: readonly SentText[], at: number): readonly SentText[] {
-  return sent.filter(({ createdAt }) => createdAt > at - dayMs);
+function lately(sent: readonly SentCodeText[], at: number): readonly SentCodeText[] {
+  return sent.filter(({ createdAt }) => createdAt > at - textCapWindowMs);
 }
 
 /** The most texts that lie within `withinMs` of each other. */
-function mostWithin(sent: readonly SentText[], withinMs: number): number {
+function mostWithin(sent: readonly SentCodeText[], withinMs: number): number {
   return Math.max(
     0,
     ...sent.map(({ createdAt: end }) => sent.filter(({ createdAt }) => createdAt <= end && createdAt > end - withinMs).length),
@@ -53,7 +53,7 @@ function mostWithin(sent: readonly SentText[], withinMs: number): number {
 }
 
 /** A stranger at one address who sends from it as often as there is room, with a new cookie each time or none, until a day is over. */
-function besieged(phone: string, hasCookie: boolean): readonly SentText[] {
+function besieged(phone: string, hasCookie: boolean): readonly SentCodeText[] {
   const tried = Array.from({ length: 1440 }, (_, nth) => [{ ...places[0], phone, hasCookie, visitor: `v${nth}` }, 60_000] as const);
   return sentTo(tried).sent;
 }
@@ -79,9 +79,9 @@ describe("caps on texts", () => {
     fc.assert(
       fc.property(steps, requests, (tried, who) => {
         const { sent, at } = sentTo(tried);
-        const wait = codeWaitMs(lately(sent, at), who, at);
-        expect(codeWaitMs(lately(sent, at + wait), who, at + wait)).toBe(0);
-        expect(wait > 0 && codeWaitMs(lately(sent, at + wait - 1), who, at + wait - 1) === 0).toBe(false);
+        const wait = msUntilTextAllowed(lately(sent, at), who, at);
+        expect(msUntilTextAllowed(lately(sent, at + wait), who, at + wait)).toBe(0);
+        expect(wait > 0 && msUntilTextAllowed(lately(sent, at + wait - 1), who, at + wait - 1) === 0).toBe(false);
       }),
       { numRuns: 60 },
     );
@@ -93,7 +93,7 @@ describe("caps on texts", () => {
       fc.property(fc.array(fc.tuple(stranger, fc.integer({ min: 0, max: 600_000 })), { maxLength: 300, size: "max" }), (tried) => {
         const { sent, at } = sentTo(tried);
         const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
-        expect(codeWaitMs(lately(sent, at), owner, at)).toBe(0);
+        expect(msUntilTextAllowed(lately(sent, at), owner, at)).toBe(0);
       }),
       { numRuns: 60 },
     );
@@ -108,8 +108,8 @@ describe("caps on texts", () => {
     const { sent, at } = sentTo(besiegers);
     const another = { address: "198.51.100.9", line: "198.51.100.9", site: "198.51.100.9", phone, visitor: "another", hasCookie: true };
     expect(sent).toHaveLength(15);
-    expect(codeWaitMs(lately(sent, at), { ...another, visitor: "v0" }, at)).toBeGreaterThan(0);
-    expect(codeWaitMs(lately(sent, at), another, at)).toBe(0);
+    expect(msUntilTextAllowed(lately(sent, at), { ...another, visitor: "v0" }, at)).toBeGreaterThan(0);
+    expect(msUntilTextAllowed(lately(sent, at), another, at)).toBe(0);
   });
 
   it("would leave the owner none without the shares of a visitor and a site (control)", () => {
@@ -121,7 +121,7 @@ describe("caps on texts", () => {
       createdAt: now,
     }));
     const owner = { ...places[3], phone: "+14505550100", visitor: "owner", hasCookie: true };
-    expect(codeWaitMs(flood, owner, now)).toBeGreaterThan(0);
+    expect(msUntilTextAllowed(flood, owner, now)).toBeGreaterThan(0);
   });
 
   it.each([

@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allOf, fullYears, issuesIn, lenient, passwordMarks, required, wordKeyOf } from "#core/domain/validation/index.ts";
-import type { Issue, Rule } from "#core/domain/validation/index.ts";
+import {
+  firstIssueOf,
+  ageInFullYears,
+  issuesInForm,
+  lenient,
+  passwordRequirementsOf,
+  required,
+  wordKeyOfIssue,
+} from "#core/domain/validation/index.ts";
+import type { Issue, FieldRule } from "#core/domain/validation/index.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "#core/arbitraries/people.ts";
 
 function english(issue: Issue | undefined): string {
-  return issue === undefined ? "" : wordsFor("en")(wordKeyOf(issue), issue.params);
+  return issue === undefined ? "" : wordsFor("en")(wordKeyOfIssue(issue), issue.params);
 }
 
 const today = dayOf("2026-07-04");
@@ -16,11 +24,11 @@ const empties = ["", null, undefined] as const;
 describe("the messages", () => {
   it.each<readonly [Issue | undefined, string]>([
     [required.required(""), "This field is required."],
-    [required.min(3)("ab"), "You must enter at least 3 characters."],
+    [required.minLength(3)("ab"), "You must enter at least 3 characters."],
     [required.minValue(1)("0"), "You must enter a number greater or equal to 1."],
-    [required.max(3)("abcd"), "You must enter at most 3 characters."],
+    [required.maxLength(3)("abcd"), "You must enter at most 3 characters."],
     [required.maxValue(10)("11"), "You must enter a number smaller or equal to 10."],
-    [required.intNumber("1.5"), "You must enter an integer"],
+    [required.digitsOnly("1.5"), "You must enter an integer"],
     [required.email("zoe"), "Invalid email address."],
     [required.phone("call me"), "Invalid phone number."],
     [required.emailOrPhone("zoe"), "Invalid email address or phone number"],
@@ -28,10 +36,10 @@ describe("the messages", () => {
       required.password("short"),
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     ],
-    [lenient.url("ftp://quai.test"), "Invalid Url."],
-    [required.futureCheck(today)(dayOf("2026-07-05")), "cannot choose a date in the future"],
-    [required.pastCheck(today)(dayOf("2026-07-03")), "cannot choose a date in the past"],
-    [required.validateBirthdate(18, today)(dayOf("2010-01-01")), "must be 18 years or older"],
+    [lenient.webAddress("ftp://quai.test"), "Invalid Url."],
+    [required.notAfterToday(today)(dayOf("2026-07-05")), "cannot choose a date in the future"],
+    [required.notBeforeToday(today)(dayOf("2026-07-03")), "cannot choose a date in the past"],
+    [required.birthdateOfAge(18, today)(dayOf("2010-01-01")), "must be 18 years or older"],
   ])("has the specification's words: %j", (issue, text) => {
     expect(english(issue)).toBe(text);
   });
@@ -45,13 +53,13 @@ describe("the messages", () => {
 });
 
 describe("rule set 1", () => {
-  const rules: Readonly<Record<string, Rule>> = {
+  const rules: Readonly<Record<string, FieldRule>> = {
     required: required.required,
-    min: required.min(2),
-    max: required.max(4),
+    min: required.minLength(2),
+    max: required.maxLength(4),
     minValue: required.minValue(2),
     maxValue: required.maxValue(2),
-    intNumber: required.intNumber,
+    intNumber: required.digitsOnly,
     email: required.email,
     phone: required.phone,
     personName: required.personName,
@@ -117,10 +125,10 @@ describe("rule set 1", () => {
   });
 
   it("measures length for min and max, bounds included", () => {
-    expect(required.min(3)("abc")).toBeUndefined();
-    expect(required.max(3)("abc")).toBeUndefined();
-    expect(required.min(3)("99")).toEqual({ key: "min", params: { min: 3 } });
-    expect(required.max(3)("9999")).toEqual({ key: "max", params: { max: 3 } });
+    expect(required.minLength(3)("abc")).toBeUndefined();
+    expect(required.maxLength(3)("abc")).toBeUndefined();
+    expect(required.minLength(3)("99")).toEqual({ key: "min", params: { min: 3 } });
+    expect(required.maxLength(3)("9999")).toEqual({ key: "max", params: { max: 3 } });
   });
 
   it("compares numbers for minValue and maxValue, bounds included", () => {
@@ -132,8 +140,8 @@ describe("rule set 1", () => {
   });
 
   it("takes digits only for an integer", () => {
-    expect(required.intNumber("0042")).toBeUndefined();
-    for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.intNumber(value)).toEqual({ key: "intNumber" });
+    expect(required.digitsOnly("0042")).toBeUndefined();
+    for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.digitsOnly(value)).toEqual({ key: "intNumber" });
   });
 
   it("accepts an e-mail address or a phone where both are allowed", () => {
@@ -150,66 +158,66 @@ describe("rule set 1", () => {
   );
 
   it("accepts today in both date checks, and requires a date", () => {
-    expect(required.futureCheck(today)(today)).toBeUndefined();
-    expect(required.pastCheck(today)(today)).toBeUndefined();
-    expect(required.futureCheck(today)("")).toEqual({ key: "required" });
-    expect(required.pastCheck(today)(undefined)).toEqual({ key: "required" });
+    expect(required.notAfterToday(today)(today)).toBeUndefined();
+    expect(required.notBeforeToday(today)(today)).toBeUndefined();
+    expect(required.notAfterToday(today)("")).toEqual({ key: "required" });
+    expect(required.notBeforeToday(today)(undefined)).toEqual({ key: "required" });
   });
 });
 
 describe("the minimum age", () => {
   it("counts full years, the birthday included", () => {
-    const check = required.validateBirthdate(18, today);
+    const check = required.birthdateOfAge(18, today);
     expect(check(dayOf("2008-07-04"))).toBeUndefined();
     expect(check(dayOf("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
     expect(check("")).toEqual({ key: "required" });
   });
 
   it("counts March 1 of a common year as the birthday of a person born on February 29", () => {
-    expect(fullYears(dayOf("2008-02-29"), dayOf("2026-02-28"))).toBe(17);
-    expect(fullYears(dayOf("2008-02-29"), dayOf("2026-03-01"))).toBe(18);
-    expect(fullYears(dayOf("2008-02-29"), dayOf("2028-02-29"))).toBe(20);
+    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2026-02-28"))).toBe(17);
+    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2026-03-01"))).toBe(18);
+    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2028-02-29"))).toBe(20);
   });
 });
 
 describe("rule set 2", () => {
-  const rules: Readonly<Record<string, Rule>> = {
-    min: lenient.min(2),
-    max: lenient.max(4),
+  const rules: Readonly<Record<string, FieldRule>> = {
+    min: lenient.minLength(2),
+    max: lenient.maxLength(4),
     minValue: lenient.minValue(2),
     maxValue: lenient.maxValue(2),
-    intNumber: lenient.intNumber,
+    intNumber: lenient.digitsOnly,
     email: lenient.email,
     phone: lenient.phone,
     emailOrPhone: lenient.emailOrPhone,
     password: lenient.password,
-    url: lenient.url,
-    special: lenient.special,
+    url: lenient.webAddress,
+    special: lenient.wordCharacters,
   };
 
   it.each(Object.entries(rules))("lets an empty %s pass", (_, rule) => {
     for (const value of empties) expect(rule(value)).toBeUndefined();
   });
 
-  it.each<readonly [string, Rule, string]>([
-    ["min", lenient.min(2), "a"],
-    ["max", lenient.max(4), "abcde"],
+  it.each<readonly [string, FieldRule, string]>([
+    ["min", lenient.minLength(2), "a"],
+    ["max", lenient.maxLength(4), "abcde"],
     ["minValue", lenient.minValue(2), "1"],
     ["maxValue", lenient.maxValue(2), "3"],
-    ["intNumber", lenient.intNumber, "-3"],
+    ["intNumber", lenient.digitsOnly, "-3"],
     ["email", lenient.email, "  "],
     ["phone", lenient.phone, "x"],
     ["emailOrPhone", lenient.emailOrPhone, "x"],
     ["password", lenient.password, "Abcdef12"],
-    ["url", lenient.url, "quai.test"],
-    ["special", lenient.special, "a-b"],
+    ["url", lenient.webAddress, "quai.test"],
+    ["special", lenient.wordCharacters, "a-b"],
   ])("refuses a wrong %s by its own message", (key, rule, value) => {
     expect(rule(value)?.key).toBe(key);
   });
 
   it("still asks for a name that is not blank after trim, and for what is required", () => {
-    for (const value of [...empties, " \t\n "]) expect(lenient.name(value)).toEqual({ key: "required" });
-    expect(lenient.name(" Vectra 2 ")).toBeUndefined();
+    for (const value of [...empties, " \t\n "]) expect(lenient.notBlankName(value)).toEqual({ key: "required" });
+    expect(lenient.notBlankName(" Vectra 2 ")).toBeUndefined();
     expect(lenient.required("")).toEqual({ key: "required" });
   });
 
@@ -223,16 +231,16 @@ describe("rule set 2", () => {
 
   it("takes http and https addresses and no other scheme", () => {
     for (const text of ["http://quai.test", "https://quai.test:8443/a?b=c#d", "HTTPS://Québec.ca/é"]) {
-      expect(lenient.url(text)).toBeUndefined();
+      expect(lenient.webAddress(text)).toBeUndefined();
     }
     for (const text of ["javascript:alert(1)", "ftp://quai.test", "https://", "//quai.test", "https://a b", "https://x@y"]) {
-      expect(lenient.url(text)).toEqual({ key: "url" });
+      expect(lenient.webAddress(text)).toEqual({ key: "url" });
     }
   });
 
   it("accepts word characters and spaces by the special rule", () => {
-    expect(lenient.special("Quai_2 nord")).toBeUndefined();
-    for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.special(text)).toEqual({ key: "special" });
+    expect(lenient.wordCharacters("Quai_2 nord")).toBeUndefined();
+    for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.wordCharacters(text)).toEqual({ key: "special" });
   });
 });
 
@@ -240,18 +248,18 @@ describe("a form", () => {
   const rules = { firstname: required.required, email: required.email, phone: required.contactPhone };
 
   it("gives its issues in the order of its rules, one a field", () => {
-    expect(issuesIn(rules, { phone: "x", email: "", firstname: "Zoé" })).toEqual([
+    expect(issuesInForm(rules, { phone: "x", email: "", firstname: "Zoé" })).toEqual([
       { field: "email", issue: { key: "required" } },
       { field: "phone", issue: { key: "phone" } },
     ]);
   });
 
   it("gives none when every field passes", () => {
-    expect(issuesIn(rules, { firstname: "Zoé", email: "zoe@quai.test", phone: "+1 450 555 0100" })).toEqual([]);
+    expect(issuesInForm(rules, { firstname: "Zoé", email: "zoe@quai.test", phone: "+1 450 555 0100" })).toEqual([]);
   });
 
   it("stops at the first issue of a field with several rules", () => {
-    const rule = allOf(required.min(3), required.max(5));
+    const rule = firstIssueOf(required.minLength(3), required.maxLength(5));
     expect(rule("ab")?.key).toBe("min");
     expect(rule("abcdef")?.key).toBe("max");
     expect(rule("abcd")).toBeUndefined();
@@ -285,7 +293,7 @@ describe("laws", () => {
   it("accepts a password exactly when all its marks are fulfilled", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), (text) => {
-        const all = Object.values(passwordMarks(text)).every(Boolean);
+        const all = Object.values(passwordRequirementsOf(text)).every(Boolean);
         expect(lenient.password(text) === undefined).toBe(all);
       }),
     );
@@ -303,7 +311,7 @@ describe("laws", () => {
   const pairs = [
     [required.email, lenient.email],
     [required.phone, lenient.phone],
-    [required.intNumber, lenient.intNumber],
+    [required.digitsOnly, lenient.digitsOnly],
     [required.emailOrPhone, lenient.emailOrPhone],
   ] as const;
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  feedbackAverage,
+  averageByTarget,
   feedbackViews,
   starsFactor,
-  starsOf,
-  topicAverage,
+  starsOfRating,
+  averageByTopic,
   unreadByCustomer,
   unreadTotal,
   withoutUnread,
@@ -38,11 +38,11 @@ describe("feedback", () => {
 
   it("averages all ratings of a target, and leaves out targets without ratings", () => {
     expect(feedbackViews).toEqual(["FeedbackAverage", "TopicAverage"]);
-    expect(feedbackAverage(given)).toEqual([{ _id: "vectra", average: 3, count: 3 }]);
+    expect(averageByTarget(given)).toEqual([{ _id: "vectra", average: 3, count: 3 }]);
   });
 
   it("averages the ratings of a topic over all targets", () => {
-    expect(topicAverage(given)).toEqual([
+    expect(averageByTopic(given)).toEqual([
       { _id: "boat", average: 3.5, count: 2 },
       { _id: "dock", average: 2, count: 1 },
     ]);
@@ -50,14 +50,14 @@ describe("feedback", () => {
 
   it("shows a rating as stars by the stars factor", () => {
     expect(starsFactor).toBe(1);
-    expect(starsOf(4.5)).toBe(4.5);
+    expect(starsOfRating(4.5)).toBe(4.5);
   });
 
   it("counts every rating once in either view and keeps each mean between the least and the most", () => {
     fc.assert(
       fc.property(feedbacks, (all) => {
         const values = all.flatMap(({ ratings }) => ratings.map(({ value }) => value));
-        for (const averages of [feedbackAverage(all), topicAverage(all)]) {
+        for (const averages of [averageByTarget(all), averageByTopic(all)]) {
           expect(averages.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
           for (const { average } of averages) {
             expect(average).toBeGreaterThanOrEqual(Math.min(...values));

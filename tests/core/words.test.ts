@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { statuses } from "#core/domain/reservation/status.ts";
-import { menu } from "#core/domain/pages/menu.ts";
+import { sideMenu } from "#core/domain/pages/menu.ts";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
 import type { Dictionary, WordKey } from "#core/words/index.ts";
@@ -400,7 +400,7 @@ describe("a lookup", () => {
 
 describe("the nouns of core", () => {
   const named = [
-    ...menu.map(({ key }) => `people.menu.${key}`),
+    ...sideMenu.map(({ key }) => `people.menu.${key}`),
     ...statuses.map((status) => `status.${status || "unknown"}`),
     ...gravatarEngines.map((engine) => `settings.gravatar.${engine}`),
   ];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
-import { firstSteps } from "../../core/domain/club/firstSale.ts";
+import { firstSaleStepNames } from "../../core/domain/club/firstSale.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { reachPayment } from "./rival.ts";
@@ -65,7 +65,7 @@ test("leads an empty store to its first sale by an operator's link and screens a
   await expect(page).toHaveURL(/\/en\/bookings/);
 
   const named = { Nom: "Premier", Name: "First" };
-  const doing: Readonly<Record<(typeof firstSteps)[number], () => Promise<void>>> = {
+  const doing: Readonly<Record<(typeof firstSaleStepNames)[number], () => Promise<void>>> = {
     profile: async () => {
       await page.getByLabel("Phone", { exact: true }).fill("450 555-0199");
       await page.getByLabel("Address", { exact: true }).fill("1 quai Principal, Magog");
@@ -92,9 +92,9 @@ test("leads an empty store to its first sale by an operator's link and screens a
       await saveSettings(page);
     },
   };
-  for (const [at, step] of firstSteps.entries()) {
+  for (const [at, step] of firstSaleStepNames.entries()) {
     await page.goto("/en/dashboard");
-    await expect(page.getByRole("heading", { name: say("dashboard.firstSale", { count: firstSteps.length - at }) })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("dashboard.firstSale", { count: firstSaleStepNames.length - at }) })).toBeVisible();
     await expect(page.getByText(say("dashboard.notCharged"))).toBeVisible();
     await expect(page.getByRole("link", { name: say("dashboard.writeRules") })).toBeVisible();
     await page.getByRole("link", { name: say(`dashboard.steps.${step}`) }).click();

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { letterHtml } from "../../adapters/node/mail/page.ts";
 import { accountLetterOf } from "../../core/application/accounts/accountLetters.ts";
-import { accountLetters } from "../../core/domain/messages/accountLetterNames.ts";
+import { accountLetterNames } from "../../core/domain/messages/accountLetterNames.ts";
 import type { Letter } from "../../core/words/letter.ts";
 import * as letters from "../../core/application/letters/bookingLetters.ts";
 import * as letterParts from "../../core/application/letters/letterParts.ts";
 import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
 import { type ProposalFacts, proposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
-import { cents } from "../../core/domain/money/cents.ts";
+import { asCents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
@@ -23,15 +23,15 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   const trip = tripIn(locale);
   const atDock = { ...trip, reservation: { ...trip.reservation, status: "cash_payment" as const } };
   const canceled = { ...trip, reservation: { ...trip.reservation, status: "canceled" as const, reason: "customer" as const } };
-  const due = cents(12_050);
+  const due = asCents(12_050);
   const link = `${publicUrl}/${locale}/login`;
   return new Map<string, Letter>([
     ["confirmation", letters.confirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
     ["confirmation-at-dock", letters.confirmationLetter(atDock, publicUrl, key)],
     ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
-    ["canceled", letters.canceledLetter(canceled, cents(0), cents(0))],
-    ["refund-refused", moneyLetters.refundRefusedLetter(trip, { amount: cents(3000), currency: "CAD" }, "lowered")],
-    ["refund", moneyLetters.refundLetter(canceled, { amount: cents(9225), currency: "CAD" }, cents(9225))],
+    ["canceled", letters.canceledLetter(canceled, asCents(0), asCents(0))],
+    ["refund-refused", moneyLetters.refundRefusedLetter(trip, { amount: asCents(3000), currency: "CAD" }, "lowered")],
+    ["refund", moneyLetters.refundLetter(canceled, { amount: asCents(9225), currency: "CAD" }, asCents(9225))],
     ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
     ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],
     ["pay-link", moneyLetters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
@@ -39,7 +39,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["mismatch", moneyLetters.mismatchLetter(trip)],
     ["offer", proposalLetter(trip, proposal(trip), publicUrl, key)],
     ["offer-back", letters.proposalWithdrawnLetter(trip, publicUrl, key)],
-    ...accountLetters.map((letter) => {
+    ...accountLetterNames.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
       return [
         `account-${letter}`,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { inLocale } from "../../core/domain/language/locale.ts";
+import { pathInLocale } from "../../core/domain/language/locale.ts";
 import { routes } from "../../core/domain/pages/routes.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { faultsOf, type Size } from "./layout.ts";
@@ -130,7 +130,7 @@ for (const [by, locale, sizes] of [
       await signInAt(page, "/boats", locale, "super@quai.test");
       for (const path of screens)
         await test.step(path, async () => {
-          await open(page, inLocale(path, locale));
+          await open(page, pathInLocale(path, locale));
           expect(await faultsOf(page, sizes, least[by])).toEqual([]);
         });
     });
@@ -142,7 +142,7 @@ for (const [by, locale, sizes] of [
       const more = tools.getByRole("button", { name: say("office.moreTools") });
       for (const path of ["/bookings", "/boats", "/clients"])
         await test.step(path, async () => {
-          await open(page, inLocale(path, locale));
+          await open(page, pathInLocale(path, locale));
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 844 });
             await expect.poll(async () => (await tools.boundingBox())?.height).toBeLessThan(80);

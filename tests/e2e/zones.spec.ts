@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayAt } from "../../core/domain/calendar/zone.ts";
-import { todayFrom } from "../../core/domain/calendar/week.ts";
-import { daysOf, windowFrom } from "../../core/domain/calendar/window.ts";
+import { firstSelectableDay } from "../../core/domain/calendar/week.ts";
+import { daysOfWindow, dayWindowFrom } from "../../core/domain/calendar/window.ts";
 import { dayOfMonth, parseDay } from "../../core/domain/calendar/day.ts";
 import { wordsFor } from "../../core/words/index.ts";
 import { wordsIn } from "../../ui/headless/words/words.tsx";
@@ -39,10 +39,10 @@ for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
         const now = Date.parse(edge);
         await page.clock.setFixedTime(now);
         await arriveAwake(page, "/en");
-        const today = todayFrom(now);
+        const today = firstSelectableDay(now);
         const strip = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true });
         await goToday(page, say("booking.days.today"));
-        const days = daysOf(windowFrom(today));
+        const days = daysOfWindow(dayWindowFrom(today));
         await expect(strip.getByRole("radio"), `${edge} is ${dayAt(now)}`).toHaveCount(days.length);
         await expect(strip.getByRole("radio").first()).toHaveAccessibleName(new RegExp(`^${format.longDay(today)}`));
         expect(days[0] && dayOfMonth(days[0])).toBe(dayOfMonth(today));

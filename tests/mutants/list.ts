@@ -15,7 +15,7 @@ const faultsIn = (file: string, killedBy: string, faults: readonly Fault[]): rea
 const window = faultsIn("core/domain/calendar/window.ts", "tests/core/calendar/window.test.ts", [
   ["window one day too long", "const daysAhead = 12;", "const daysAhead = 13;"],
   ["window not cut at October 31", "ahead > cut ? cut : ahead", "ahead"],
-  ["window starts in March", "const dateStart = intoSeason(day);", "const dateStart = day;"],
+  ["window starts in March", "const dateStart = moveIntoSeason(day);", "const dateStart = day;"],
 ]);
 
 const season = faultsIn("core/domain/calendar/season.ts", "tests/core/calendar/window.test.ts", [
@@ -27,12 +27,12 @@ const season = faultsIn("core/domain/calendar/season.ts", "tests/core/calendar/w
 ]);
 
 const week = faultsIn("core/domain/calendar/week.ts", "tests/core/selection.test.ts", [
-  ["previous week passes today", "daysBetween(today, day) < weekStep", "daysBetween(today, day) < weekStep - 1"],
-  ["week of eight days", "export const weekStep = 7;", "export const weekStep = 8;"],
+  ["previous week passes today", "daysBetween(today, day) < daysInWeek", "daysBetween(today, day) < daysInWeek - 1"],
+  ["week of eight days", "export const daysInWeek = 7;", "export const daysInWeek = 8;"],
 ]);
 
 const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selection.test.ts", [
-  ["winter day selected as it is", "const to = intoSeason(day);", "const to = day;"],
+  ["winter day selected as it is", "const to = moveIntoSeason(day);", "const to = day;"],
   ["season jump not announced", "to === day ? {} :", "to !== undefined ? {} :"],
   [
     "choice kept when the day changes",
@@ -44,7 +44,7 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
     "showReservation, timeRangeReservation: [] };",
     "showReservation, timeRangeReservation: state.timeRangeReservation };",
   ],
-  ["today leaves the panel open", "return { ...change, state: hideReservation(change.state) };", "return change;"],
+  ["today leaves the panel open", "return { ...change, state: closeReservationPanel(change.state) };", "return change;"],
   ["put back without asking", "!isAvailable({ part, id })", "false"],
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
 ]);
@@ -57,10 +57,10 @@ const rounding = [
   ...faultsIn("core/domain/pricing/bounds.ts", "tests/core/pricing/price.test.ts", [
     [
       "price above the most",
-      'compare(reached, decimalOf(most)) > 0) return "max"',
-      "compare(reached, decimalOf(most)) > 0) return undefined",
+      'compareDecimals(reached, decimalOf(most)) > 0) return "max"',
+      "compareDecimals(reached, decimalOf(most)) > 0) return undefined",
     ],
-    ["price below the least", "compare(dollars, decimalOf(least)) < 0", "compare(dollars, decimalOf(least)) > 0"],
+    ["price below the least", "compareDecimals(dollars, decimalOf(least)) < 0", "compareDecimals(dollars, decimalOf(least)) > 0"],
   ]),
   ...faultsIn("core/domain/availability/slotHours.ts", "tests/core/availability/availability.test.ts", [
     ["turnaround not claimed", "end + Math.max(0, slot.turnaround)", "end"],
@@ -81,8 +81,8 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
   ["already complete is canceled", " && facts.sessionComplete !== true", ""],
   [
     "session not known to be closed is closed",
-    "sessionClosed: (facts: Facts) => facts.sessionOpen === false",
-    "sessionClosed: (facts: Facts) => facts.sessionOpen !== true",
+    "sessionClosed: (facts: TransitionFacts) => facts.sessionOpen === false",
+    "sessionClosed: (facts: TransitionFacts) => facts.sessionOpen !== true",
   ],
   [
     "a system event cancels a paid trip",
@@ -104,16 +104,20 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
     '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: ["refundCapture"] }',
     '{ from: "archived", event: "capture", to: "archived", by: system, guards: ["newCapture"], duties: [] }',
   ],
-  ["a webhook that comes twice refunds twice", "newCapture: (facts: Facts) => facts.captureRecorded === false", "newCapture: () => true"],
+  [
+    "a webhook that comes twice refunds twice",
+    "newCapture: (facts: TransitionFacts) => facts.captureRecorded === false",
+    "newCapture: () => true",
+  ],
   [
     "canceled keeps its quanta",
-    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
-    'const releaseAndRefund: readonly Duty[] = ["refundByPolicy"]',
+    'const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const releaseAndRefund: readonly TransitionDuty[] = ["refundByPolicy"]',
   ],
   [
     "canceled keeps the money",
-    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"]',
-    'const releaseAndRefund: readonly Duty[] = ["releaseQuanta"]',
+    'const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta", "refundByPolicy"]',
+    'const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta"]',
   ],
   ["archived holds its quanta", 'status !== "canceled" && status !== "archived"', 'status !== "canceled"'],
   [
@@ -124,16 +128,28 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
   ["a repeated event is refused", "if (isRepeat(status, event, facts)) return stay(status, []);", ""],
   ["only the first guard is looked at", "row.guards.find((guard)", "row.guards.slice(0, 1).find((guard)"],
   ["anybody may ask for anything", "rows.filter((row) => row.by.includes(facts.actor))", "rows.filter((row) => row.by.length > 0)"],
-  ["past due without a balance", "overdue: (facts: Facts) => facts.balanceLeft === true && (", "overdue: (facts: Facts) => ("],
-  ["cash without its ledger entry", "ledgerEntry: (facts: Facts) => facts.ledgerEntry === true", "ledgerEntry: () => true"],
+  [
+    "past due without a balance",
+    "overdue: (facts: TransitionFacts) => facts.balanceLeft === true && (",
+    "overdue: (facts: TransitionFacts) => (",
+  ],
+  ["cash without its ledger entry", "ledgerEntry: (facts: TransitionFacts) => facts.ledgerEntry === true", "ledgerEntry: () => true"],
 ]);
 
 const ledger = [
   ...faultsIn("core/domain/reservation/ledger.ts", "tests/core/status.test.ts", [
     ["one capture booked twice", "known.kind === line.kind && known.ref === line.ref", 'known.kind === line.kind && known.ref === ""'],
-    ["the last cent cannot be refunded", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount >= netOf(lines)"],
-    ["refunds above what is held", "takesFromHeld && line.amount > netOf(lines)", "takesFromHeld && line.amount > moneyIn(lines)"],
-    ["net forgets refunds", "cents(moneyIn(lines) - moneyOut(lines))", "cents(moneyIn(lines) - 0)"],
+    [
+      "the last cent cannot be refunded",
+      "takesFromHeld && line.amount > moneyHeldOf(lines)",
+      "takesFromHeld && line.amount >= moneyHeldOf(lines)",
+    ],
+    [
+      "refunds above what is held",
+      "takesFromHeld && line.amount > moneyHeldOf(lines)",
+      "takesFromHeld && line.amount > ledgerMoneyIn(lines)",
+    ],
+    ["net forgets refunds", "asCents(ledgerMoneyIn(lines) - ledgerMoneyOut(lines))", "asCents(ledgerMoneyIn(lines) - 0)"],
     ["fee kept of bad weather", 'reason === "customer" ?', 'reason !== "customer" ?'],
     ["fee above what is held", "Math.min(policyFee, Math.max(held, 0))", "policyFee"],
   ]),
@@ -201,7 +217,7 @@ const policy = [
   ]),
   ...faultsIn("core/application/booking/changeByHolder.ts", "tests/contract/changeByHolder.test.ts", [
     ["a dearer time at the old price", "next.amount > current.amount", "next.amount > current.amount * 9"],
-    ["a change out of the fee", "!hasStarted(current, now) && fee === 0", "!hasStarted(current, now)"],
+    ["a change out of the fee", "!hasFirstSlotStarted(current, now) && fee === 0", "!hasFirstSlotStarted(current, now)"],
     ["the difference stays with the club", "if (difference > 0) yield* refundDifference(", "if (difference < 0) yield* refundDifference("],
     ["another price than was shown", "centsOf(due) !== next.amount", "centsOf(due) < 0"],
     ["cash given back by nobody's hand", 'difference > 0 && held.some(({ kind }) => kind === "cash")', "difference < 0"],
@@ -225,13 +241,17 @@ const permission = [
     ["roles do not restrict", "return roles.length === 0 || hasRole(user.roles, roles);", "return true;"],
     [
       "a failed permission falls back to roles",
-      "if (permissions.length > 0) return allows(",
-      "if (permissions.length > 0 && roles.length > 0) return allows(",
+      "if (permissions.length > 0) return patternsAllow(",
+      "if (permissions.length > 0 && roles.length > 0) return patternsAllow(",
     ],
   ]),
   ...faultsIn("core/domain/people/session.ts", "tests/core/people.test.ts", [
-    ["refreshed at exactly 45 seconds", "expires - now < refreshLeadSeconds * 1000", "expires - now <= refreshLeadSeconds * 1000"],
-    ["refresh at the end of the lifetime", "export const refreshShare = 0.92;", "export const refreshShare = 1;"],
+    [
+      "refreshed at exactly 45 seconds",
+      "expires - now < tokenRefreshLeadSeconds * 1000",
+      "expires - now <= tokenRefreshLeadSeconds * 1000",
+    ],
+    ["refresh at the end of the lifetime", "export const tokenRefreshShare = 0.92;", "export const tokenRefreshShare = 1;"],
   ]),
   ...faultsIn("core/domain/visit/guards.ts", "tests/core/guards.test.ts", [
     ["guard 2 redirects from where it leads", " || isInformation(path)", ""],
@@ -242,19 +262,23 @@ const permission = [
 
 const cart = [
   ...faultsIn("core/domain/cart/cart.ts", "tests/core/cart.test.ts", [
-    ["total forgets quantities", "times(decimalOf(item.quantity), decimalOf(item.properties.price))", "decimalOf(item.properties.price)"],
+    [
+      "total forgets quantities",
+      "multiplyDecimals(decimalOf(item.quantity), decimalOf(item.properties.price))",
+      "decimalOf(item.properties.price)",
+    ],
     [
       "total in binary fractions",
-      "toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none))",
+      "centsOfDecimal(cart.items.reduce((sum, item) => addDecimals(sum, lineOf(item)), none))",
       "Math.floor(cart.items.reduce((sum, item) => sum + item.quantity * item.properties.price, 0) * 100)",
     ],
     ["lines counted instead of quantities", "sum + item.quantity, 0", "sum + 1, 0"],
   ]),
   ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
     ["quantity below nothing", "Math.max(line.quantity + delta, 0)", "line.quantity + delta"],
-    ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxQuantity)", "Math.max(line.quantity + delta, 0)"],
+    ["quantity without a most", "Math.min(Math.max(line.quantity + delta, 0), maxCartQuantity)", "Math.max(line.quantity + delta, 0)"],
     ["the requested delta is sent instead of the real one", "quantity: quantity - line.quantity", "quantity: delta"],
-    ["remove sends one", "-quantityOf(cart, id)", "-1"],
+    ["remove sends one", "-quantityInCart(cart, id)", "-1"],
   ]),
 ];
 
@@ -279,8 +303,8 @@ const texts = [
   ...faultsIn("core/domain/messages/textCaps.ts", "tests/core/textCaps.test.ts", [
     [
       "a stranger's cookies are as many visitors to a phone",
-      "caps: [upTo(6, tenMinutes), upTo(12, dayMs)]",
-      "caps: [upTo(60, tenMinutes), upTo(120, dayMs)]",
+      "caps: [upTo(6, tenMinutes), upTo(12, textCapWindowMs)]",
+      "caps: [upTo(60, tenMinutes), upTo(120, textCapWindowMs)]",
     ],
     ["one text too many", "recent[recent.length - room]", "recent[recent.length - room - 1]"],
     ["who shows no cookie is somebody new each time", "!sent.hasCookie && sent.address === request.address", "false"],

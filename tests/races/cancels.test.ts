@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { intoSeason } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
@@ -83,7 +83,7 @@ function promises(
         let [day, tried] = [tripDay, 0];
         for (const [name, rival] of Object.entries(rivals)) {
           for (let step = 1, more = true; more; step += stride) {
-            day = intoSeason(addDays(day, 1));
+            day = moveIntoSeason(addDays(day, 1));
             const trial = await trialOn(world, day, isPaid);
             const own: Steps = { taken: 0, at: step, come: async () => rival(trial), patience };
             const reply = await steps.run(own, () => cancel(trial));
@@ -94,7 +94,7 @@ function promises(
             const fees = isKept ? half : rest.fees;
             expect([0, half]).toContain(fees);
             const net = status === "canceled" ? fees : rest.net;
-            expect({ name, step, status, ...rest }).toEqual({ name, step, status, fees, net, owns: holdsQuanta(status) });
+            expect({ name, step, status, ...rest }).toEqual({ name, step, status, fees, net, owns: statusHoldsQuanta(status) });
             tried += 1;
             await world.store.commit((tx) => tx.claims.release("mem", trial._id));
           }

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { intoSeason } from "#core/domain/calendar/season.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import { freeSlots, newestText, textIn, until, visitorOf } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const years = 3 * 365 * 24 * hour;
 const dock = "mem_d1_magog-wharf";
 /** Beyond the days on which the demo lays bookings. */
-const quietDay = intoSeason(addDays(todayFrom(Date.now()), 20));
+const quietDay = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 20));
 
 /** A built server whose clock differs from this machine's. */
 function startAt(shift: number, url: string, data: string): Promise<RunningQuai> {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { claimMask } from "#core/domain/availability/availability.ts";
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
-import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
@@ -19,7 +19,7 @@ import { stepped, type Steps, steps } from "./stepped.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const place = (item: string, date: Day) => ({ location: "mem_d_magog", item, date, time: ["mem_t_morning"] });
-const morning = claimMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_morning"));
+const morning = claimMaskOfSlots(offer.timeslots.filter(({ _id }) => _id === "mem_t_morning"));
 const stormOn = (day: Day) => mem.closure("storm", { boat: "mem_b_alba", dateStart: day, dateEnd: day });
 const longAgo = dayOf("2026-07-01");
 
@@ -103,7 +103,7 @@ const put = ({ another }: Pick<Opened, "another">, closure: Closure) =>
 
 /** Who claims a boat's morning, as far as a commit sees. */
 async function ownersIn(tx: PromisedTransaction, boat: string, day: Day): Promise<readonly string[]> {
-  const ending = await tx.claims.expiredOwners({ client: "mem", boat, day, quanta: quantaOf(morning) }, Number.MAX_SAFE_INTEGER);
+  const ending = await tx.claims.expiredOwners({ client: "mem", boat, day, quanta: quantaOfMask(morning) }, Number.MAX_SAFE_INTEGER);
   const ahead = await tx.reservations.ahead("mem", { as: "boat", id: boat }, day, 10);
   return [...ending, ...ahead.filter(({ date }) => date === day).map(({ _id }) => _id)];
 }
@@ -175,7 +175,7 @@ async function kept(world: World, day: Day, owner: string | undefined) {
   const [claimed] = await world.store.claims.claimed(["mem_b_alba"], { dateStart: day, dateEnd: day }, world.clock.at);
   const reservation = owner === undefined ? undefined : await world.store.reservations.read(allClubs, owner);
   const hold = owner === undefined ? undefined : await world.store.holds.read(allClubs, owner);
-  const isThere = hold !== undefined || (reservation?.boat === "mem_b_alba" && holdsQuanta(reservation.status));
+  const isThere = hold !== undefined || (reservation?.boat === "mem_b_alba" && statusHoldsQuanta(reservation.status));
   const isClaimed = isThere && claimed?.words.join() === morning.join();
   const { closures } = await world.store.offer.catalogue("mem");
   return { owner, isClaimed, isClosed: closures.some(({ dateStart }) => dateStart === day) };

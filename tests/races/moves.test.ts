@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { claimMask } from "#core/domain/availability/availability.ts";
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { type Day, addDays } from "#core/domain/calendar/day.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
@@ -54,10 +54,10 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const rows = await world.store.claims.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
   const claimed = rows.map(({ boat, words }) => [boat, ...words].join()).toSorted((left, right) => left.localeCompare(right));
   const reservation = await world.store.reservations.read(allClubs, _id);
-  const own = reservation !== undefined && holdsQuanta(reservation.status) ? [reservation] : [];
+  const own = reservation !== undefined && statusHoldsQuanta(reservation.status) ? [reservation] : [];
   const kept = await Promise.all(holds.map((id) => world.store.holds.read(allClubs, id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
-  const due = owners.map(({ boat, time }) => [boat, ...claimMask(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
+  const due = owners.map(({ boat, time }) => [boat, ...claimMaskOfSlots(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
 }
 
@@ -131,7 +131,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(replies.flatMap((reply) => (reply.status === 200 ? [] : [codeOf(reply)])).every((code) => code === "SLOT_TAKEN")).toBe(true);
       const [claimed] = await world.store.claims.claimed(["mem_b_alba"], window, world.clock.at);
-      expect(claimed?.words).toEqual(claimMask(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
+      expect(claimed?.words).toEqual(claimMaskOfSlots(offer.timeslots.filter(({ _id }) => _id === "mem_t_evening")));
     }));
 }
 

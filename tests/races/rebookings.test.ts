@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { netOf } from "#core/domain/reservation/ledger.ts";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -31,7 +31,7 @@ async function offeredOn(world: World, day: Day): Promise<Offered> {
   world.payments.pay(session);
   await world.jobs.settle(session);
   const closing = { boat: "mem_b_alba", dateStart: day, dateEnd: day, reason: { en: "Wind", fr: "Vent" }, why: "weather" } as const;
-  const deadline = isoOf(world.clock.at + hour);
+  const deadline = isoTextOf(world.clock.at + hour);
   const bookings = [{ _id, choice: "offer", to: brume(day) }] as const;
   const { closure, done } = await world.call("booking/closures/close", { ...closing, deadline, lapse: "cancel", bookings }, staff);
   expect(done).toBe(1);
@@ -77,7 +77,7 @@ async function assertWhole({ world, day, _id }: Offered, name: string): Promise<
   const own = reservation?.status === "canceled" ? [] : [reservation?.boat ?? ""];
   const owned = [...own, ...held.map(({ boat }) => boat)].toSorted();
   expect([name, boats]).toEqual([name, owned]);
-  const net = netOf(await world.store.ledger.of("mem", _id));
+  const net = moneyHeldOf(await world.store.ledger.of("mem", _id));
   expect([name, net]).toEqual([name, reservation?.status === "canceled" ? 0 : (reservation?.amount ?? 0)]);
   return `${reservation?.status} ${reservation?.boat} ${rebookings === undefined ? "answered" : "open"}`;
 }

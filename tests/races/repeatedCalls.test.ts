@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { intoSeason } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../contract/world.ts";
@@ -45,7 +45,7 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
       const world = await openWorld({ limits: "off" }, stepped(store));
       let day = tripDay;
       await tries(world, async () => {
-        day = intoSeason(addDays(day, 1));
+        day = moveIntoSeason(addDays(day, 1));
         world.clock.at = instantOf(day, 480) - 3_600_000;
         const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: day, time: ["mem_t_morning"] };
         const { _id, session, sessionUrl } = await book(world, { attributes });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { login } from "./signIn.ts";
 import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, whole } from "./whole.ts";
@@ -76,7 +76,7 @@ describe("npm run admin", () => {
     await ask("booking/timeslots/create", { name: "morning", label: name, start: "09:00", end: "12:00", turnaround: 0 });
     await ask("booking/items/create", { type: "base-factor", name: "base", properties: { value: 200 } });
 
-    const [attributes] = await freeSlots(server.url, textIn(dock, "_id"), addDays(todayFrom(Date.now()), 3));
+    const [attributes] = await freeSlots(server.url, textIn(dock, "_id"), addDays(firstSelectableDay(Date.now()), 3));
     const phone = "+14505550111";
     const profile = { firstname: "Eve", lastname: "Roy", email: "eve@people.test" };
     const proof = await proven(server.url, visitor, phone);

@@ -7,7 +7,7 @@ import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { embeddedWebhookMessage, makeEmbeddedWebhookReader } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { promisedPort } from "#core/testing/fixtures/promised.ts";
 
 const secrets = makeSecrets("s".repeat(32));
@@ -16,7 +16,7 @@ const later = 1_860_000;
 const request = {
   reservation: "mem_r_1",
   reference: "MEM-7K4QX9",
-  amount: cents(121_250),
+  amount: asCents(121_250),
   currency: "CAD",
   locale: "fr",
   description: "Grand Héron",
@@ -70,12 +70,12 @@ describe("the embedded payment provider", () => {
   it("refunds once a key, and nothing that was not paid", async () => {
     const { payments, file } = provider();
     const { session } = await payments.open(request);
-    await expect(payments.refund(session, cents(100), "key")).rejects.toMatchObject({ permanent: true });
+    await expect(payments.refund(session, asCents(100), "key")).rejects.toMatchObject({ permanent: true });
     payments.settle(session, "complete");
     const paid = await payments.read(session);
     const ref = paid.state === "complete" ? paid.ref : "";
-    const first = await payments.refund(ref, cents(100), "key");
-    expect(await payments.refund(ref, cents(100), "key")).toEqual(first);
+    const first = await payments.refund(ref, asCents(100), "key");
+    expect(await payments.refund(ref, asCents(100), "key")).toEqual(first);
     expect(file.rows("select * from refunds").length).toBe(1);
   });
 

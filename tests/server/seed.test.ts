@@ -7,20 +7,20 @@ import { easterOf, ontarioHolidays, quebecHolidays } from "#core/domain/calendar
 import { demoOffer, nearestShoreVertex } from "#app/server/seed/offer.ts";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";
-import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { closedMask } from "#core/domain/availability/availability.ts";
+import { closedMaskOfBoat } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
-import { emptyMask, intersects, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
-import { indexOf } from "#core/domain/catalogue/catalogue.ts";
-import { slotProblem } from "#core/domain/availability/slotHours.ts";
-import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import { emptyMask, masksIntersect, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
+import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
+import { slotHoursProblem } from "#core/domain/availability/slotHours.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import { type Day, dayFromNumber, dayNumber, parseDay } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import { windowFrom } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -102,7 +102,7 @@ describe("the demo's offer", () => {
   });
 
   it("keeps slots to quarter hours, apart from each other", () => {
-    expect(offer.timeslots.map(slotProblem).filter((problem) => problem !== undefined)).toEqual([]);
+    expect(offer.timeslots.map(slotHoursProblem).filter((problem) => problem !== undefined)).toEqual([]);
   });
 
   it("sets pins on the shore, near the town they are of", () => {
@@ -119,12 +119,12 @@ describe("the demo's bookings", () => {
         const claims = demoBookings(offer, today, 0).map(({ claim }) => claim);
         const units = claims.flatMap(({ boat, day, quanta }) => quanta.map((quantum) => `${boat} ${day} ${quantum}`));
         expect(new Set(units).size).toBe(units.length);
-        const { boats, docks } = indexOf({ ...offer, version: 1, settings: [] });
+        const { boats, docks } = catalogueIndexOf({ ...offer, version: 1, settings: [] });
         const closed = ({ boat, day }: Claim) => {
           const hull = boats.get(boat);
-          return hull === undefined ? emptyMask : closedMask(offer.closures, hull, docks.get(hull.dock)?.lake ?? "", day);
+          return hull === undefined ? emptyMask : closedMaskOfBoat(offer.closures, hull, docks.get(hull.dock)?.lake ?? "", day);
         };
-        expect(claims.filter((claim) => intersects(closed(claim), maskOfQuanta(claim.quanta)))).toEqual([]);
+        expect(claims.filter((claim) => masksIntersect(closed(claim), maskOfQuanta(claim.quanta)))).toEqual([]);
       }),
       { numRuns: 8 },
     );
@@ -144,7 +144,7 @@ describe("the demo's bookings", () => {
         ({ reservation }) => reservation.date,
       );
       const boats = offer.boats.filter((boat) => boat.dock === dock._id).length;
-      const outings = (day: Day) => boats * slotsOn(slotsOfClub(offer.timeslots, dock.client), day).length;
+      const outings = (day: Day) => boats * slotsRunningOn(slotsOfClub(offer.timeslots, dock.client), day).length;
       const full = [...counts].filter(([day, booked]) => booked.length === outings(day));
       expect([full.length > 0, counts.size > full.length]).toEqual([true, true]);
     }
@@ -157,7 +157,7 @@ describe("the demo's bookings", () => {
     const { boats } = await wholeOffer(store);
     const claimed = await store.claims.claimed(
       boats.map(({ _id }) => _id),
-      windowFrom(todayFrom(now)),
+      dayWindowFrom(firstSelectableDay(now)),
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
@@ -213,7 +213,7 @@ describe("the demo's bookings", () => {
     const [sealed, without, secrets] = [promisedMemory(), promisedMemory(), countedSecrets()];
     await Effect.runPromise(seedDemo(effectsOf(sealed), 0, { secrets }));
     await Effect.runPromise(seedDemo(effectsOf(without), 0));
-    const locks = demoOffer(todayFrom(0)).locks.filter(({ client }) => client === "mem");
+    const locks = demoOffer(firstSelectableDay(0)).locks.filter(({ client }) => client === "mem");
     const kept = await sealed.commit((tx) => tx.kinds.of.locks.living("mem"));
     const opened = kept.map(({ _id, secret }) => [_id, secrets.unseal("locks secret", _id, secret)]);
     expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(locks.map(({ _id, secret }) => [_id, secret])));
@@ -226,7 +226,10 @@ describe("the demo's bookings", () => {
     const permissions = ["@booking/reservations/move", "@booking/boats/update", "@account/bookings/find", "@account/clients/find"];
     const mayOf = async (id: string, client: string) => {
       const { roles } = await store.people.look({ id, client, session: "none" });
-      return [hasRole(roles, [superAdmin]), ...permissions.map((permission) => allows(patternsOf(roles), [permission]))];
+      return [
+        hasRole(roles, [superAdminRoleName]),
+        ...permissions.map((permission) => patternsAllow(permissionPatternsOf(roles), [permission])),
+      ];
     };
     expect(await mayOf("mem_u_super", "mem")).toEqual([true, true, true, true, true]);
     expect(await mayOf("msk_u_admin", "msk")).toEqual([false, true, true, true, true]);

@@ -4,8 +4,8 @@ import { type DemoBooking, makeDemoBooking } from "#app/server/seed/bookings.ts"
 import { createRandomSequence } from "#app/server/seed/dice.ts";
 import { referencesPerDay, referenceOf } from "#core/domain/reservation/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { seasonStart } from "#core/domain/calendar/season.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { seasonStartOf } from "#core/domain/calendar/season.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { Offer } from "#core/testing/clubs/offer.ts";
 import { clubOffer } from "./clubOffer.ts";
@@ -41,7 +41,7 @@ export async function fillStore(store: StoreShape, { clubs, boats, reservations 
 
 /** `count` bookings of a club spread over last season and this one, none twice. */
 function* bookingsOf(offer: Offer, count: number, now: number): Generator<DemoBooking> {
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const frame = { offer, today, now, dice: createRandomSequence(offer.clubs.length + offer.boats.length) };
   const [{ boats, timeslots }, days] = [offer, seasonDays * 2];
   const cells = boats.length * timeslots.length * days;
@@ -60,7 +60,7 @@ function* bookingsOf(offer: Offer, count: number, now: number): Generator<DemoBo
 }
 
 function dayAt(today: Day, index: number): Day {
-  const first = seasonStart(today);
+  const first = seasonStartOf(today);
   return index < seasonDays ? addDays(first, index) : addDays(first, index - seasonDays - yearDays);
 }
 

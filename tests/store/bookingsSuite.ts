@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statuses } from "#core/domain/reservation/status.ts";
-import { type FoundPage, maxCounted } from "#core/domain/find/find.ts";
-import { cents } from "#core/domain/money/cents.ts";
-import { clubScope, ownScope } from "#core/domain/people/scope.ts";
+import { type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
+import { asCents } from "#core/domain/money/cents.ts";
+import { clubScope, ownRowsScope } from "#core/domain/people/scope.ts";
 import { finds } from "#core/arbitraries/find.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
@@ -20,7 +20,7 @@ const booking = fc.record({
   status: fc.constantFrom(...statuses),
   boat: fc.constantFrom("1", "2"),
   dock: fc.constantFrom("1", "2", "3"),
-  amount: fc.constantFrom(...[0, 9950, 18450, 100000].map(cents)),
+  amount: fc.constantFrom(...[0, 9950, 18450, 100000].map(asCents)),
   date: fc.constantFrom(may1, dayOf("2027-05-02"), dayOf("2027-06-01")),
   createdAt: fc.constantFrom(now, now + 1, now - 5),
   firstname: fc.constantFrom(...firstnames),
@@ -96,9 +96,9 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           for (const find of list) {
             for (const scope of [
               clubScope(client),
-              ownScope(client, "+14505550100"),
-              ownScope(client, "+14505550101", "3.tremblay@example.test"),
-              ownScope(client, undefined),
+              ownRowsScope(client, "+14505550100"),
+              ownRowsScope(client, "+14505550101", "3.tremblay@example.test"),
+              ownRowsScope(client, undefined),
             ]) {
               expect([find, await tested.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
               const after = `${client.toUpperCase()}-8`;
@@ -116,7 +116,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         const who = { firstname: index % 200 === 0 ? "Zoé" : "Anne", lastname: "Roy", phone: "+14505550100" };
         const code = `${index}`.padStart(4, "0");
         const place = { boat: "1", dock: index % 4 === 0 ? "2" : "1" } as const;
-        const amount = cents((index % 7) * 1000);
+        const amount = asCents((index % 7) * 1000);
         return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: now, ...who, isManual: false, code };
       });
       const client = await enter(drawn);
@@ -147,7 +147,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       for (const find of few) expect([find, await tested.find(scope, find)]).toEqual([find, await known.find(scope, find)]);
       expect((await tested.count(scope, {})).find(({ status }) => status === "paid")).toEqual({
         status: "paid",
-        count: maxCounted,
+        count: maxCountedRows,
         more: true,
       });
       const streamed: string[] = [];
@@ -169,7 +169,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           createdAt: now,
           boat: "1",
           dock: "1",
-          amount: cents(9950),
+          amount: asCents(9950),
           isManual: false,
         } as const;
         return { status: index % 3 === 0 ? "pending" : "paid", ...on, ...who, code: `${index}`.padStart(4, "0") };
@@ -204,7 +204,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const steps = [
         { status: "paid" as const },
-        { amount: cents(12_345) },
+        { amount: asCents(12_345) },
         { date: dayOf("2027-06-01") },
         { status: "canceled" as const },
       ];
@@ -239,5 +239,5 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 }
 
 function capped(found: FoundPage<Reservation>): FoundPage<Reservation> {
-  return found.total > maxCounted ? { ...found, total: maxCounted, more: true } : found;
+  return found.total > maxCountedRows ? { ...found, total: maxCountedRows, more: true } : found;
 }

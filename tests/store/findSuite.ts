@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
-import { type Find, type FoundPage, maxCounted } from "#core/domain/find/find.ts";
-import { clubScope, publicOffer } from "#core/domain/people/scope.ts";
+import { type FindRequest, type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
+import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
 import type { KindReads } from "#core/ports/store/kinds.ts";
 import { figures, finds, names } from "#core/arbitraries/find.ts";
 import { type Offer, offerOf } from "#core/testing/clubs/offer.ts";
@@ -37,7 +37,7 @@ function trialsOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, w
 
 /** A count that stops where the database's does. */
 function capped<Item>({ items, total }: FoundPage<Item>, page: FoundPage<Item>): FoundPage<Item> {
-  return page.more === true && total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
+  return page.more === true && total > maxCountedRows ? { items, total: maxCountedRows, more: true } : { items, total };
 }
 
 /** What an engine finds is what core finds in memory, whatever rows and filters there are. */
@@ -56,15 +56,15 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       reads: Promised<KindReads<Row>>,
       oracle: Promised<KindReads<Row>>,
       client: string,
-      find: Find,
+      find: FindRequest,
     ) => {
-      for (const scope of [clubScope(client), publicOffer]) {
+      for (const scope of [clubScope(client), publicOfferScope]) {
         const page = await reads.find(scope, find);
         expect([find, page]).toEqual([find, capped(await oracle.find(scope, find), page)]);
       }
     };
 
-    it("gives the boats that findIn gives, in its order and with its total", async () => {
+    it("gives the boats that findInList gives, in its order and with its total", async () => {
       expect.hasAssertions();
       const boat = fc.record({
         name: named,
@@ -82,7 +82,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       );
     });
 
-    it("gives the items that findIn gives, whose day is a number or a text", async () => {
+    it("gives the items that findInList gives, whose day is a number or a text", async () => {
       expect.hasAssertions();
       const day = fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1"));
       const properties = fc.record({ factor: figures, value: figures, day }, { requiredKeys: [] });
@@ -99,7 +99,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       );
     });
 
-    it("gives the slots that findIn gives", async () => {
+    it("gives the slots that findInList gives", async () => {
       expect.hasAssertions();
       const slot = fc.record({ name: names, start: fc.constantFrom("08:00", "08:15", "12:00") });
       const trials = trialsOf(kinds.timeslots, slot, ({ name, start }) => [name, start]);
@@ -117,7 +117,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("is counted to a thousand, and then says that there are more", async () => {
       const name = { en: "Loon", fr: "Huard" };
       const client = await layOut(({ boat }) => ({ boats: Array.from({ length: 1005 }, (_, index) => boat(numbered(index), { name })) }));
-      const find = (query: Find) => opened.store.kinds.boats.find(clubScope(client), query);
+      const find = (query: FindRequest) => opened.store.kinds.boats.find(clubScope(client), query);
       expect(await find({ where: { "name.fr": { contains: "HUÀRD" } } })).toMatchObject({ total: 1000, more: true });
       expect(await find({ where: { "name.fr": "huard" } })).toEqual({ items: [], total: 0 });
       expect((await find({ page: 101 })).total).toBe(1005);
@@ -132,7 +132,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       const clubs = async (scope: Parameters<typeof opened.store.kinds.boats.find>[0]) =>
         (await opened.store.kinds.boats.find(scope, { where })).items.map(({ client }) => client);
       expect(await clubs(clubScope(mine))).toEqual([mine]);
-      expect(await clubs(publicOffer)).toEqual([mine, theirs]);
+      expect(await clubs(publicOfferScope)).toEqual([mine, theirs]);
       expect(await opened.store.kinds.boats.read(clubScope(mine), `${theirs}_b_0001`)).toBeUndefined();
       expect(await opened.store.kinds.boats.read(clubScope(theirs), `${theirs}_b_0001`)).toMatchObject({ client: theirs });
     });

@@ -6,7 +6,7 @@ import { kindNames } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { KindWrites } from "#core/ports/store/kinds.ts";
-import { clubScope, publicOffer } from "#core/domain/people/scope.ts";
+import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem as rows } from "#core/testing/clubs/rows.ts";
 import { fieldsOf } from "#core/arbitraries/kinds.ts";
@@ -80,8 +80,8 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       const after = await store.offer.catalogue("mem");
       expect(after.version).toBeGreaterThan(before.version);
       expect([after.lakes.length, after.retired?.lakes.map(({ _id }) => _id)]).toEqual([1, ["mem_l_2"]]);
-      expect((await store.kinds.lakes.find(publicOffer, {})).total).toBe(1);
-      expect(await store.kinds.lakes.read(publicOffer, lake._id)).toBeUndefined();
+      expect((await store.kinds.lakes.find(publicOfferScope, {})).total).toBe(1);
+      expect(await store.kinds.lakes.read(publicOfferScope, lake._id)).toBeUndefined();
       expect((await lakes()).total).toBe(2);
       expect((await store.kinds.lakes.find(mem, { where: { retired: { exists: true } } })).items).toEqual([
         { ...lake, version: 2, retired: now },

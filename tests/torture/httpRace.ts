@@ -1,4 +1,4 @@
-import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { type Contender, overlapsAmong, randomFrom } from "./contenders.ts";
 import { type Answer, type Call, creationOf, holdOf, poise } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";
@@ -103,7 +103,7 @@ function isRefusal({ status, code }: Answer): boolean {
 async function leftoversOf({ store }: Site, [first]: readonly Runner[], winners: readonly Runner[]): Promise<number> {
   if (first === undefined) return 0;
   const held = await store.claims.claimed([first.boat], { dateStart: first.day, dateEnd: first.day }, Date.now());
-  const claimed = new Set(held.flatMap(({ words }) => quantaOf(words)));
+  const claimed = new Set(held.flatMap(({ words }) => quantaOfMask(words)));
   const won = new Set(winners.flatMap(({ quanta }) => quanta));
   return [...new Set([...claimed, ...won])].filter((quantum) => claimed.has(quantum) !== won.has(quantum)).length;
 }

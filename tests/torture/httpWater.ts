@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { intoSeason } from "#core/domain/calendar/season.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { fieldOf, proven, textIn, visitorOf } from "../server/whole.ts";
 import { ask, type Attributes } from "./httpCall.ts";
 import type { Site } from "./httpSite.ts";
@@ -38,7 +38,7 @@ let phones = 0;
 export async function* freeWaters(site: Pick<Site, "servers">, club: Club = "mem"): AsyncGenerator<Water, never> {
   const slots = await slotsAt(urlOf(site), club);
   const docks = (await found(urlOf(site), "docks", club)).map((dock) => textIn(dock, "_id"));
-  for (let date = intoSeason(addDays(todayFrom(Date.now()), ahead)); ; date = intoSeason(addDays(date, 1))) {
+  for (let date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), ahead)); ; date = moveIntoSeason(addDays(date, 1))) {
     for (const location of docks) yield* await freeAt(urlOf(site), { location, date, slots });
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { quantaOf } from "#core/domain/availability/occupancy.ts";
+import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
 import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
@@ -100,7 +100,7 @@ async function leftoversOf(store: PromisedStore, { contenders }: Round, winners:
   const [{ boat, day } = { boat: "", day: undefined }] = contenders;
   const held = day === undefined ? [] : await store.claims.claimed([boat], { dateStart: day, dateEnd: day }, 0);
   const booked = winners.flatMap(({ quanta }) => quanta);
-  const claimed = held.flatMap(({ words }) => quantaOf(words));
+  const claimed = held.flatMap(({ words }) => quantaOfMask(words));
   return difference(stored.flat(), winners) + difference(booked, claimed);
 }
 

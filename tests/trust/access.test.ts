@@ -3,9 +3,9 @@ import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
 import { contract, isPath } from "#core/contract/index.ts";
-import { events } from "#core/domain/reservation/status.ts";
+import { reservationEvents } from "#core/domain/reservation/status.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { Principal, SignedInUser } from "#core/domain/people/principal.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { signIn } from "#core/testing/fixtures/signIn.ts";
@@ -31,7 +31,7 @@ const people: Readonly<Record<string, (client: Client) => SignedInUser>> = {
   member: (client) => ({ ...person(client, standardRoles.customer.permissions, "customer"), phone: "+14505550100" }),
   staff: (client) => person(client, staffPermissions, "staff"),
   administrator: (client) => person(client, everything, "admin"),
-  "super administrator": (client) => person(client, everything, superAdmin),
+  "super administrator": (client) => person(client, everything, superAdminRoleName),
 };
 
 let signedIn = 0;
@@ -355,7 +355,9 @@ describe("what a body may not say (T2)", () => {
 
   it("events of the system are not staff's to send", async () => {
     const club = await openTried("mem");
-    for (const event of events.filter((name) => ["capture", "expire", "fail", "retain", "disputeLost", "fallDue"].includes(name))) {
+    for (const event of reservationEvents.filter((name) =>
+      ["capture", "expire", "fail", "retain", "disputeLost", "fallDue"].includes(name),
+    )) {
       expect([
         event,
         (await club.send("booking/reservations/transition", { _id: club.reservation, event }, as("staff of the club"))).status,

@@ -4,7 +4,7 @@ import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { Caller, Dispatch, Reply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
@@ -60,7 +60,7 @@ export async function openClub(
   store: PromisedStore = promisedMemory(),
   changed: (offer: SeedRows) => SeedRows = (offer) => offer,
 ): Promise<Club> {
-  const offer = changed(demoOffer(todayFrom(juneMorning)));
+  const offer = changed(demoOffer(firstSelectableDay(juneMorning)));
   await store.commit((tx) => tx.offer.put(offer));
   const faults: Club["faults"][number][] = [];
   const dispatch = makeDispatch({

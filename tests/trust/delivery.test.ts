@@ -17,7 +17,7 @@ import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { isPermanentFailure } from "#core/application/messages/deliver.ts";
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
@@ -222,7 +222,7 @@ describe("the embedded provider called twice (P3, P6)", () => {
   const request = {
     reservation: "mem_r_1",
     reference: "MEM-7K4QX9",
-    amount: cents(33_000),
+    amount: asCents(33_000),
     currency: "CAD",
     locale: "en",
     description: "alba",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import {
   anonymous,
@@ -67,7 +67,7 @@ describe("cash at the dock", () => {
   it("is only what is still due: a part paid by card is not taken again", async () => {
     const world = await openWorld();
     const booked = await book(world);
-    world.payments.pay(booked.session, { amount: cents(10_000) });
+    world.payments.pay(booked.session, { amount: asCents(10_000) });
     await world.jobs.settle(booked.session);
     expect((await byStaff(world, booked, "payAtDock")).status).toBe(200);
     expect((await byStaff(world, booked, "receive")).status).toBe(200);
@@ -411,7 +411,7 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
   async function take(world: World, booked: Booked, step: (typeof steps)[number]): Promise<void> {
     const isOpen = world.payments.sessions.get(booked.session)?.state.state === "open";
     if (step === "pay" && isOpen) world.payments.pay(booked.session);
-    if (step === "payWrong" && isOpen) world.payments.pay(booked.session, { amount: cents(12_345) });
+    if (step === "payWrong" && isOpen) world.payments.pay(booked.session, { amount: asCents(12_345) });
     if (step === "fail" && isOpen) world.payments.fail(booked.session);
     if (step === "settle") await world.jobs.settle(booked.session).catch(() => undefined);
     if (step === "cancel") await cancel(world, booked);

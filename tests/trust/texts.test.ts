@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeEraseJobs } from "#app/server/erasing.ts";
-import { dayMs } from "#core/domain/messages/textCaps.ts";
+import { textCapWindowMs } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
@@ -193,7 +193,7 @@ describe("texts that one place causes (L3)", () => {
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
     world.clock.at += 600_000;
     expect(await texted(world, crowd(6, atHome), 0, guestPhone)).toBe(6);
-    world.clock.at += dayMs - 600_001;
+    world.clock.at += textCapWindowMs - 600_001;
     await sweep?.work();
     expect((await ask(world, owner)).status).toBe(200);
     expect((await ask(world, stranger)).status).toBe(429);

@@ -1,7 +1,7 @@
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { contactProof } from "#core/application/proof/holder.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
 import { promisedMemory } from "../promised.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -37,7 +37,7 @@ export async function openTried(client: Client): Promise<Tried> {
   const club = await openClub(promisedMemory(), marked);
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.swap(settings);
-    for (const membership of demoMemberships(todayFrom(juneMorning))) await tx.people.putMembership(membership);
+    for (const membership of demoMemberships(firstSelectableDay(juneMorning))) await tx.people.putMembership(membership);
   });
   const booked = await Promise.all(clubs.map((each) => booking(club, each)));
   const [mine] = booked.filter((one) => one.client === client);
@@ -65,8 +65,8 @@ function marked(offer: SeedRows): SeedRows {
       _id: `${client}_c_works`,
       client,
       dock: offer.docks.find((dock) => dock.client === client)?._id ?? "",
-      dateStart: todayFrom(juneMorning),
-      dateEnd: todayFrom(juneMorning),
+      dateStart: firstSelectableDay(juneMorning),
+      dateEnd: firstSelectableDay(juneMorning),
       reason: { en: keptBy(client), fr: keptBy(client) },
     })),
   };

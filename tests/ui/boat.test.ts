@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeApp } from "#core/domain/visit/savedBooking.ts";
+import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
 import { createBoatPage, freeSlotsPerPage, freeSlotKey } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
@@ -125,7 +125,7 @@ describe("booking from the sheet", () => {
     const { sheet, storage, model } = await sheetOf(heron);
     await sheet.load();
     const saved = sheet.save();
-    expect(decodeApp(readJson(storage, "app")).booking).toEqual(saved);
+    expect(decodeSavedApp(readJson(storage, "app")).booking).toEqual(saved);
     await model.restore();
     const { selectedBoat, selectedDock, bookingDate, timeRangeReservation } = model.choice.selection.value;
     expect({ boat: selectedBoat, dock: selectedDock, bookingDate, time: timeRangeReservation }).toEqual({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tripCalendarFileText } from "#ui/headless/pass/calendarFile.ts";
-import { decodePass } from "#core/domain/visit/pass.ts";
+import { decodeDockPass } from "#core/domain/visit/pass.ts";
 
-const pass = decodePass({
+const pass = decodeDockPass({
   reference: "MEM-7K4QX9",
   _id: "mem_r_1",
   status: "paid",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { circleAround, type Ring } from "#core/domain/offer/outline.ts";
+import { circleOutlineAround, type OutlineRing } from "#core/domain/offer/outline.ts";
 import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/chart/frame.ts";
 import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/chart/labels.ts";
 import { shortDockName } from "#ui/views/chart/shortDockName.ts";
@@ -107,7 +107,7 @@ describe("a place on a chart", () => {
 });
 
 describe("a lake that its club drew", () => {
-  const ring = circleAround([-78.5, 46.2], 4);
+  const ring = circleOutlineAround([-78.5, 46.2], 4);
   const shore = lakeShoreAt(knownLakeShores, undefined, [ring]);
 
   test("is drawn where it lies, as large as it is", () => {
@@ -124,7 +124,7 @@ describe("a lake that its club drew", () => {
     expect(lakeShoreAt(knownLakeShores, docks[0], undefined)).toBe(nearestKnownShore(knownLakeShores, docks[0]));
   });
 
-  function northOf([first = [0, 0]]: Ring): [lat: number, lon: number] {
+  function northOf([first = [0, 0]]: OutlineRing): [lat: number, lon: number] {
     return [first[1], first[0]];
   }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
-import { emptyContact } from "#core/domain/visit/contact.ts";
-import { isVerified, setPhone, setProfile } from "#core/domain/visit/contactChanges.ts";
+import { emptyContactState } from "#core/domain/visit/contact.ts";
+import { isPhoneVerified, setContactPhone, setContactProfile } from "#core/domain/visit/contactChanges.ts";
 import { countryNames } from "#core/words/format/countries.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
@@ -11,11 +11,11 @@ import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
 import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
 import { reopened, visitOf } from "../../stories/club/visit.ts";
 
-const named = setProfile(emptyContact, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
+const named = setContactProfile(emptyContactState, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
 
 describe("the contact step", () => {
   it("says every issue at once, in the order of the page", () => {
-    expect(checkContact(emptyContact, "en").issues.map(({ field, issue }) => [field, issue.key])).toEqual([
+    expect(checkContact(emptyContactState, "en").issues.map(({ field, issue }) => [field, issue.key])).toEqual([
       ["firstname", "required"],
       ["lastname", "required"],
       ["email", "required"],
@@ -24,13 +24,13 @@ describe("the contact step", () => {
   });
 
   it("refuses a web address for a name, in words of its own", () => {
-    const { issues } = checkContact(setPhone(setProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
+    const { issues } = checkContact(setContactPhone(setContactProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
     expect(issues).toEqual([{ field: "lastname", issue: { key: "personName" } }]);
     expect(wordsFor("fr")("validation.personName")).toContain("adresse Web");
   });
 
   it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {
-    expect(checkContact(setPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
+    expect(checkContact(setContactPhone(named, typed), "fr")).toEqual({ issues: [], phone: "+14505550100" });
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe("the contact step", () => {
     ["450 555 0100 #12", "phoneExtension", "without an extension"],
     ["450 555 0100 x12", "phoneExtension", "without an extension"],
   ] as const)("says what %s lacks, or has too much of", (typed, key, words) => {
-    expect(checkContact(setPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
+    expect(checkContact(setContactPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
     expect(wordsFor("en")(`validation.${key}`)).toContain(words);
     expect(wordsFor("fr")(`validation.${key}`)).not.toContain(words);
   });
 
   it("reads digits of full width", () => {
-    expect(checkContact(setPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
+    expect(checkContact(setContactPhone(named, "４５０　５５５－０１００"), "fr").phone).toBe("+14505550100");
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe("the contact step", () => {
   });
 
   it("refuses a number no network could reach", () => {
-    expect(checkContact(setPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
+    expect(checkContact(setContactPhone(named, "12"), "en").issues).toEqual([{ field: "phone", issue: { key: "phone" } }]);
   });
 
   it("keeps what was typed after a refused submit, and counts the attempt", async () => {
@@ -230,8 +230,8 @@ describe("a phone of a country that is not served", () => {
     await again.model.restore();
     expect(again.model.checkout.step.value).toBe("pay");
     again.model.checkout.setProfile({ firstname: "Ève" });
-    expect(isVerified(again.model.checkout.contact.value)).toBe(true);
+    expect(isPhoneVerified(again.model.checkout.contact.value)).toBe(true);
     again.model.checkout.setProfile({ email: "eve@example.test" });
-    expect(isVerified(again.model.checkout.contact.value)).toBe(false);
+    expect(isPhoneVerified(again.model.checkout.contact.value)).toBe(false);
   });
 });

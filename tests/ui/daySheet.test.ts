@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -42,7 +42,7 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
     checklist: null,
     age: null,
     clauses: null,
-    briefing: { by: "Julie Bouchard", at: isoOf(at(600)) },
+    briefing: { by: "Julie Bouchard", at: isoTextOf(at(600)) },
     departed: null,
     returned: null,
     ...change,
@@ -51,7 +51,7 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
 
 const answerOf = (...rows: DaySheetAnswer["rows"]): DaySheetAnswer => ({
   version: 1,
-  at: isoOf(at(660)),
+  at: isoTextOf(at(660)),
   date: day,
   ageLimit: 0,
   lakes: [{ _id: "mem_l_memphremagog", name: { en: "Memphremagog", fr: "Memphrémagog" } }],
@@ -105,12 +105,12 @@ describe("a day sheet without a connection", () => {
     const trip = { _id: "mem_r_1", reference: "MEM-7K4QX9" };
     expect(await sheet.act(trip, { do: "check", fact: "checklist", done: true })).toMatchObject({ data: { isQueued: true } });
     expect(states(page)).toEqual([["ready", "depart", true]]);
-    await sheet.act(trip, { do: "depart", at: isoOf(at(661)) });
+    await sheet.act(trip, { do: "depart", at: isoTextOf(at(661)) });
     expect(states(page)).toEqual([["atSea", "return", true]]);
     await sheet.wake();
     expect([sheet.isOffline.value, sheet.waiting.value.length]).toEqual([true, 2]);
     sent.length = 0;
-    const gone = { by: "Julie Bouchard", at: isoOf(at(661)), engineHours: null, fuel: null, note: "" };
+    const gone = { by: "Julie Bouchard", at: isoTextOf(at(661)), engineHours: null, fuel: null, note: "" };
     const left = rowOf({ state: "atSea", reasons: [], next: "return", departed: gone });
     server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : { ...left, warnings: [] } });
     expect(await sheet.wake()).toEqual({ accepted: 2, refused: 0 });
@@ -189,9 +189,9 @@ describe("a day sheet without a connection", () => {
   it("reads nothing of what another page kept that it does not understand", () => {
     expect(decodeSavedDaySheet({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
     expect(decodeSavedDaySheet({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
-    const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoOf(at(600)), engineHours: 3, fuel: "x" } };
+    const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoTextOf(at(600)), engineHours: 3, fuel: "x" } };
     expect(decodeQueuedDockActions([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
-      { ...depart, action: { do: "depart", at: isoOf(at(600)), engineHours: 3 } },
+      { ...depart, action: { do: "depart", at: isoTextOf(at(600)), engineHours: 3 } },
     ]);
   });
 });
@@ -234,7 +234,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     state: "atSea",
     reasons: [],
     next: "return",
-    departed: { by: "Julie Bouchard", at: isoOf(at(661)), engineHours: 120.5, fuel: null, note: "" },
+    departed: { by: "Julie Bouchard", at: isoTextOf(at(661)), engineHours: 120.5, fuel: null, note: "" },
   });
 
   async function comingBack(page: ReturnType<typeof opened>) {
@@ -266,7 +266,7 @@ describe("an engine that shows fewer hours than it last did", () => {
     page.server.answer = () => ({ ok: true, data: answerOf(rowOf({ state: "ready", reasons: [], next: "depart" })) });
     await page.sheet.reload();
     page.server.answer = () => noAnswer;
-    await page.sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "depart", at: isoOf(at(661)), engineHours: 120.5 });
+    await page.sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "depart", at: isoTextOf(at(661)), engineHours: 120.5 });
     expect(await comingBack(page)).toEqual(refusedAt120);
   });
 });

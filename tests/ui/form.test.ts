@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
@@ -28,7 +28,7 @@ function formOf(parts: Partial<FormParts<Dock, string>> = {}) {
     first: magog,
     loading: createCallsInFlight(standingClock({ at: 0 })),
     newKey: () => `key-${(keys += 1)}`,
-    check: (fields) => formIssuesOf(issuesIn({ code: required.required, capacity: required.intNumber }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ code: required.required, capacity: required.digitsOnly }, fields)),
     send: (fields, keyOf) => {
       sent.push({ fields, key: keyOf(fields) });
       return new Promise((resolve) => answers.push(resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePass } from "#core/domain/visit/pass.ts";
+import { decodeDockPass } from "#core/domain/visit/pass.ts";
 import { createLakes } from "#ui/headless/offer/lakes.ts";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { booked, toSlot } from "../../stories/club/leads.ts";
@@ -103,9 +103,9 @@ describe("the pass of a booking at another club than the page's", () => {
     const visit = await visitOf();
     await booked(visit);
     const pass = visit.model.payment.state.value.pass;
-    expect(decodePass(JSON.parse(JSON.stringify(pass)))?.place?.boat._id).toBe(pass?.boat);
+    expect(decodeDockPass(JSON.parse(JSON.stringify(pass)))?.place?.boat._id).toBe(pass?.boat);
     for (const place of [1, {}, { ...pass?.place, boat: { _id: "x" } }, { ...pass?.place, club: { id: "mem" } }]) {
-      const decoded = decodePass({ ...pass, place });
+      const decoded = decodeDockPass({ ...pass, place });
       expect([decoded?.reference, decoded?.place]).toEqual([pass?.reference, undefined]);
     }
   });

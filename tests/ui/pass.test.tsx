@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { decodeApp } from "#core/domain/visit/savedBooking.ts";
+import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
@@ -132,7 +132,7 @@ describe("a pass that this device keeps", () => {
     const [kept] = model.payment.passes.value;
     if (kept !== undefined) await model.pass.show(kept);
     expect(model.pass.pass.value).toEqual(first);
-    expect(decodeApp(JSON.parse(storage.get("app") ?? "")).booking?.reservationId).toBe(first?._id);
+    expect(decodeSavedApp(JSON.parse(storage.get("app") ?? "")).booking?.reservationId).toBe(first?._id);
   });
 
   it("goes once its trip is over", async () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
@@ -37,7 +37,7 @@ async function paidUnseen({ club, left }: Visit): Promise<void> {
 const due = ({ club }: Visit, locale: Locale): string => {
   const [{ request } = { request: undefined }] = club.payments.sessions.values();
   return wordsIn(locale)
-    .format.money(request?.amount ?? cents(0), "CAD")
+    .format.money(request?.amount ?? asCents(0), "CAD")
     .replaceAll("\u00a0", " ");
 };
 
@@ -146,7 +146,7 @@ describe("a booking to be paid at the dock", () => {
       model.checkout.acceptClauses("fr");
       await model.checkout.pay("dock");
       const [html, { say, format }] = [panel(model, locale), wordsIn(locale)];
-      const due = format.money(model.checkout.due.value ?? cents(0), "CAD");
+      const due = format.money(model.checkout.due.value ?? asCents(0), "CAD");
       for (const text of [say("pay.booked"), say("pass.payAmountAtDock", { amount: due }), say("mail.terms.unpaid")])
         expect(html).toContain(text.replaceAll("\u00a0", " "));
       expect(html).not.toContain(say("pay.success"));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
-import { textIn } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/offer/texts.ts";
 import { openClub } from "../../stories/club/club.ts";
 import { boats } from "../../stories/club/offer.ts";
 
@@ -62,7 +62,7 @@ describe("a club's description of its boat", () => {
   });
 
   it("is read in a language, else in the other, else not at all", () => {
-    expect([textIn({ en: "a", fr: "b" }, "fr"), textIn({ en: "a" }, "fr"), textIn(undefined, "fr")]).toEqual([
+    expect([textInLocale({ en: "a", fr: "b" }, "fr"), textInLocale({ en: "a" }, "fr"), textInLocale(undefined, "fr")]).toEqual([
       { text: "b", lang: "fr" },
       { text: "a", lang: "en" },
       undefined,

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
-import { circleAround, outlineLimits, outlineProblem, type Position } from "#core/domain/offer/outline.ts";
+import { circleOutlineAround, outlineLimits, outlineProblem, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
 import { createPlaceEditor } from "#ui/headless/office/place/placeMap.ts";
 import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
@@ -72,7 +72,7 @@ describe("an outline that is drawn", () => {
   test("is taken back step by step, a file that was read too", () => {
     const { map } = opened({ outline: [square] });
     map.move([-72.31, 45.09]);
-    expect(map.read(JSON.stringify({ type: "Polygon", coordinates: [circleAround([-72, 45], 3)] }))).toBeUndefined();
+    expect(map.read(JSON.stringify({ type: "Polygon", coordinates: [circleOutlineAround([-72, 45], 3)] }))).toBeUndefined();
     map.undo();
     map.undo();
     expect(map.outline.value).toEqual([square]);
@@ -93,7 +93,7 @@ describe("an outline that is drawn", () => {
   });
 
   test("goes from point to point through all of its rings", () => {
-    const island = circleAround([-72.25, 45.15], 1).slice(0, 3);
+    const island = circleOutlineAround([-72.25, 45.15], 1).slice(0, 3);
     const { map } = opened({ outline: [square, island] });
     for (const _ of square) map.chooseNext(1);
     expect(map.point.value).toEqual({ ring: 1, at: 0 });
@@ -103,7 +103,7 @@ describe("an outline that is drawn", () => {
 
   test("takes no more points than are kept", () => {
     const { map } = opened({
-      outline: [Array.from({ length: outlineLimits.points }, (_, at): Position => [-72 + at / 1000, 45 + (at % 2)])],
+      outline: [Array.from({ length: outlineLimits.points }, (_, at): GeoPosition => [-72 + at / 1000, 45 + (at % 2)])],
     });
     map.add([-71, 45]);
     expect([map.outline.value[0]?.length, map.lastEdit.value?.did]).toEqual([outlineLimits.points, "full"]);
@@ -160,7 +160,7 @@ describe("GeoJSON", () => {
 
 describe("a long outline", () => {
   /** A shore with many arms, each drawn by many points. */
-  const arms = (points: number, radius: number): readonly Position[] =>
+  const arms = (points: number, radius: number): readonly GeoPosition[] =>
     Array.from({ length: points }, (_, at) => {
       const turn = (at / points) * 2 * Math.PI;
       const reach = radius * (1 + 0.6 * Math.sin(turn * 9) + 0.02 * Math.sin(turn * 200));
@@ -171,13 +171,13 @@ describe("a long outline", () => {
     const outline = simplifyOutline([arms(points, 0.1)], outlineLimits.points);
     expect(outline.flat().length).toBeLessThanOrEqual(outlineLimits.points);
     expect(outlineProblem(outline)).toBeUndefined();
-    const lons = (ring: readonly Position[]) => ring.map(([lon]) => lon);
+    const lons = (ring: readonly GeoPosition[]) => ring.map(([lon]) => lon);
     expect(Math.max(...lons(outline.flat()))).toBeCloseTo(Math.max(...lons(arms(points, 0.1))), 2);
   });
 
   test("loses its smallest islands first", () => {
     const islands = Array.from({ length: 90 }, (_, at) =>
-      circleAround([-72 + (at % 10) / 200, 45 + Math.floor(at / 10) / 200], 0.01 + at / 1000).filter((_, each) => each % 16 === 0),
+      circleOutlineAround([-72 + (at % 10) / 200, 45 + Math.floor(at / 10) / 200], 0.01 + at / 1000).filter((_, each) => each % 16 === 0),
     );
     const outline = simplifyOutline([arms(400, 0.5), ...islands], 200);
     expect(outline.flat().length).toBeLessThanOrEqual(200);

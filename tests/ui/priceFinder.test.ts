@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addDays, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
-import { seasonsAhead } from "#core/domain/calendar/season.ts";
+import { seasonEndAhead } from "#core/domain/calendar/season.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
@@ -19,7 +19,7 @@ async function finderOf(options: VisitOptions = {}) {
 }
 
 /** A club that sets these prices and no others. */
-const pricing = (list: readonly Item[]): VisitOptions => ({ offer: { items: list } });
+const pricing = (list: readonly PricingItem[]): VisitOptions => ({ offer: { items: list } });
 
 /** Answers about this day, and refuses all others. */
 const onlyOn =
@@ -66,7 +66,7 @@ describe("a season's prices", () => {
     const [lake] = lakes;
     if (boat === undefined || dock === undefined || lake === undefined) throw new Error("no boat");
     const day = dayOf("2026-07-11");
-    const { membership, nonMember } = priceOf({ boat, dock, lake, items, day, slots: ["one"] });
+    const { membership, nonMember } = quotePrice({ boat, dock, lake, items, day, slots: ["one"] });
     const july = finder.months.value?.find(({ first }) => monthOf(first) === monthOf(day));
     const saturday = july?.statuses.map(({ cells }) => cells[weekdayOf(day)]?.amount);
     expect(saturday).toEqual([membership.amount, nonMember.amount]);
@@ -98,7 +98,7 @@ describe("a season's prices", () => {
   });
 
   test("join the days of one long holiday, from its least to its most", async () => {
-    const long = ["2026-07-19", "2026-07-20", "2026-07-21"].map((day, index): Item => ({
+    const long = ["2026-07-19", "2026-07-20", "2026-07-21"].map((day, index): PricingItem => ({
       _id: `mem_long${index}`,
       client: "mem",
       type: "holiday",
@@ -111,7 +111,7 @@ describe("a season's prices", () => {
   });
 
   test("load every page of a club's items, and each club once", async () => {
-    const many = Array.from({ length: 120 }, (_, index): Item => ({
+    const many = Array.from({ length: 120 }, (_, index): PricingItem => ({
       _id: `mem_many${String(index).padStart(3, "0")}`,
       client: "mem",
       type: "holiday",
@@ -214,7 +214,7 @@ describe("what would Tuesday cost", () => {
 
   test("every day that the calendar of bookings reaches has a price, with the table of its season", async () => {
     const { finder, model } = await finderOf();
-    const horizon = seasonsAhead(dayOf("2026-07-04"), model.ports.first.clubs[0]?.seasons ?? 0);
+    const horizon = seasonEndAhead(dayOf("2026-07-04"), model.ports.first.clubs[0]?.seasons ?? 0);
     expect([finder.firstDay, finder.lastDay.value, horizon]).toEqual(["2026-07-04", "2027-10-31", "2027-10-31"]);
     await finder.selectDay(dayOf("2027-04-02"));
     expect(finder.near.value[0]).toBe("2027-04-01");

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Account, Contact } from "#core/domain/people/account.ts";
+import type { Account, SignInContact } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
@@ -83,7 +83,7 @@ function byCredential(rows: MemoryTables, credential: string): Passkey | undefin
   return [...rows.passkeys.values()].find((one) => one.credential === credential);
 }
 
-function byContact(rows: MemoryTables, { kind, text }: Contact): Account | undefined {
+function byContact(rows: MemoryTables, { kind, text }: SignInContact): Account | undefined {
   return accountOf(
     rows,
     [...rows.users.values()].find((user) => user[kind] === text),

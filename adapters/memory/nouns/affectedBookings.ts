@@ -1,7 +1,7 @@
 import { quantumMinutes } from "#core/domain/availability/occupancy.ts";
 import type { ClosedTime, AffectedBookings } from "#core/domain/reservation/affectedBookings.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /**
@@ -29,5 +29,5 @@ function ownersIn(rows: MemoryTables, client: string, { boats, dateStart, dateEn
 }
 
 function inOrder(one: Reservation, other: Reservation): number {
-  return byCodePoint(one.date, other.date) || one.start - other.start || byCodePoint(one._id, other._id);
+  return compareByCodePoint(one.date, other.date) || one.start - other.start || compareByCodePoint(one._id, other._id);
 }

@@ -1,5 +1,5 @@
-import { type Catalogue, catalogueOf, clubsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { type Catalogue, catalogueOf, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
@@ -14,7 +14,7 @@ export function putOfferRows(rows: MemoryTables, journal: CommitJournal, written
   for (const name of bookingKinds) for (const row of written[name] ?? []) put(rows, journal, name, { ...row, version: 1 });
   assertParents(rows.kinds.docks, rows.kinds.lakes, "lake");
   assertParents(rows.kinds.boats, rows.kinds.docks, "dock");
-  for (const client of clubsIn(written)) rebuildCatalogue(rows, journal, client, written);
+  for (const client of clubIdsIn(written)) rebuildCatalogue(rows, journal, client, written);
 }
 
 function put(rows: MemoryTables, journal: CommitJournal, name: BookingKind, row: AnyRow): void {
@@ -56,7 +56,7 @@ function renewClubs(rows: MemoryTables, journal: CommitJournal): void {
   journal.onAbort(() => {
     rows.clubs = before;
   });
-  const each = [...rows.catalogues].toSorted(([left], [right]) => byCodePoint(left, right)).map(([, catalogue]) => catalogue);
+  const each = [...rows.catalogues].toSorted(([left], [right]) => compareByCodePoint(left, right)).map(([, catalogue]) => catalogue);
   rows.clubs = {
     version: before.version + 1,
     clubs: each.flatMap(({ clubs }) => clubs),

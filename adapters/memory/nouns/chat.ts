@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { type Cursor, emptyThread, type Message, type Thread } from "#core/domain/chat/thread.ts";
-import { findIn } from "#core/domain/find/find.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { findInList } from "#core/domain/find/find.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { ChatReads, ChatWrites, ThreadPage } from "#core/ports/store/chat.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -43,8 +43,8 @@ export function makeChatReads(rows: MemoryTables): ChatReads {
       }),
     find: (scope, find) =>
       Effect.sync(() =>
-        findIn(
-          [...rows.messages.values()].filter((message) => reaches(scope, message)),
+        findInList(
+          [...rows.messages.values()].filter((message) => scopeIncludes(scope, message)),
           find,
         ),
       ),
@@ -57,7 +57,7 @@ export function makeChatReads(rows: MemoryTables): ChatReads {
           );
           return { customer, count: missed.length };
         });
-        const sorted = counted.filter(({ count }) => count > 0).toSorted((one, other) => byCodePoint(one.customer, other.customer));
+        const sorted = counted.filter(({ count }) => count > 0).toSorted((one, other) => compareByCodePoint(one.customer, other.customer));
         return sorted.slice(0, maxUnreadCustomers);
       }),
     changed: (client, revision, limit) =>
@@ -136,7 +136,7 @@ function messagesOf(rows: MemoryTables, { client, customer }: ThreadKey): readon
 
 function cursorsOf(rows: MemoryTables, { client, customer }: ThreadKey): readonly Cursor[] {
   const all = [...rows.cursors.values()].filter((cursor) => cursor.client === client && cursor.customer === customer);
-  return all.toSorted((one, other) => byCodePoint(one.person, other.person));
+  return all.toSorted((one, other) => compareByCodePoint(one.person, other.person));
 }
 
 function isWaiting({ waitingSince, closedAt }: Thread): boolean {
@@ -152,6 +152,6 @@ function pageOf(threads: readonly Thread[], { of, assigned, customers, first, le
   );
   const order = (one: Thread, other: Thread) =>
     (of === "waiting" ? (one.waitingSince ?? 0) - (other.waitingSince ?? 0) : other.lastAt - one.lastAt) ||
-    byCodePoint(one.customer, other.customer);
+    compareByCodePoint(one.customer, other.customer);
   return wanted.toSorted(order).slice(first, first + length);
 }

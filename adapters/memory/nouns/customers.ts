@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
@@ -21,7 +21,7 @@ export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): 
     mergedInto: (client, id) =>
       Effect.sync(() => {
         const merged = [...rows.kinds.profiles.values()].filter((row) => row.client === client && row["mergedInto"] === id);
-        return merged.toSorted((left, right) => byCodePoint(left._id, right._id)).flatMap((row) => profileOf(row) ?? []);
+        return merged.toSorted((left, right) => compareByCodePoint(left._id, right._id)).flatMap((row) => profileOf(row) ?? []);
       }),
   };
 }

@@ -1,14 +1,14 @@
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
-import { isProposal } from "#core/domain/rebooking/rebooking.ts";
-import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
+import type { TimelineBooking, TimelineHold } from "#core/domain/timeline/timeline.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function timelineBarsDuring(rows: MemoryTables, client: string, window: Window): readonly Bar[] {
+export function timelineBarsDuring(rows: MemoryTables, client: string, window: DayWindow): readonly TimelineBooking[] {
   const occupying = [...rows.reservations.values()].filter(
-    (row) => row.client === client && isWithin(row.date, window) && holdsQuanta(row.status),
+    (row) => row.client === client && isWithin(row.date, window) && statusHoldsQuanta(row.status),
   );
   return occupying.map(({ _id, boat, date, time, start, end, status, profile: { firstname, lastname } }) => {
     return { _id, boat, date, time, start, end, status, firstname, lastname };
@@ -16,11 +16,18 @@ export function timelineBarsDuring(rows: MemoryTables, client: string, window: W
 }
 
 /** The holds of a club in the window that have not expired at `now`. */
-export function holdsDuring(rows: MemoryTables, client: string, window: Window, now: number): readonly HeldTime[] {
+export function holdsDuring(rows: MemoryTables, client: string, window: DayWindow, now: number): readonly TimelineHold[] {
   const holds = [...rows.holds.values()].filter((row) => row.client === client && isWithin(row.date, window) && row.expires > now);
-  return holds.map(({ boat, date, time, start, end, visitor }) => ({ boat, date, time, start, end, isOffer: isProposal({ visitor }) }));
+  return holds.map(({ boat, date, time, start, end, visitor }) => ({
+    boat,
+    date,
+    time,
+    start,
+    end,
+    isOffer: isProposalVisitor({ visitor }),
+  }));
 }
 
-function isWithin(day: Day, { dateStart, dateEnd }: Window): boolean {
+function isWithin(day: Day, { dateStart, dateEnd }: DayWindow): boolean {
   return dateStart <= day && day <= dateEnd;
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
@@ -12,7 +12,7 @@ export function makeFileReads(rows: MemoryTables): FileReads {
     read: (scope, id) =>
       Effect.sync(() => {
         const file = rows.files.get(id);
-        return file !== undefined && reaches(scope, file) ? file : undefined;
+        return file !== undefined && scopeIncludes(scope, file) ? file : undefined;
       }),
   };
 }
@@ -40,5 +40,5 @@ export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): File
 }
 
 function byId(left: StoredFile, right: StoredFile): number {
-  return byCodePoint(left._id, right._id);
+  return compareByCodePoint(left._id, right._id);
 }

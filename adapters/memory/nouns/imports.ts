@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
@@ -11,7 +11,7 @@ export function makeImportReads(rows: MemoryTables): ImportReads {
     since: (client, at, limit) =>
       Effect.sync(() => {
         const found = [...rows.imports.values()].filter((each) => each.client === client && each.at >= at);
-        return found.toSorted((left, right) => right.at - left.at || byCodePoint(right._id, left._id)).slice(0, limit);
+        return found.toSorted((left, right) => right.at - left.at || compareByCodePoint(right._id, left._id)).slice(0, limit);
       }),
   };
 }
@@ -22,7 +22,7 @@ export function makeImportWrites(rows: MemoryTables, journal: CommitJournal): Im
     read: (scope, id) =>
       Effect.sync(() => {
         const found = rows.imports.get(id);
-        return found !== undefined && reaches(scope, found) ? found : undefined;
+        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
       }),
     insert: (row) =>
       Effect.sync(() => {

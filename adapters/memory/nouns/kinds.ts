@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
-import { findIn } from "#core/domain/find/find.ts";
+import { findInList } from "#core/domain/find/find.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
-import { reaches, type Scope } from "#core/domain/people/scope.ts";
+import { scopeIncludes, type RowScope } from "#core/domain/people/scope.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
@@ -61,12 +61,12 @@ function people(rows: MemoryTables): KindTable {
 // oxlint-enable typescript/no-unsafe-type-assertion
 
 function reads(table: KindTable): KindReads<AnyRow> {
-  const isVisible = (scope: Scope, row: AnyRow) =>
-    reaches(scope, { client: row.client }) && (scope.of !== "offer" || row.retired === undefined);
+  const isVisible = (scope: RowScope, row: AnyRow) =>
+    scopeIncludes(scope, { client: row.client }) && (scope.of !== "offer" || row.retired === undefined);
   return {
     find: (scope, find) =>
       Effect.sync(() =>
-        findIn(
+        findInList(
           table.all().filter((row) => isVisible(scope, row)),
           find,
         ),
@@ -82,7 +82,8 @@ function writes(rows: MemoryTables, journal: CommitJournal, name: KindName): Kin
     table.set(journal, row);
   };
   return {
-    read: (scope, id) => Effect.sync(() => [table.get(id)].find((row) => row !== undefined && reaches(scope, { client: row.client }))),
+    read: (scope, id) =>
+      Effect.sync(() => [table.get(id)].find((row) => row !== undefined && scopeIncludes(scope, { client: row.client }))),
     living: (client) => Effect.sync(() => table.all().filter((row) => row.client === client && row.retired === undefined)),
     insert: (row) =>
       Effect.sync(() => {

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -56,5 +56,5 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
 }
 
 function byPlace(left: LedgerPlace, right: LedgerPlace): number {
-  return left.at - right.at || byCodePoint(left.kind, right.kind) || byCodePoint(left.ref, right.ref);
+  return left.at - right.at || compareByCodePoint(left.kind, right.kind) || compareByCodePoint(left.ref, right.ref);
 }

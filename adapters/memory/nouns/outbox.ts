@@ -1,5 +1,11 @@
-import { erasesPayload, type OutboxKeys, type OutboxKind, outboxKinds, type OutboxOutcome } from "#core/domain/messages/outbox.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import {
+  payloadErasedWhenGivenUp,
+  type OutboxKeyQuery,
+  type OutboxKind,
+  outboxKinds,
+  type OutboxOutcome,
+} from "#core/domain/messages/outbox.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { OutboxWork } from "#core/ports/store/outbox.ts";
 import type { OutboxTableRow, MemoryTables } from "./rows.ts";
 
@@ -24,10 +30,10 @@ export function takeDueOutboxRows(
 }
 
 /** The states of entries by their keys. */
-export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeys): readonly OutboxOutcome[] {
+export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeyQuery): readonly OutboxOutcome[] {
   const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
   const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
-  return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => byCodePoint(one.key, other.key));
+  return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => compareByCodePoint(one.key, other.key));
 }
 
 /** Records how an attempt ended. */
@@ -42,6 +48,6 @@ export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: Out
  */
 function settled(row: OutboxTableRow, outcome: Outcome): OutboxTableRow {
   if ("dead" in outcome)
-    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: erasesPayload(row.kind) ? {} : row.payload };
+    return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: payloadErasedWhenGivenUp(row.kind) ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };
 }

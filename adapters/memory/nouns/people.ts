@@ -1,5 +1,11 @@
 import { Effect } from "effect";
-import { isLockedOut, type RoleRecord, type Subject, type SubjectRecord, type UserRecord } from "#core/domain/people/principal.ts";
+import {
+  isAccountLockedOut,
+  type RoleRecord,
+  type TokenSubject,
+  type SubjectRecord,
+  type UserRecord,
+} from "#core/domain/people/principal.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -27,7 +33,7 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
       Effect.sync(() => {
         const holds = (user: UserRecord) => user.roles.some((id) => isRoleNamed(rows.roles.get(id), name, user.client));
         return [...rows.users.values()]
-          .filter((user) => user.id !== but && !isLockedOut(user) && holds(user))
+          .filter((user) => user.id !== but && !isAccountLockedOut(user) && holds(user))
           .map(({ id }) => id)
           .slice(0, 2);
       }),
@@ -53,7 +59,7 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
 }
 
 /** The user of a subject, their roles and their session. */
-export function readSubjectRecord(rows: MemoryTables, { id, client, session }: Subject): SubjectRecord {
+export function readSubjectRecord(rows: MemoryTables, { id, client, session }: TokenSubject): SubjectRecord {
   const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
   const user = ofClub(rows.users.get(id));
   const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);

@@ -1,4 +1,4 @@
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { PersonSection } from "#core/domain/privacy/sections.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -138,7 +138,7 @@ function textIn(row: object, field: string): string | undefined {
 /** Rows sorted by these fields, numbers by size and texts by code point. */
 function inOrder(rows: readonly object[], ...fields: readonly string[]): readonly object[] {
   const compared = (one: unknown, other: unknown): number =>
-    typeof one === "number" && typeof other === "number" ? one - other : byCodePoint(String(one), String(other));
+    typeof one === "number" && typeof other === "number" ? one - other : compareByCodePoint(String(one), String(other));
   return rows.toSorted((one, other) =>
     fields.reduce((order, field) => (order === 0 ? compared(valueIn(one, field), valueIn(other, field)) : order), 0),
   );

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { isAhead, type Moment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
 import { isOfPerson, keysOfBookings, keysOfPerson, type Person } from "#core/domain/privacy/person.ts";
 import { shownIn } from "#core/domain/privacy/sections.ts";
-import { anonymize } from "#core/domain/reservation/forget.ts";
-import { netOf } from "#core/domain/reservation/ledger.ts";
+import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
+import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -28,12 +28,12 @@ export function privacyReads(rows: MemoryTables): PrivacyReads {
         const isOf = ({ profile }: Reservation) => profile.email.toLowerCase() === email;
         const proven = ofClub.filter((each) => isOf(each) && each.isByEmail && each.phone !== "").map(({ phone }) => phone);
         const own = proven.filter((phone) => ofClub.every((each) => each.phone !== phone || isOf(each)));
-        return [...new Set(own)].toSorted(byCodePoint).slice(0, 20);
+        return [...new Set(own)].toSorted(compareByCodePoint).slice(0, 20);
       }),
     unfinished: (limit) =>
       Effect.sync(() => {
         const left = [...rows.erasures.values()].filter(({ person }) => person !== null);
-        return left.toSorted((one, other) => one.at - other.at || byCodePoint(one._id, other._id)).slice(0, limit);
+        return left.toSorted((one, other) => one.at - other.at || compareByCodePoint(one._id, other._id)).slice(0, limit);
       }),
     scrub: () =>
       Effect.sync(() => {
@@ -55,7 +55,7 @@ export function privacy(rows: MemoryTables, journal: CommitJournal): PrivacyWrit
       Effect.sync(() => {
         const wanted = new Set(ids);
         const erased = bookingsOf(rows, person).filter((each) => wanted.has(each._id) && !isAhead(each, now));
-        for (const each of erased) journal.set(rows.reservations, each._id, anonymize(each));
+        for (const each of erased) journal.set(rows.reservations, each._id, anonymizeReservation(each));
         eraseBy(rows, journal, keysOfBookings(person.client, erased));
       }),
     erasure: (client, id) => Effect.sync(() => rows.erasures.get(joinKeyColumns(client, id))),
@@ -65,13 +65,13 @@ export function privacy(rows: MemoryTables, journal: CommitJournal): PrivacyWrit
 
 function bookingsOf(rows: MemoryTables, person: Person): readonly Reservation[] {
   const own = [...rows.reservations.values()].filter((each) => isOfPerson(person, each));
-  return own.toSorted((left, right) => byCodePoint(left.reference, right.reference));
+  return own.toSorted((left, right) => compareByCodePoint(left.reference, right.reference));
 }
 
 function openNeedOf(rows: MemoryTables, person: Person, now: Moment): OpenNeed | undefined {
   const own = bookingsOf(rows, person);
   const isUnpaid = ({ client, _id, status, amount }: Reservation) =>
-    status !== "canceled" && status !== "archived" && status !== "paid" && amount > netOf(ledgerOfReservation(rows, client, _id));
+    status !== "canceled" && status !== "archived" && status !== "paid" && amount > moneyHeldOf(ledgerOfReservation(rows, client, _id));
   const isRefunded = ({ client, _id }: Reservation) =>
     [...rows.refunds.values()].some(
       ({ state, ...refund }) => refund.client === client && refund.reservation === _id && (state === "due" || state === "refused"),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -14,7 +14,7 @@ export function makeRebookingReads(rows: MemoryTables): RebookingReads {
     ofClosure: (client, closure) =>
       Effect.sync(() => {
         const found = [...rows.rebookings.values()].filter((each) => each.client === client && each.closure === closure);
-        return found.toSorted((left, right) => left.createdAt - right.createdAt || byCodePoint(left._id, right._id));
+        return found.toSorted((left, right) => left.createdAt - right.createdAt || compareByCodePoint(left._id, right._id));
       }),
     due: (now, limit, after) =>
       Effect.sync(() => {
@@ -45,7 +45,7 @@ function reading(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
     read: (scope, id) =>
       Effect.sync(() => {
         const found = rows.rebookings.get(id);
-        return found !== undefined && reaches(scope, found) ? found : undefined;
+        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
       }),
     openOf: (client, reservation) =>
       Effect.sync(() =>
@@ -57,5 +57,5 @@ function reading(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
 type Due = Pick<Rebooking, "_id" | "deadline">;
 
 function byDeadline(left: Due, right: Due): number {
-  return left.deadline - right.deadline || byCodePoint(left._id, right._id);
+  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
 }

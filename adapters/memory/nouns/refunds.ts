@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -23,5 +23,7 @@ export function makeRefundWrites(rows: MemoryTables, journal: CommitJournal): Re
 }
 
 function sorted(rows: MemoryTables, isWanted: (refund: Refund) => boolean): readonly Refund[] {
-  return [...rows.refunds.values()].filter(isWanted).toSorted((left, right) => left.at - right.at || byCodePoint(left._id, right._id));
+  return [...rows.refunds.values()]
+    .filter(isWanted)
+    .toSorted((left, right) => left.at - right.at || compareByCodePoint(left._id, right._id));
 }

@@ -1,8 +1,8 @@
-import type { Attempt, Credential, TokenFamily } from "#core/domain/people/account.ts";
+import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOf } from "#core/domain/people/client.ts";
-import { type ClubScope, reaches, type ScopedRow } from "#core/domain/people/scope.ts";
+import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/people/scope.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
@@ -14,8 +14,8 @@ import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { eachKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import type { Clubs } from "#core/domain/catalogue/clubs.ts";
-import type { BoatSpan, Tenure } from "#core/domain/reservation/unpaid.ts";
+import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
+import type { BoatSpan, SlotTenure } from "#core/domain/reservation/unpaid.ts";
 import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import type { StoredReply } from "#core/ports/store/replies.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
@@ -44,7 +44,7 @@ export interface OutboxTableRow extends OutboxRow {
 }
 
 /** How long somebody kept one span of a boat without paying. */
-export type TenureRow = BoatSpan & Tenure;
+export type TenureRow = BoatSpan & SlotTenure;
 
 /** Every table of the store, by primary key as text. */
 export interface MemoryTables {
@@ -62,11 +62,11 @@ export interface MemoryTables {
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
-  readonly credentials: Map<string, Credential>;
+  readonly credentials: Map<string, StoredPassword>;
   readonly families: Map<string, TokenFamily>;
-  readonly attempts: Map<string, Attempt>;
+  readonly attempts: Map<string, LimitedAttempts>;
   readonly passkeys: Map<string, Passkey>;
-  readonly challenges: Map<string, Attempt>;
+  readonly challenges: Map<string, LimitedAttempts>;
   reckoning: Reckoning | undefined;
   /** All kinds but users and roles, which have tables of their own. */
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
@@ -85,7 +85,7 @@ export interface MemoryTables {
   readonly chatRevisions: Map<string, number>;
   /** By club. */
   readonly catalogues: Map<string, Catalogue>;
-  clubs: Clubs;
+  clubs: ClubsWithSettings;
   readonly versions: Map<string, number>;
   peopleVersion: number;
   lastOutboxId: number;
@@ -159,5 +159,5 @@ export function increaseClubVersion(rows: MemoryTables, journal: CommitJournal, 
 
 /** The row if the scope includes it. */
 export function rowInScope<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
-  return row !== undefined && reaches(scope, row) ? row : undefined;
+  return row !== undefined && scopeIncludes(scope, row) ? row : undefined;
 }

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import type { Claim, Quanta } from "#core/domain/availability/claims.ts";
+import type { Claim, BoatDayQuanta } from "#core/domain/availability/claims.ts";
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { type Catalogue, indexOf } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
@@ -13,8 +13,8 @@ import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { makeAccountWrites } from "./accounts.ts";
 import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
@@ -110,7 +110,7 @@ function claimAll(rows: MemoryTables, journal: CommitJournal, { client, boat, da
   return true;
 }
 
-function keysOf({ client, boat, day, quanta }: Quanta): string[] {
+function keysOf({ client, boat, day, quanta }: BoatDayQuanta): string[] {
   return quanta.map((quantum) => joinKeyColumns(client, boat, day, quantum));
 }
 
@@ -145,8 +145,8 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));
-        const held = named.filter(({ date, status }) => date >= from && holdsQuanta(status));
-        return held.toSorted((left, right) => byCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
+        const held = named.filter(({ date, status }) => date >= from && statusHoldsQuanta(status));
+        return held.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start).slice(0, limit);
       }),
     remove: ({ _id, client }) =>
       Effect.sync(() => {
@@ -198,7 +198,7 @@ function offer(rows: MemoryTables, journal: CommitJournal): OfferWrites {
 }
 
 function closuresOf(catalogue: Catalogue, id: string, day: Day): readonly Closure[] | undefined {
-  const { boats, docks } = indexOf(catalogue);
+  const { boats, docks } = catalogueIndexOf(catalogue);
   const boat = boats.get(id);
   return boat && closuresAffecting(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
 }

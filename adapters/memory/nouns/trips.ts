@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import { holdsQuanta } from "#core/domain/reservation/status.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -11,7 +11,9 @@ export function makeTripReads(rows: MemoryTables): TripReads {
   return {
     on: (client, day) =>
       Effect.sync(() => {
-        const ofDay = [...rows.reservations.values()].filter((row) => row.client === client && row.date === day && holdsQuanta(row.status));
+        const ofDay = [...rows.reservations.values()].filter(
+          (row) => row.client === client && row.date === day && statusHoldsQuanta(row.status),
+        );
         const ids = new Set(ofDay.map(({ _id }) => _id));
         return {
           reservations: ofDay,
@@ -24,7 +26,7 @@ export function makeTripReads(rows: MemoryTables): TripReads {
     returnsOf: ({ client, boat }, day, limit) =>
       Effect.sync(() => {
         const before = [...rows.reservations.values()].filter((row) => row.client === client && row.boat === boat && row.date <= day);
-        const latestFirst = before.toSorted((left, right) => byCodePoint(right.date, left.date) || right.start - left.start);
+        const latestFirst = before.toSorted((left, right) => compareByCodePoint(right.date, left.date) || right.start - left.start);
         return latestFirst.flatMap(({ _id }) => rows.trips.get(joinKeyColumns(client, _id))?.returned ?? []).slice(0, limit);
       }),
   };

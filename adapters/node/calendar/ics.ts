@@ -1,4 +1,4 @@
-import { eventMethod, reminderMinutes } from "#core/domain/calendar/event.ts";
+import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
 import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
@@ -15,7 +15,7 @@ export const calendarFilesLayer: Layer.Layer<Calendar> = Layer.sync(Calendar, ()
 export async function icsFileText(entry: CalendarEntry): Promise<string> {
   const { default: makeCalendar, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");
   const { isCanceled, organizer } = entry;
-  const method = ICalCalendarMethod[eventMethod(isCanceled)];
+  const method = ICalCalendarMethod[calendarFileMethod(isCanceled)];
   const calendar = makeCalendar({ prodId: "//Quai//Quai//EN", method });
   calendar.createEvent({
     id: entry.id,
@@ -28,7 +28,7 @@ export async function icsFileText(entry: CalendarEntry): Promise<string> {
     sequence: entry.revision,
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(organizer.email === "" ? {} : { organizer }),
-    alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: reminderMinutes * 60, description: entry.title }],
+    alarms: isCanceled ? [] : [{ type: ICalAlarmType.display, trigger: calendarReminderMinutes * 60, description: entry.title }],
   });
   return calendar.toString();
 }

@@ -1,14 +1,14 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
-import type { Subject } from "#core/domain/people/principal.ts";
+import type { TokenSubject } from "#core/domain/people/principal.ts";
 import type { TokensShape } from "#core/ports/identity.ts";
 import { deriveKey } from "../secrets/hmac.ts";
 
 /** Access tokens, signed with one algorithm for one audience and type, with an expiry. They name a user, and no permissions. */
 export interface AccessTokens extends TokensShape {
   /** The subject of a token; undefined if it is forged, expired or made for another purpose. */
-  readonly verify: (token: string) => Promise<Subject | undefined>;
+  readonly verify: (token: string) => Promise<TokenSubject | undefined>;
 }
 
 const algorithm = "EdDSA";
@@ -20,7 +20,7 @@ const keyHead = Buffer.from("302e020100300506032b657004220420", "hex");
 const maxCached = 10_000;
 
 interface VerifiedToken {
-  readonly subject: Subject;
+  readonly subject: TokenSubject;
   readonly expires: number;
 }
 
@@ -61,7 +61,7 @@ export function makeAccessTokens(secret: string, now: () => number): AccessToken
 }
 
 /** The subject in a token's claims; undefined if they are not valid, or have an unknown use. */
-function subjectOf({ sub, client, sid, use }: Readonly<Record<string, unknown>>): Subject | undefined {
+function subjectOf({ sub, client, sid, use }: Readonly<Record<string, unknown>>): TokenSubject | undefined {
   if (typeof sub !== "string" || typeof client !== "string" || typeof sid !== "string") return undefined;
   const subject = { id: sub, client, session: sid };
   if (use === undefined) return subject;

@@ -1,4 +1,4 @@
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type ProviderSession } from "#core/ports/outside.ts";
 import { type EmbeddedFile, embeddedFileEffect } from "../embedded/file.ts";
@@ -100,7 +100,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         const found = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
         const refunds = found.map((row) => ({
           ref: text(row["ref"]),
-          amount: cents(Number(row["amount"])),
+          amount: asCents(Number(row["amount"])),
           key: text(row["key"]),
           isSentBack: false,
         }));
@@ -134,7 +134,7 @@ function requestText({ reservation, turn = 0, reference, locale, description }: 
 function stateOf(row: Row, now: number): ProviderSession {
   const state = row["state"];
   if (state === "complete") {
-    return { state, amount: cents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]), card };
+    return { state, amount: asCents(Number(row["amount"])), currency: currencyOf(row["currency"]), ref: text(row["ref"]), card };
   }
   if (state === "failed" || state === "expired") return { state };
   return Number(row["expires"]) > now ? { state: "open" } : { state: "expired" };
@@ -150,7 +150,7 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
     reference: part("reference"),
     description: part("description"),
     locale: part("locale") === "fr" ? "fr" : "en",
-    amount: cents(Number(row["amount"])),
+    amount: asCents(Number(row["amount"])),
     currency: currencyOf(row["currency"]),
     expires: Number(row["expires"]),
   };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Stripe } from "stripe";
-import { type Cents, cents } from "#core/domain/money/cents.ts";
+import { type Cents, asCents } from "#core/domain/money/cents.ts";
 import type { PaymentsShape, ProviderPayment } from "#core/ports/outside.ts";
 import { stripeFaultOf, StripeFault } from "./stripe/fault.ts";
 import { openSessionIdempotencyKey, checkoutSessionParams } from "./stripe/request.ts";
@@ -136,12 +136,12 @@ async function paymentOf(stripe: Stripe, payment: string): Promise<ProviderPayme
       const key = refund.metadata?.["key"];
       return {
         ref: refund.id,
-        amount: cents(refund.amount),
+        amount: asCents(refund.amount),
         isSentBack: isSentBack(refund),
         ...(key === undefined ? {} : { key }),
       };
     }),
-    disputes: disputes.map(({ id, amount, status }) => ({ ref: id, amount: cents(amount), state: disputeStateOf(status) })),
+    disputes: disputes.map(({ id, amount, status }) => ({ ref: id, amount: asCents(amount), state: disputeStateOf(status) })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { uptime } from "node:os";
-import type { Ticks } from "#core/domain/clock/reckoning.ts";
+import type { TickCount } from "#core/domain/clock/reckoning.ts";
 
 /** What a machine knows of time. */
 export interface MachineClocks {
@@ -10,7 +10,7 @@ export interface MachineClocks {
   /** Milliseconds of a counter that this process alone reads and nobody sets. */
   readonly steady: () => number;
   /** The counter that all processes of the machine read, until it is started anew. */
-  readonly ticks: () => Ticks;
+  readonly ticks: () => TickCount;
 }
 
 /** The machine that this process runs on. */
@@ -21,7 +21,7 @@ export const thisMachineClocks: MachineClocks = {
 };
 
 /** Counts on while the machine sleeps, too. Where it has no name for its run since it was started, nothing is known to others of it. */
-function machineTicks(): () => Ticks {
+function machineTicks(): () => TickCount {
   const run = runOfMachine();
   if (run === undefined) {
     const source = `process ${randomUUID()}`;

@@ -1,6 +1,6 @@
-import { closedMask, claimMask } from "#core/domain/availability/availability.ts";
-import { emptyMask, intersects, type Mask, quantaOf, union } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, slotsOn, spanOf } from "#core/domain/availability/slots.ts";
+import { closedMaskOfBoat, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { emptyMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, slotsRunningOn, spanOfSlot } from "#core/domain/availability/slots.ts";
 import { referenceOf } from "#core/domain/reservation/reference.ts";
 import type { Status } from "#core/domain/reservation/status.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
@@ -12,7 +12,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { Club } from "#core/domain/people/client.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { type RandomSequence, createRandomSequence, pickRandom } from "./dice.ts";
 import type { DemoOffer } from "./offer.ts";
 
@@ -102,31 +102,31 @@ function dayOfBoat(
   mayBeClosed: boolean,
   shareAt: (slotIndex: number) => number,
 ): readonly DemoBooking[] {
-  const slots = slotsOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
+  const slots = slotsRunningOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
   let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
   return slots.flatMap((slot, index) => {
-    if (frame.dice() >= shareAt(index) || intersects(taken, claimMask([slot]))) return [];
-    taken = union(taken, claimMask([slot]));
+    if (frame.dice() >= shareAt(index) || masksIntersect(taken, claimMaskOfSlots([slot]))) return [];
+    taken = unionOfMasks(taken, claimMaskOfSlots([slot]));
     return [makeDemoBooking(frame, boat, day, slot)];
   });
 }
 
-function closedMaskOf(offer: DemoOffer, boat: Boat, day: Day): Mask {
+function closedMaskOf(offer: DemoOffer, boat: Boat, day: Day): QuantaMask {
   const lake = offer.docks.find(({ _id }) => _id === boat.dock)?.lake ?? "";
-  return closedMask(offer.closures, boat, lake, day);
+  return closedMaskOfBoat(offer.closures, boat, lake, day);
 }
 
 /** A made-up booking of one slot. */
 export function makeDemoBooking(frame: DemoDay, boat: Boat, day: Day, slot: TimeSlot): DemoBooking {
   const reservation = reservationOf(frame, boat, day, slot);
   const { _id: owner, client } = reservation;
-  return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOf(claimMask([slot])), owner } };
+  return { reservation, claim: { client, boat: boat._id, day, quanta: quantaOfMask(claimMaskOfSlots([slot])), owner } };
 }
 
 function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot: TimeSlot): Reservation {
   const { dock, lake, club } = placeOf(offer, boat);
   const isMember = dice() < 0.3;
-  const quotes = priceOf({ boat, dock, lake, items: offer.items, day, slots: [slot] });
+  const quotes = quotePrice({ boat, dock, lake, items: offer.items, day, slots: [slot] });
   const { base, factor, lines, amount } = isMember ? quotes.membership : quotes.nonMember;
   const status = statusOf(dice, club);
   const _id = `${club.id}_r_${boat._id.slice(club.id.length + 1, club.id.length + 4)}${day.replaceAll("-", "")}${slot.start.slice(0, 2)}`;
@@ -145,7 +145,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     boat: boat._id,
     date: day,
     time: [slot._id],
-    ...spanOf(slot),
+    ...spanOfSlot(slot),
     ...personOf(dice),
     isByEmail: false,
     wantsText: false,

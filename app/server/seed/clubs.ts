@@ -1,14 +1,14 @@
 import { type Holiday, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import type { ClubSettings } from "#core/domain/club/settings.ts";
-import type { Tax } from "#core/domain/money/taxes.ts";
+import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { Club } from "#core/domain/people/client.ts";
 
 /** A club of the demo, with its own lakes, hours and prices. */
 export interface DemoClub {
   readonly club: Club;
-  readonly taxes: readonly Tax[];
+  readonly taxes: readonly SalesTax[];
   readonly privacy: ClubSettings["privacy"];
   readonly lakes: readonly { readonly id: string; readonly factor: number }[];
   readonly slots: readonly {
@@ -105,10 +105,10 @@ export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
 }
 
 /** A club's base price, bounds and factors; holidays of `year` and of the year after. */
-export function demoPricingItems(demo: DemoClub, year: number): readonly Item[] {
+export function demoPricingItems(demo: DemoClub, year: number): readonly PricingItem[] {
   const { prices, months, weekdays, holidayFactor } = demo;
   const days = [...demo.holidays(year), ...demo.holidays(year + 1)];
-  const entries: readonly Omit<Item, "_id" | "client">[] = [
+  const entries: readonly Omit<PricingItem, "_id" | "client">[] = [
     { type: "base-factor", name: "Base price", properties: { value: prices.base } },
     { type: "min", name: "Least", properties: { value: prices.min } },
     { type: "max", name: "Most", properties: { value: prices.max } },

@@ -1,6 +1,6 @@
 import { defaultSettings, type StoredSettings } from "#core/domain/club/settings.ts";
 import { addDays, type Day, yearOf } from "#core/domain/calendar/day.ts";
-import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
+import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
@@ -57,7 +57,7 @@ export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, ta
 
 /** The phone that has a membership at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
-  return [{ client: "mem", phone: memberPhone, from: seasonStart(today), to: addDays(seasonEnd(today), 365) }];
+  return [{ client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
 }
 
 /** The vertex of a lake's shore that is nearest to a place, where its pin is drawn. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
 import { PreferencesView } from "#ui/views/account/ConfigurationView.tsx";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
@@ -21,8 +21,8 @@ export function ProfilePage(props: VisitorPageProps): ReactElement {
           {...accountPagePropsOf(session, member)}
           now={session.booking.ports.now}
           authenticator={authenticator}
-          onLanguage={(chosen) => navigate(inLocale("/profile", chosen))}
-          onClosed={() => navigate(`${inLocale("/login", locale)}?closed`)}
+          onLanguage={(chosen) => navigate(pathInLocale("/profile", chosen))}
+          onClosed={() => navigate(`${pathInLocale("/login", locale)}?closed`)}
         />
       )}
     </SignedInPage>
@@ -36,7 +36,7 @@ export function ChangePasswordPage(props: VisitorPageProps): ReactElement {
 
 /** `/configuration`. */
 export function PreferencesPage(props: VisitorPageProps): ReactElement {
-  const pathIn = (locale: "en" | "fr") => inLocale("/configuration", locale);
+  const pathIn = (locale: "en" | "fr") => pathInLocale("/configuration", locale);
   return (
     <SignedInPage {...props}>
       {({ preferences, avatarChoice }) => (

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/pages/menu.ts";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
 import { screens } from "#core/domain/pages/screens.ts";
 import { createLazyPage } from "../fetched.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -29,11 +29,11 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
   const own = (
     <SignedInPage {...props}>
       {(member, user) =>
-        view === "day" && isAllowed(dock, user) ? (
+        view === "day" && isMenuItemAllowed(dock, user) ? (
           <daySheet.View key={user.id} {...props} member={member} user={user} />
-        ) : view === "calendar" && isAllowed(days, user) ? (
+        ) : view === "calendar" && isMenuItemAllowed(days, user) ? (
           <calendar.View key={user.client} {...props} member={member} user={user} />
-        ) : isAllowed(clubs, user) ? (
+        ) : isMenuItemAllowed(clubs, user) ? (
           <desk.View key={user.client} {...props} member={member} user={user} />
         ) : (
           <MyBookingsPage {...props} member={member} user={user} />

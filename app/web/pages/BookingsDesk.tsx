@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/pages/menu.ts";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import "#ui/headless/words/bookingsWords.ts";
@@ -53,7 +53,7 @@ function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
         place={place}
         news={news}
         download={download}
-        mayLedger={isAllowed(books, user)}
+        mayLedger={isMenuItemAllowed(books, user)}
         {...(mayImportRows(user, "bookings") ? { rowImportHref } : {})}
       />
     </OfficeFrame>

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import { isAllowed } from "#core/domain/pages/menu.ts";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
 import "#ui/headless/words/calendarWords.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { screenQueries } from "#ui/theme/scale.ts";
@@ -29,7 +29,7 @@ export function ClubCalendar({ session, member, user }: ClubBookingsProps): Reac
   return (
     <OfficeFrame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
       <CalendarPage
-        mayClose={isAllowed(closing, user)}
+        mayClose={isMenuItemAllowed(closing, user)}
         parts={parts}
         place={place}
         news={news}

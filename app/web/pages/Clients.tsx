@@ -2,8 +2,8 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
-import { allows, hasRole, patternsOf } from "#core/domain/people/permission.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
@@ -30,7 +30,7 @@ export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
 function List({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
-  const [seesFit] = useState(() => allows(patternsOf(user.roles), ["@safety/fits/find"]));
+  const [seesFit] = useState(() => patternsAllow(permissionPatternsOf(user.roles), ["@safety/fits/find"]));
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
@@ -44,7 +44,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         place={place}
         seesFit={seesFit}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
-        seesCompanies={hasRole(user.roles, [superAdmin])}
+        seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
     </OfficeFrame>
   );

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { dockTime } from "#core/domain/daysheet/dockTime.ts";
+import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
@@ -63,6 +63,9 @@ function takingUp(account: AccountModel, whose: string): Messages {
 function useWhose({ booking, first }: VisitorPageProps["session"]): string | null | undefined {
   const [whose, found] = useState<string | null>();
   const { now } = booking.ports;
-  useEffect(() => void userOfStoredDaySheet(dayAt(dockTime(now(), first.mode))).then((user) => found(user ?? null)), [now, first.mode]);
+  useEffect(
+    () => void userOfStoredDaySheet(dayAt(dockClockTime(now(), first.mode))).then((user) => found(user ?? null)),
+    [now, first.mode],
+  );
   return whose;
 }

@@ -1,9 +1,9 @@
 import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { dockTime } from "#core/domain/daysheet/dockTime.ts";
-import { isOffice } from "#core/domain/pages/menu.ts";
-import { barePath } from "#core/domain/language/locale.ts";
+import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import { isOfficePath } from "#core/domain/pages/menu.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { openDaySheetStore } from "#adapters/browser/dayStore.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
@@ -59,7 +59,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
 
 /** The parts of the day sheet, with the clock at the dock, which in a demo shows a day of the season. */
 function dockParts({ first }: VisitorPageProps["session"], parts: OfficeParts): OfficeParts {
-  return { ...parts, now: () => dockTime(parts.now(), first.mode) };
+  return { ...parts, now: () => dockClockTime(parts.now(), first.mode) };
 }
 
 /** The connection is back, or the page is looked at again. */
@@ -89,8 +89,8 @@ const reader: DaySheetPageProps["reader"] = {
   },
   open: () => {
     const [loaded] = performance.getEntriesByType("navigation");
-    const path = barePath(new URL(loaded?.name ?? window.location.href).pathname);
-    if (isOffice(path) || !navigator.onLine) return true;
+    const path = pathWithoutLocale(new URL(loaded?.name ?? window.location.href).pathname);
+    if (isOfficePath(path) || !navigator.onLine) return true;
     browserStorage("sessionStorage").set(readKey, "true");
     window.location.reload();
     return false;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { informationOf } from "#core/domain/visit/guards.ts";
+import { informationPathOf } from "#core/domain/visit/guards.ts";
 import { createFindBookingForm } from "#ui/headless/pass/find.ts";
 import { FindBookingView } from "#ui/views/pass/FindView.tsx";
 import { useLocation } from "../address.tsx";
@@ -12,7 +12,7 @@ export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) 
   const [find] = useState(() =>
     createFindBookingForm(ports, async ({ _id, key }) => {
       await pass.open({ reservation: _id, key, toManage: false });
-      navigate(informationOf(ports.words().locale));
+      navigate(informationPathOf(ports.words().locale));
     }),
   );
   return (

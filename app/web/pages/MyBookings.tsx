@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { informationOf, homeOf } from "#core/domain/visit/guards.ts";
+import { informationPathOf, homePathOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
@@ -22,8 +22,8 @@ export function MyBookingsPage({
       client={user.client}
       phone={user.clientData.phone}
       now={session.booking.ports.now}
-      homePath={homeOf(locale)}
-      onPass={(fragment) => window.location.assign(informationOf(locale) + fragment)}
+      homePath={homePathOf(locale)}
+      onPass={(fragment) => window.location.assign(informationPathOf(locale) + fragment)}
     />
   );
 }

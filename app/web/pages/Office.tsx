@@ -5,7 +5,7 @@ import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import type { KindPageName } from "#core/domain/pages/screens.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
-import { superAdmin } from "#core/domain/people/user.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
@@ -71,7 +71,7 @@ export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
 
 function Users({ user, ...props }: PageOfKindProps): ReactElement {
   const { id, roles } = user;
-  const [view] = useState(() => usersView({ id, isSuper: hasRole(roles, [superAdmin]) }, props.parts.now));
+  const [view] = useState(() => usersView({ id, isSuper: hasRole(roles, [superAdminRoleName]) }, props.parts.now));
   return <KindPage view={view} {...props} />;
 }
 

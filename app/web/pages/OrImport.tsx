@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
 import { type Importable, importPermissions } from "#core/kinds/importing/columns.ts";
-import { allows, patternsOf } from "#core/domain/people/permission.ts";
+import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { createLazyPage } from "../fetched.tsx";
 import type { RowImportProps } from "./ImportDesk.tsx";
@@ -27,7 +27,7 @@ export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportPr
 
 /** Whether somebody may make rows of a kind, and so import them. */
 export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
-  return allows(patternsOf(roles), [importPermissions[kind].make]);
+  return patternsAllow(permissionPatternsOf(roles), [importPermissions[kind].make]);
 }
 
 /** Where rows are imported, from a page of theirs. */

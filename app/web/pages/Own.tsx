@@ -2,9 +2,9 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { Activity, type ReactElement, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
-import { isAllowed, menu } from "#core/domain/pages/menu.ts";
-import { barePath, inLocale } from "#core/domain/language/locale.ts";
-import { homeOf } from "#core/domain/visit/guards.ts";
+import { isMenuItemAllowed, sideMenu } from "#core/domain/pages/menu.ts";
+import { pathWithoutLocale, pathInLocale } from "#core/domain/language/locale.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
@@ -53,10 +53,10 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
   const { hold, leave } = member.staying;
   const [authenticator] = useState(browserAuthenticator);
   useEffect(() => leave, [leave]);
-  const entry = menu.find(({ to }) => to === barePath(path));
-  if (entry !== undefined && !isAllowed(entry, user)) {
+  const entry = sideMenu.find(({ to }) => to === pathWithoutLocale(path));
+  if (entry !== undefined && !isMenuItemAllowed(entry, user)) {
     const { permissions = [], roles = [] } = entry;
-    return <ForbiddenPage permissions={permissions} roles={roles} club={user.clientData.name} homePath={homeOf(locale)} />;
+    return <ForbiddenPage permissions={permissions} roles={roles} club={user.clientData.name} homePath={homePathOf(locale)} />;
   }
   return (
     <>
@@ -106,8 +106,8 @@ function useLoginFirst(isNeeded: boolean, path: string): void {
   const search = useSearch();
   useEffect(() => {
     if (!isNeeded) return;
-    const next = `${barePath(path)}${search === "" ? "" : `?${search}`}`;
-    const login = path === barePath(path) ? "/login" : inLocale("/login", path.startsWith("/fr") ? "fr" : "en");
+    const next = `${pathWithoutLocale(path)}${search === "" ? "" : `?${search}`}`;
+    const login = path === pathWithoutLocale(path) ? "/login" : pathInLocale("/login", path.startsWith("/fr") ? "fr" : "en");
     navigate(`${login}?next=${encodeURIComponent(next)}`, { replace: true });
   }, [isNeeded, path, search, navigate]);
 }

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { firstPageFor } from "#core/domain/pages/menu.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
-import { homeOf } from "#core/domain/visit/guards.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
@@ -42,12 +42,12 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
   useEffect(() => {
     if (asking !== undefined) navigate(asking, { replace: true });
   }, [asking, navigate]);
-  const to = (bare: string) => `${inLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
+  const to = (bare: string) => `${pathInLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
   return (
     <FrameWithoutTopBar
       first={session.first}
-      homePath={homeOf(locale)}
-      languagePath={inLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+      homePath={homePathOf(locale)}
+      languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
     >
       {member === undefined || asking !== undefined ? (
         <Skeleton height={height} />
@@ -61,15 +61,15 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
 /** The page that required signing in, if it is one of Quai's: the address of a link may name any page. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
   const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
-  return isOurs ? inLocale(next, locale) : undefined;
+  return isOurs ? pathInLocale(next, locale) : undefined;
 }
 
 function onwardFrom({ session, locale }: VisitorPageProps, user: AccountUser | undefined): NextPageAfterSignIn {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
-  if (isUnderWay) return { href: homeOf(locale), label: "account.goOnBooking" };
+  if (isUnderWay) return { href: homePathOf(locale), label: "account.goOnBooking" };
   const desk = firstPageFor(user);
   return desk === undefined
-    ? { href: homeOf(locale), label: "account.goHome" }
-    : { href: inLocale(desk.to, locale), label: "account.goOffice" };
+    ? { href: homePathOf(locale), label: "account.goHome" }
+    : { href: pathInLocale(desk.to, locale), label: "account.goOffice" };
 }

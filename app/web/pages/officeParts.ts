@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { browserStorage } from "#adapters/browser/storage.ts";
-import { barePath } from "#core/domain/language/locale.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -25,13 +25,13 @@ export function useOfficePageParts(
   const [path, navigate] = useLocation();
   const { now, later, newKey, words } = booking.ports;
   const places = (entries ??= createBrowserHistoryEntries(browserStorage("sessionStorage"), newKey));
-  const page = barePath(path);
+  const page = pathWithoutLocale(path);
   const address: ListAddress = {
     read: () => window.location.search,
     write: (query, how) => {
       const { pathname, search } = window.location;
       // An answer that comes late writes nothing into another page's address; the page may speak another language by now.
-      if (barePath(pathname) !== page || search === query) return;
+      if (pathWithoutLocale(pathname) !== page || search === query) return;
       const to = `${pathname}${query}`;
       if (how === "replace") navigate(to, { replace: true, state: window.history.state });
       else places.onward(() => navigate(to));

@@ -2,11 +2,11 @@ import { Effect, Schema } from "effect";
 import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
 import { Settings } from "../commit/config.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isLockedOut } from "../../domain/people/principal.ts";
+import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type WordKey, wordsFor } from "../../words/index.ts";
-import { type AccountLetter, accountLetters, type AccountNews } from "../../domain/messages/accountLetterNames.ts";
+import { type AccountLetterName, accountLetterNames, type AccountNewsName } from "../../domain/messages/accountLetterNames.ts";
 import { emailChangeLink, emailChangeText } from "./emailChange.ts";
 import { inviteLink, inviteText } from "./invite.ts";
 
@@ -15,7 +15,7 @@ import { inviteLink, inviteText } from "./invite.ts";
  * `expires` in the past.
  */
 export const AccountMail = Schema.Struct({
-  letter: Schema.Literals(accountLetters),
+  letter: Schema.Literals(accountLetterNames),
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
@@ -70,15 +70,15 @@ export function accountLetterOf({ letter, locale, code, link, club, email = "" }
 }
 
 /** Some letters have no link: the reader may be a stranger, or has a new address and has nothing to confirm. */
-function linkIn(letter: AccountLetter, url: string, button: string): readonly LetterPart[] {
+function linkIn(letter: AccountLetterName, url: string, button: string): readonly LetterPart[] {
   return letter === "elsewhere" || letter === "emailChangeTo" ? [] : [{ kind: "link", url, button }];
 }
 
 /** What the button of a letter says where it does not lead to the log-in. */
-const buttons: { readonly [Letter in AccountLetter]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
+const buttons: { readonly [Letter in AccountLetterName]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
 
 /** Writes news of an account as a text message. */
-export const accountText = Effect.fnUntraced(function* (news: AccountNews, locale: "en" | "fr", club: string | undefined) {
+export const accountText = Effect.fnUntraced(function* (news: AccountNewsName, locale: "en" | "fr", club: string | undefined) {
   const { publicUrl } = yield* Settings;
   return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
 });
@@ -86,7 +86,7 @@ export const accountText = Effect.fnUntraced(function* (news: AccountNews, local
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
   const account = yield* store.accounts.read(clubOf(user) ?? "", user);
-  if (account === undefined || isLockedOut(account.user) || account.credential !== undefined) return undefined;
+  if (account === undefined || isAccountLockedOut(account.user) || account.credential !== undefined) return undefined;
   return inviteLink(publicUrl, locale, inviteText(secrets, account, expires));
 });
 

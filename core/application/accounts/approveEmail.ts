@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import type { Manager } from "../managed/rules.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isEmailChangeExpired, mayApprove } from "../../domain/people/emailChange.ts";
-import type { PatternEngine } from "../../domain/people/permission.ts";
-import { type EmailChange, isLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
-import { superAdmin } from "../../domain/people/user.ts";
+import { isEmailChangeExpired, mayApproveEmailChange } from "../../domain/people/emailChange.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
+import { type EmailChange, isAccountLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -22,7 +22,7 @@ export interface EmailChangeReference {
 
 /** The engine that reads permissions, and the idempotency key of the call. */
 export interface EmailApprovalOptions {
-  readonly engine: PatternEngine;
+  readonly engine: PermissionPatternEngine;
   readonly once: IdempotencyKey;
 }
 
@@ -44,8 +44,8 @@ export const approveEmail = Effect.fnUntraced(function* (
     seen,
     { engine, once },
     Effect.fnUntraced(function* (tx: Transaction, { user, change }: PendingEmailChange) {
-      const decider = { id: manager.id, isSuper: manager.roles.includes(superAdmin) };
-      if (!mayApprove(change, user.id, decider)) return yield* refuse("FORBIDDEN");
+      const decider = { id: manager.id, isSuper: manager.roles.includes(superAdminRoleName) };
+      if (!mayApproveEmailChange(change, user.id, decider)) return yield* refuse("FORBIDDEN");
       yield* applyEmailChange(tx, user, change, manager.id);
     }),
   );
@@ -140,7 +140,7 @@ const matchPendingChange = Effect.fnUntraced(function* (token: string, user: Use
     user !== undefined &&
     change !== undefined &&
     mark !== undefined &&
-    !isLockedOut(user) &&
+    !isAccountLockedOut(user) &&
     isEmailChangeMark(secrets, mark, user, change);
   if (!isGood || isEmailChangeExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
   return { user, change } satisfies PendingEmailChange;

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { CodeCaller, CodeGuess } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
-import type { Contact } from "../../domain/people/account.ts";
-import { isProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
-import { superAdmin } from "../../domain/people/user.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
+import { isContactProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemCode } from "./codes.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../refuse.ts";
  */
 export const requestContact = Effect.fnUntraced(function* (
   person: SignedInUser,
-  { contact, password, locale }: { readonly contact: Contact; readonly password: string; readonly locale: "en" | "fr" },
+  { contact, password, locale }: { readonly contact: SignInContact; readonly password: string; readonly locale: "en" | "fr" },
   at: { readonly by: Device; readonly caller: CodeCaller },
 ) {
   const store = yield* Store;
@@ -28,20 +28,20 @@ export const requestContact = Effect.fnUntraced(function* (
   yield* assertCurrentPassword(account, password, at.by);
   const { id } = account.user;
   const holder = (yield* store.accounts.byContact(contact))?.user;
-  const isOfNobody = holder !== undefined && (holder.id !== id || isProven(holder, contact.kind));
+  const isOfNobody = holder !== undefined && (holder.id !== id || isContactProven(holder, contact.kind));
   return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
 });
 
 /** Gives the signed-in user the contact that the code went to, and notifies the former one. Fails as a guess at a code fails. */
 export const verifyContact = Effect.fnUntraced(function* (
   person: SignedInUser,
-  contact: Contact,
+  contact: SignInContact,
   { otp, by }: Pick<CodeGuess, "otp" | "by">,
 ) {
   yield* redeemCode({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => setContact(tx, person, contact));
 });
 
-const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: Contact) {
+const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: SignInContact) {
   const time = yield* Time;
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed the contact first: this code is of no use any more.
@@ -66,8 +66,8 @@ export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, p
 
 const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
   const time = yield* Time;
-  const isChief = roles.some(({ name }) => name === superAdmin);
-  if (isChief && (yield* tx.people.holdersOf(superAdmin, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
+  const isChief = roles.some(({ name }) => name === superAdminRoleName);
+  if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
   const account = yield* tx.accounts.read(client, id);
   if (account === undefined) return;
   const [{ user }, now] = [account, time.now()];

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { type CodeCaller, type CodeGuess, judgeCode } from "../proof/codes.ts";
 import { commit } from "../commit/commit.ts";
-import type { Account, Contact } from "../../domain/people/account.ts";
+import type { Account, SignInContact } from "../../domain/people/account.ts";
 import type { RequestedCode } from "../../domain/people/oneTimeCode.ts";
-import { isLockedOut } from "../../domain/people/principal.ts";
+import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { knowsDevice } from "../signin/devices.ts";
@@ -22,13 +22,13 @@ export type AccountCodePurpose = "signIn" | "reset";
  */
 export const requestCode = Effect.fnUntraced(function* (
   asking: AccountCodePurpose,
-  contact: Contact,
+  contact: SignInContact,
   caller: CodeCaller,
   locale: "en" | "fr",
 ) {
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
-  const isOfNobody = found === undefined || isLockedOut(found.user);
+  const isOfNobody = found === undefined || isAccountLockedOut(found.user);
   const isKnownDevice = yield* knowsDevice(found, caller.visitor);
   return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
 });
@@ -37,7 +37,7 @@ export const requestCode = Effect.fnUntraced(function* (
 export type SignInGuess = Pick<CodeGuess, "otp" | "by"> & { readonly device: Device };
 
 /** Signs in by a code; this also confirms a new account. Fails as `judgeCode` does, with CODE_WRONG or with LOGIN_INVALID. */
-export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: SignInGuess) {
+export const signInByCode = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInGuess) {
   const opened = yield* redeemCode({ purpose: "signIn", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) =>
       openSignIn(tx, account, device, account.credential?.mustChange === true ? "password" : undefined),
@@ -47,7 +47,7 @@ export const signInByCode = Effect.fnUntraced(function* (contact: Contact, { otp
 });
 
 /** Opens the change of password by a code, and nothing else. Fails as {@link signInByCode} does. */
-export const signInByReset = Effect.fnUntraced(function* (contact: Contact, { otp, by, device }: SignInGuess) {
+export const signInByReset = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInGuess) {
   const opened = yield* redeemCode({ purpose: "reset", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) => openSignIn(tx, account, device, "password")),
   );
@@ -72,11 +72,11 @@ export const redeemCode = Effect.fnUntraced(function* <Value, Failure, Needs>(
   return done === undefined ? yield* refuse("CODE_WRONG") : done.value;
 });
 
-const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: Contact, { signUp }: RequestedCode) {
+const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: SignInContact, { signUp }: RequestedCode) {
   // Until this commit ends nobody else can be given the contact.
   yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* createAccount(tx, contact, signUp));
-  if (account === undefined || isLockedOut(account.user)) return yield* refuse("LOGIN_INVALID");
+  if (account === undefined || isAccountLockedOut(account.user)) return yield* refuse("LOGIN_INVALID");
   return yield* saveProvenContact(tx, account, contact.kind);
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import type { Contact } from "../../domain/people/account.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import { Phones } from "../../ports/phones.ts";
-import { dialablePhone, digitsOf } from "../../domain/validation/phone.ts";
+import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { refuse } from "../refuse.ts";
 
@@ -11,8 +11,8 @@ import { refuse } from "../refuse.ts";
 export const readContact = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const bare = typed.trim();
-  if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies Contact;
-  const phone = dialablePhone(bare) === undefined ? phones.read(digitsOf(bare)) : undefined;
-  if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies Contact;
+  if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies SignInContact;
+  const phone = dialablePhoneRule(bare) === undefined ? phones.read(dialableDigitsOf(bare)) : undefined;
+  if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies SignInContact;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
 });

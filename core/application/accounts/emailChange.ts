@@ -1,4 +1,4 @@
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { RowChange } from "../managed/rules.ts";
 import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
@@ -25,7 +25,7 @@ export function withEmailChange(before: AnyRow | undefined, row: AnyRow, { manag
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
   const waiting = emailChangeOf(before);
   const isPending = waiting?.email === email && !isEmailChangeExpired(waiting, now);
-  const request: EmailChange = { email, by: manager.id, at: isoOf(now), expires: isoOf(now + emailChangeLifetimeMs) };
+  const request: EmailChange = { email, by: manager.id, at: isoTextOf(now), expires: isoTextOf(now + emailChangeLifetimeMs) };
   return { ...row, email: known, emailChange: isPending ? waiting : request };
 }
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isLockedOut } from "../../domain/people/principal.ts";
+import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { saveProvenContact } from "./provenContacts.ts";
@@ -39,7 +39,7 @@ export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Devic
   const opened = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(clubOf(id) ?? "", id);
-      const isGood = account !== undefined && !isLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
+      const isGood = account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
       if (!isGood) return yield* refuse("LOGIN_INVALID");
       if (expires <= time.now()) return yield* refuse("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
       // The invitation was sent to their e-mail, so opening it proves the address.

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Club } from "../../domain/people/client.ts";
 import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
-import { isProven, type SignedInUser } from "../../domain/people/principal.ts";
+import { isContactProven, type SignedInUser } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
@@ -17,7 +17,7 @@ export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, sess
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
   const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* Time).now());
   const clientData = clientViewOf(club);
-  const isPhoneVerified = phone !== null && isProven(user, "phone");
+  const isPhoneVerified = phone !== null && isContactProven(user, "phone");
   const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];
   const avatar = yield* avatarPath({ id, client, email, engine });
   const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { Account, Contact } from "../../domain/people/account.ts";
+import type { Account, SignInContact } from "../../domain/people/account.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
@@ -24,13 +24,13 @@ export function withUnprovenContacts(before: AnyRow | undefined, row: AnyRow): A
 }
 
 /** A user whose contact of this kind is proved. */
-export function withProvenContact({ unproven = [], ...user }: UserRecord, kind: Contact["kind"]): UserRecord {
+export function withProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
   const left = unproven.filter((one) => one !== kind);
   return left.length === 0 ? user : { ...user, unproven: left };
 }
 
 /** Stores that a user proved a contact, unless that was known; gives the account with it. */
-export const saveProvenContact = Effect.fnUntraced(function* (tx: Transaction, account: Account, kind: Contact["kind"]) {
+export const saveProvenContact = Effect.fnUntraced(function* (tx: Transaction, account: Account, kind: SignInContact["kind"]) {
   const { user } = account;
   if (user.unproven?.includes(kind) !== true) return account;
   const proven = { ...withProvenContact(user, kind), version: user.version + 1 };

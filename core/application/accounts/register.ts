@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { isHolder } from "../proof/holder.ts";
 import type { CodeCaller } from "../proof/codes.ts";
-import type { Account, Contact } from "../../domain/people/account.ts";
+import type { Account, SignInContact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import type { SignUp } from "../../domain/people/oneTimeCode.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../refuse.ts";
 export interface Registration {
   readonly firstname: string;
   readonly lastname: string;
-  readonly contact: Contact;
+  readonly contact: SignInContact;
   readonly password: string;
   readonly locale: "en" | "fr";
   readonly client?: string | undefined;
@@ -45,7 +45,11 @@ export const register = Effect.fnUntraced(function* (registration: Registration,
 });
 
 /** Creates the requested account, a customer of its club, in the commit that confirms its contact. */
-export const createAccount = Effect.fnUntraced(function* (tx: Transaction, { kind, text }: Contact, { client, hash, ...named }: SignUp) {
+export const createAccount = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { kind, text }: SignInContact,
+  { client, hash, ...named }: SignUp,
+) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const role = yield* tx.accounts.roleNamed(client, standardRoles.customer.name);

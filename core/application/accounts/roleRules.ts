@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import type { Row } from "../../kinds/kind.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { RowChange, KindRules } from "../managed/rules.ts";
-import { patternIssue } from "../../domain/people/patterns.ts";
-import type { PatternEngine } from "../../domain/people/permission.ts";
-import { type Role, superAdmin } from "../../domain/people/user.ts";
+import { permissionPatternIssue } from "../../domain/people/patterns.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
+import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { holdsRole } from "./granting.ts";
 import { refuse } from "../refuse.ts";
@@ -13,17 +13,18 @@ import { refuse } from "../refuse.ts";
  * The rules for changes of roles: patterns can be read and allow something, none allows what the manager does not hold, and the super
  * administrator's role stays as it is.
  */
-export function roleRules(engine: PatternEngine): KindRules {
+export function roleRules(engine: PermissionPatternEngine): KindRules {
   return {
     assertMay: Effect.fnUntraced(function* ({ manager, action, before, row }: RowChange) {
       const [was, is] = [before === undefined ? undefined : roleOf(before), roleOf(row)];
-      if (was?.name === superAdmin || is.name === superAdmin)
+      if (was?.name === superAdminRoleName || is.name === superAdminRoleName)
         return yield* refuse("BAD_REQUEST", { issues: [{ path: "/name", rule: "reserved" }] });
       if (was !== undefined && !holdsRole(manager, was, engine)) return yield* refuse("FORBIDDEN");
       if (action === "delete") return;
       const issues = is.permissions.flatMap((pattern, index): readonly CallIssue[] => {
         const issue =
-          patternIssue(pattern, engine) ?? (holdsRole(manager, { name: "", permissions: [pattern] }, engine) ? undefined : "grant");
+          permissionPatternIssue(pattern, engine) ??
+          (holdsRole(manager, { name: "", permissions: [pattern] }, engine) ? undefined : "grant");
         return issue === undefined ? [] : [{ path: `/permissions/${index}`, rule: issue }];
       });
       if (issues.length > 0) return yield* refuse("BAD_REQUEST", { issues });

@@ -3,7 +3,7 @@ import { type CodeCaller, drawCode, type CodeOptions, saveCode, type CodePurpose
 import { commit } from "../commit/commit.ts";
 import { assertTextable } from "../proof/phone.ts";
 import { refusalOnField } from "../../domain/errors.ts";
-import type { Contact } from "../../domain/people/account.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -34,7 +34,7 @@ export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: 
   return drawn.request.hasCookie ? {} : { visitor: drawn.request.visitor };
 });
 
-const assertReached = Effect.fnUntraced(function* ({ kind, text }: Contact) {
+const assertReached = Effect.fnUntraced(function* ({ kind, text }: SignInContact) {
   const phones = yield* Phones;
   const phone = kind === "phone" ? phones.read(text) : undefined;
   if (phone !== undefined) yield* Effect.mapError(assertTextable(phone), (refusal) => refusalOnField(refusal, "/contact"));

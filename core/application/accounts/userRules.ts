@@ -5,10 +5,10 @@ import { rowsIn } from "../../ports/store/anyKind.ts";
 import type { RowChange, KindRules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { isLockedOut } from "../../domain/people/principal.ts";
-import type { PatternEngine } from "../../domain/people/permission.ts";
+import { isAccountLockedOut } from "../../domain/people/principal.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Role, superAdmin } from "../../domain/people/user.ts";
+import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
 import { Passwords } from "../../ports/identity.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
@@ -26,7 +26,7 @@ import { refuse } from "../refuse.ts";
  * one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new one stays
  * pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one.
  */
-export function userRules(engine: PatternEngine): KindRules {
+export function userRules(engine: PermissionPatternEngine): KindRules {
   return {
     compute: Effect.fnUntraced(function* (row: AnyRow) {
       const { _id: id, client, email, avatarEngine: engine } = userOf(row);
@@ -61,16 +61,16 @@ export function userRules(engine: PatternEngine): KindRules {
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
       const held = isHeld ? { takenContact: { kind: "email", text: email } as const } : {};
-      if (!isLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
+      if (!isAccountLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
       return isHeld ? withUnprovenContacts(before, { ...row, email: before["email"] }) : row;
     }),
     // A user who is enabled again signs in again.
     afterWrite: Effect.fnUntraced(function* (changed: RowChange) {
       const { tx, now, action, row, extras } = changed;
       if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
-      else if (action === "create" && !isLockedOut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
+      else if (action === "create" && !isAccountLockedOut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
       if (changed.before !== undefined) yield* sendEmailChange(changed, changed.before);
-      if (isLockedOut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
+      if (isAccountLockedOut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
     }),
   };
 }
@@ -92,14 +92,14 @@ const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: Row
 /** Fails with FORBIDDEN for a manager who does not hold every role of the user; own rows pass. */
 export const assertOutranked = Effect.fnUntraced(function* (
   { tx, manager, before }: Pick<RowChange, "tx" | "manager" | "before">,
-  engine: PatternEngine,
+  engine: PermissionPatternEngine,
 ) {
   if (before === undefined || before._id === manager.id) return;
   const held = yield* rolesOf(tx, before, userOf(before).roles);
   if (!held.every((role) => holdsRole(manager, role, engine))) return yield* refuse("FORBIDDEN");
 });
 
-const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: RowChange, engine: PatternEngine) {
+const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: RowChange, engine: PermissionPatternEngine) {
   const known = before === undefined || action === "restore" ? [] : userOf(before).roles;
   for (const [index, id] of userOf(row).roles.entries()) {
     if (known.includes(id)) continue;
@@ -151,13 +151,13 @@ const contactTakenElsewhere = Effect.fnUntraced(function* (tx: Transaction, user
 
 const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: RowChange) {
   if (before === undefined || !(yield* isSuper(tx, before)) || (yield* isSuper(tx, row))) return;
-  const others = yield* tx.people.holdersOf(superAdmin, row._id);
+  const others = yield* tx.people.holdersOf(superAdminRoleName, row._id);
   if (others.length === 0) return yield* refuse("LAST_SUPER_ADMIN");
 });
 
 const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
-  if (isLockedOut({ ...userOf(row), retired: row.retired })) return false;
-  return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdmin);
+  if (isAccountLockedOut({ ...userOf(row), retired: row.retired })) return false;
+  return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdminRoleName);
 });
 
 /** The roles of these ids that are not retired. */

@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween } from "../../domain/calendar/day.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import { type Boat } from "../../domain/offer/boat.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { ClaimedDay } from "../../domain/availability/claims.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import { closedMask } from "../../domain/availability/availability.ts";
-import { claim, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
+import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
+import { claimInOccupancy, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
 
 /** Claimed time of some boats over a window. A board is one and the same object for as long as none of its claims changed. */
 export interface Board {
@@ -23,7 +23,7 @@ export interface Fleet {
   readonly name: string;
   readonly catalogue: Catalogue;
   readonly boats: () => readonly Boat[];
-  readonly window: Window;
+  readonly window: DayWindow;
 }
 
 /** Gives the board of a fleet; the latest 1024 boards are cached. `version` is the club's, read no earlier than the call came. */
@@ -83,7 +83,7 @@ function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed:
   for (const { boat, day, words } of claimed) {
     const row = rows.get(boat);
     const column = daysBetween(window.dateStart, day);
-    if (row !== undefined && column >= 0 && column < days) claim(occupancy, row, column, words);
+    if (row !== undefined && column >= 0 && column < days) claimInOccupancy(occupancy, row, column, words);
   }
   close(occupancy, catalogue, boats);
   return occupancy;
@@ -96,7 +96,7 @@ function close(occupancy: Occupancy, { closures, docks }: Catalogue, boats: read
   boats.forEach((boat, row) => {
     for (let column = 0; column < occupancy.days; column += 1) {
       const day: Day = addDays(occupancy.firstDay, column);
-      claim(occupancy, row, column, closedMask(closures, boat, lakes.get(boat.dock) ?? "", day));
+      claimInOccupancy(occupancy, row, column, closedMaskOfBoat(closures, boat, lakes.get(boat.dock) ?? "", day));
     }
   });
 }

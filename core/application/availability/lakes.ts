@@ -3,7 +3,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { LakeSearch, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
@@ -36,7 +36,7 @@ type LakesQuery = Omit<LakeSearch, "order"> & { readonly date: Day };
 export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
   const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: Viewer): Promise<readonly LakeOffer[]> => {
     const catalogue = await offer.catalogue(client);
-    const { lakes, clubs, boatsAt } = indexOf(catalogue);
+    const { lakes, clubs, boatsAt } = catalogueIndexOf(catalogue);
     const [lake, club] = [lakes.get(_id), clubs.get(client)];
     // It left the offer since it was found.
     if (lake === undefined || club === undefined) return [];

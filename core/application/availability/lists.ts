@@ -1,21 +1,21 @@
 import { type Day, daysBetween } from "../../domain/calendar/day.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import { type BookingRefusal, Refusal } from "../../domain/errors.ts";
-import { cents, dollarsOf } from "../../domain/money/cents.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import { byCodePoint } from "../../domain/find/order.ts";
-import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import { factorTable, priceTable, amountFor } from "../../domain/pricing/table.ts";
-import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
-import { closedMask, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
+import { makeFactorTable, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
+import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
+import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
 import { type Board, createBoards } from "./board.ts";
-import { type Attributes, choiceOf, choiceRefusal, boatAtDock } from "../../domain/quote/choice.ts";
-import { dayIndexOf, boatIndexOf, claimedMask } from "../../domain/availability/occupancy.ts";
-import { quoteOf, type QuoteReply } from "../../domain/quote/quote.ts";
+import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, findBoatAtDock } from "../../domain/quote/choice.ts";
+import { dayIndexOf, boatIndexOf, claimedMaskOf } from "../../domain/availability/occupancy.ts";
+import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTexts, type JsonText, type JsonTexts } from "./texts.ts";
 import { horizonAt, joined, rangeText } from "./rangeText.ts";
 
@@ -29,7 +29,7 @@ export interface Viewer {
  * 31.
  */
 export interface RangeQuery {
-  readonly window: Window;
+  readonly window: DayWindow;
   readonly locations: readonly string[] | undefined;
   readonly names: readonly string[];
 }
@@ -53,7 +53,7 @@ export interface Lists {
    * asks too.
    */
   readonly quote: (
-    attributes: Attributes,
+    attributes: BookingAttributes,
     viewer: Viewer,
     locale: "en" | "fr",
   ) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
@@ -91,7 +91,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
     const [catalogue, version] = await seen(client);
     const docks = docksOf(catalogue, locationsOf(client, locations));
     if (docks instanceof Refusal) return docks;
-    const boats = () => docks.flatMap(({ _id }) => indexOf(catalogue).boatsAt(_id));
+    const boats = () => docks.flatMap(({ _id }) => catalogueIndexOf(catalogue).boatsAt(_id));
     const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
     const board = await boards({ name, catalogue, boats, window }, version, at);
     const known = namesIn(catalogue, names);
@@ -123,7 +123,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
   };
 
   const day = (dock: Dock, date: Day, [catalogue, version]: readonly [Catalogue, number], at: number) => {
-    const boats = () => indexOf(catalogue).boatsAt(dock._id);
+    const boats = () => catalogueIndexOf(catalogue).boatsAt(dock._id);
     return boards({ name: dock._id, catalogue, boats, window: { dateStart: date, dateEnd: date } }, version, at);
   };
 
@@ -134,8 +134,8 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const club = await seenAt(location, viewer);
       if (club instanceof Refusal) return club;
       const [catalogue, version] = club;
-      const hull = boatAtDock(catalogue, location, item, viewer.client);
-      const slots = hull === undefined ? absent() : slotsByQuery(indexOf(catalogue).slotsOf(hull.boat.client), time);
+      const hull = findBoatAtDock(catalogue, location, item, viewer.client);
+      const slots = hull === undefined ? absent() : slotsByQuery(catalogueIndexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
       const question = `times ${hull.dock._id} ${date} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
@@ -149,10 +149,10 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const club = await seenAt(location, viewer);
       if (club instanceof Refusal) return club;
       const [catalogue, version] = club;
-      const dock = indexOf(catalogue).docks.get(location);
+      const dock = catalogueIndexOf(catalogue).docks.get(location);
       if (dock === undefined) return absent();
       const board = await day(dock, date, [catalogue, version], at);
-      return offered({ catalogue, dock, boats: indexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
+      return offered({ catalogue, dock, boats: catalogueIndexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
     },
     quote: quoting(store, texts, now, isCapped),
   };
@@ -161,12 +161,12 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
 function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTexts, now: () => number, isCapped: boolean): Lists["quote"] {
   return async (attributes, viewer, locale) => {
     const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
-    const choice = choiceOf(catalogue, attributes, viewer.client);
+    const choice = resolveBookingChoice(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    const closed = choiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
+    const closed = bookingChoiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
     if (closed !== undefined) return closed;
     const question = ["quote", locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
-    return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteOf(choice, locale)));
+    return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteReplyOf(choice, locale)));
   };
 }
 
@@ -180,7 +180,7 @@ async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): P
 /** The clubs of these docks. A dock that does not exist and one of a club that the viewer does not see are refused alike. */
 function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
   const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySee(client, viewer));
-  return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(byCodePoint);
+  return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(compareByCodePoint);
 }
 
 /** The docks of a club, or those that `locations` names; refused when one does not exist. */
@@ -209,15 +209,15 @@ const noName = "";
 /** The known slot names of a query, each once and sorted, so that equal queries share one cache entry. */
 function namesIn(catalogue: Catalogue, names: readonly string[]): readonly string[] {
   if (names.length === 0) return names;
-  const { slotNames } = indexOf(catalogue);
+  const { slotNames } = catalogueIndexOf(catalogue);
   const known = [...new Set(names)].filter((name) => slotNames.has(name)).toSorted();
   return known.length === 0 ? [noName] : known;
 }
 
 function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {
   const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
-  const lake = indexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
-  return { day: date, words: claimedMask(occupancy, row, column), closed: closedMask(catalogue.closures, boat, lake, date) };
+  const lake = catalogueIndexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
+  return { day: date, words: claimedMaskOf(occupancy, row, column), closed: closedMaskOfBoat(catalogue.closures, boat, lake, date) };
 }
 
 function slotsByQuery(slots: readonly TimeSlot[], ids: readonly string[] | undefined): readonly TimeSlot[] | Absent {
@@ -237,21 +237,21 @@ interface Offering {
 }
 
 function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offering) {
-  const lake = indexOf(catalogue).lakes.get(dock.lake);
+  const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
-  const factors = new Map<string, ReturnType<typeof factorTable>>();
+  const factors = new Map<string, ReturnType<typeof makeFactorTable>>();
   const rows = boats.map((boat) => {
     const priced = { boat, lake, dock, items: catalogue.items };
-    const table = factors.get(boat.client) ?? factorTable(itemsOf(priced), [date]);
+    const table = factors.get(boat.client) ?? makeFactorTable(pricingItemsOfClub(priced), [date]);
     factors.set(boat.client, table);
-    const prices = priceTable(priced, [date], table);
-    const dollars = (status: "Membership" | "Non Member") => dollarsOf(amountFor(prices, date, status) ?? cents(0));
+    const prices = makePriceTable(priced, [date], table);
+    const dollars = (status: "Membership" | "Non Member") => dollarsOf(amountInPriceTable(prices, date, status) ?? asCents(0));
     return {
       ...boatDay(catalogue, board, boat, date),
       boat,
       horizon: horizonAt(catalogue, boat.client, now, isCapped),
       amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
-      isSold: hasBasePrice(priced),
+      isSold: hasClubBasePrice(priced),
     };
   });
   return slotOffers(

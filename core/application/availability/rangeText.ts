@@ -1,9 +1,9 @@
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { boatAvailabilityJson, type Horizon } from "../../domain/availability/availability.ts";
 import { type Board } from "./board.ts";
-import { horizonOf } from "../../domain/availability/horizon.ts";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { type JsonText } from "./texts.ts";
 
 /** One JSON list of several. */
@@ -16,7 +16,7 @@ interface Ranged {
   readonly catalogue: Catalogue;
   readonly docks: readonly Dock[];
   readonly board: Board;
-  readonly window: Window;
+  readonly window: DayWindow;
   readonly names: readonly string[];
   readonly now: number;
   readonly isCapped: boolean;
@@ -24,14 +24,14 @@ interface Ranged {
 
 /** The horizon of a club; undefined when caps are lifted. */
 export function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
-  return isCapped ? horizonOf(indexOf(catalogue).settingsOf(client), now) : undefined;
+  return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) : undefined;
 }
 
 /** The JSON text of the claimed and free slots at some docks over a window, dock by dock. */
 export function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {
-    const boats = indexOf(catalogue).boatsAt(dock._id);
+    const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
     const text = boatAvailabilityJson({
       now,
       window,

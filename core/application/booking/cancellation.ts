@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Cents, cents, centsOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, centsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenSession } from "../payment/paymentSession.ts";
@@ -7,13 +7,21 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { changeStatus } from "../reservation/change.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { moneyIn, cancellationFee, feesOf, type LedgerLine, netOf, cancellationRefund, moneyOut } from "../../domain/reservation/ledger.ts";
+import {
+  ledgerMoneyIn,
+  cancellationFee,
+  feesKeptOf,
+  type LedgerLine,
+  moneyHeldOf,
+  cancellationRefund,
+  ledgerMoneyOut,
+} from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { customerActor } from "../../domain/history/auditLine.ts";
-import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
+import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { type CancelReason, transition } from "../../domain/reservation/status.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { type CancelReason, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { openRebookingOf, endRebooking, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
@@ -46,9 +54,9 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   const held = yield* readHeldPayments(tx, current);
   if (!mayCancel(current, held, now)) return yield* refuse("TRANSITION_REFUSED");
   const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
-  const fee = cancellationFee(reason, policyFee(current, now), netOf(held));
+  const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
   if (shown !== undefined && centsOf(shown) !== fee) return yield* refuse("FEE_CHANGED");
-  const facts = { ...factsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
+  const facts = { ...transitionFactsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
   yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
   yield* logCancellation(tx, current, { reason, now });
   yield* endRebooking(tx, current);
@@ -61,14 +69,14 @@ export function logCancellation(
   { reason, now }: { readonly reason: CancelReason; readonly now: number },
 ) {
   const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
-  return logChange(tx, current, changes, { staff: customerActor, now });
+  return logChange(tx, current, changes, { staff: customerAuditActor, now });
 }
 
 /** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
-  const outcome = transition(reservation.status, "cancel", { actor: "customer", sessionOpen: false });
+  const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen: false });
   const isActive = outcome.ok && outcome.changed;
-  return isActive && !hasStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
+  return isActive && !hasFirstSlotStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
 }
 
 /** Cents that the club keeps (`fee`), and cents that go back (`refund`). */
@@ -88,7 +96,7 @@ export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservat
   const isDone = reservation.status === "canceled" || reservation.status === "archived";
   return {
     refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
-    fee: isDone ? orNull(feesOf(lines)) : null,
+    fee: isDone ? orNull(feesKeptOf(lines)) : null,
     lines,
     refunds: yield* store.refunds.of(reservation.client, reservation._id),
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
@@ -101,18 +109,18 @@ export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reserva
   const { now } = yield* Time;
   const reason = cancelReasonFor(wish, yield* openRebookingOf(reservation));
   // Money beyond the price is on its way back in any case.
-  const held = cents(Math.min(netOf(lines), reservation.amount));
-  const fee = policyFee(reservation, now());
+  const held = asCents(Math.min(moneyHeldOf(lines), reservation.amount));
+  const fee = cancellationFeeByPolicy(reservation, now());
   return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies CancellationSplit;
 });
 
 // An archived reservation may have been used and paid: only what did go back counts.
 function returnedOf({ status, reason, amount }: Reservation, lines: readonly LedgerLine[]): Cents {
-  if (status !== "canceled") return moneyOut(lines);
-  const captured = moneyIn(lines);
+  if (status !== "canceled") return ledgerMoneyOut(lines);
+  const captured = ledgerMoneyIn(lines);
   // Money beyond the price of a reservation that was active had gone back earlier, when a change made it cheaper.
   const wasActive = reason === "customer" || reason === "staff" || reason === "weather";
-  return cents((wasActive ? Math.min(captured, amount) : captured) - feesOf(lines));
+  return asCents((wasActive ? Math.min(captured, amount) : captured) - feesKeptOf(lines));
 }
 
 function orNull(amount: Cents): Cents | null {

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { horizonOf } from "../../domain/availability/horizon.ts";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { type Cents, cents, centsOf, sumOf } from "../../domain/money/cents.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
@@ -10,7 +10,7 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
 import { reservationAfterMove, type Relocation, moveInCommit } from "./move.ts";
-import { hasStarted, policyFee } from "../../domain/reservation/policy.ts";
+import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { isMember } from "../proof/member.ts";
 import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -52,7 +52,7 @@ export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone,
  * What a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new time is
  * taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after that, once
  * the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price, with
- * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `canBook()` refuses.
+ * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderChange) {
   const [store, time] = [yield* Store, yield* Time];
@@ -69,7 +69,7 @@ export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone, 
 export const bookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return { catalogue, horizon: limits === "off" ? undefined : horizonOf(indexOf(catalogue).settingsOf(client), now) };
+  return { catalogue, horizon: limits === "off" ? undefined : bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) };
 });
 
 function agreedAt(due: number | undefined, verifiedPhone: string | undefined) {
@@ -84,13 +84,13 @@ const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
 const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
-  const fee = (yield* openRebookingOf(current, tx)) === undefined ? policyFee(current, now) : 0;
-  const isFree = !hasStarted(current, now) && fee === 0;
+  const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
+  const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* refuse("TRANSITION_REFUSED");
   yield* assertMember(tx, { current, next, verifiedPhone });
   if (next.amount > current.amount) return yield* refuse("DEARER");
   const held = yield* readHeldPayments(tx, current);
-  const difference: Cents = cents(Math.max(sumOf(held.map(({ amount }) => amount)) - next.amount, 0));
+  const difference: Cents = asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - next.amount, 0));
   // Only the club can return cash.
   if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
   return difference;

@@ -6,12 +6,12 @@ import { readLocked } from "../reservation/readLocked.ts";
 import { readOwned } from "../reservation/readOwned.ts";
 import { endOpenSession } from "../payment/paymentSession.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { type CancelReason, type Event, transition } from "../../domain/reservation/status.ts";
+import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../domain/reservation/status.ts";
 
 /** An event that staff apply to a reservation. */
 export interface StaffEvent {
   readonly id: string;
-  readonly event: Event;
+  readonly event: ReservationEvent;
   readonly reason?: "customer" | "staff" | "weather" | undefined;
 }
 
@@ -32,11 +32,11 @@ export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }:
 });
 
 // Judged with every fact in favour: a session is not ended for an event that the table refuses in any case.
-function mayChange({ status }: Reservation, event: Event): boolean {
+function mayChange({ status }: Reservation, event: ReservationEvent): boolean {
   const facts = { actor: "staff", amountMatches: true, sessionOpen: false, slotOver: true, ledgerEntry: true, balanceLeft: false } as const;
-  return transition(status, event, facts).ok;
+  return applyReservationEvent(status, event, facts).ok;
 }
 
-function reasonOf(event: Event, reason: CancelReason | undefined): CancelReason {
+function reasonOf(event: ReservationEvent, reason: CancelReason | undefined): CancelReason {
   return event === "weather" ? "weather" : (reason ?? "staff");
 }

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { type Locale, wordsFor } from "../../words/index.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -30,7 +30,7 @@ const columns = [
 /** Bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const say = wordsFor(locale);
-  const { withRetired } = indexOf(catalogue);
+  const { withRetired } = catalogueIndexOf(catalogue);
   const yesOrNo = (is: boolean) => say(is ? "bookings.csv.yes" : "bookings.csv.no");
   const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;
   return {
@@ -49,12 +49,12 @@ export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
         nameOf(withRetired.docks.get(booking.dock), booking.dock),
         nameOf(withRetired.boats.get(booking.boat), booking.boat),
         booking.date,
-        timeText(booking.start),
-        timeText(booking.end),
+        timeOfDayText(booking.start),
+        timeOfDayText(booking.end),
         dollarsOf(booking.amount),
         booking.currency,
         yesOrNo(booking.isManual),
-        isoOf(booking.createdAt),
+        isoTextOf(booking.createdAt),
       ]),
   };
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Attributes, Choice } from "../../domain/quote/choice.ts";
+import type { BookingAttributes, BookingChoice } from "../../domain/quote/choice.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
@@ -13,7 +13,7 @@ import { type Booker, quantaToClaim } from "./hold.ts";
 import { dropHold } from "../reservation/holdSlot.ts";
 import { isMember } from "../proof/member.ts";
 import { referenceOf } from "../../domain/reservation/reference.ts";
-import type { Profile, Reservation } from "../../domain/reservation/reservation.ts";
+import type { ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -21,8 +21,8 @@ import { refuse } from "../refuse.ts";
  * dollars that they were shown.
  */
 export interface ReservationRequest {
-  readonly attributes: Attributes;
-  readonly profile: Profile;
+  readonly attributes: BookingAttributes;
+  readonly profile: ReservationCustomer;
   readonly phone: string;
   /** Whether to send the confirmation by text too. */
   readonly wantsText?: boolean;
@@ -44,12 +44,12 @@ export interface Reserver extends Booker {
 }
 
 /** Whether the booker may book by hand at the club of a choice. */
-export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: Choice): boolean {
+export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: BookingChoice): boolean {
   return staffOf === choice.club.id;
 }
 
 interface ReservationInsert {
-  readonly choice: Choice;
+  readonly choice: BookingChoice;
   readonly request: ReservationRequest;
   readonly reserver: Reserver;
   /** The caps that bind the reserver; undefined when none do. */

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { queueCode } from "../proof/queueLetters.ts";
-import type { Contact } from "../../domain/people/account.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Alarms } from "../../ports/alarms.ts";
@@ -85,7 +85,7 @@ const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dial
 
 /** Where the code goes; to nobody ("") when the phone cannot be texted and there is no e-mail. */
 const codeContact = Effect.fnUntraced(function* (phone: string, booking: Reservation | undefined) {
-  const contact: Contact = (yield* isTextable(phone))
+  const contact: SignInContact = (yield* isTextable(phone))
     ? { kind: "phone", text: phone }
     : { kind: "email", text: booking?.profile.email ?? "" };
   return contact;

@@ -1,12 +1,18 @@
 import { Effect, Schema } from "effect";
 import { Refusal } from "../../domain/errors.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type Attributes, type Choice, choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
-import { horizonOf } from "../../domain/availability/horizon.ts";
+import {
+  type BookingAttributes,
+  type BookingChoice,
+  resolveBookingChoice,
+  bookingChoiceRefusal,
+  bookedPlaceOf,
+} from "../../domain/quote/choice.ts";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { commitOnce, doneMemo, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { assertMayHold } from "../reservation/caps.ts";
@@ -32,10 +38,10 @@ const receipt = jsonMemo(HoldReceipt);
 
 /**
  * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. Fails
- * with SLOT_TAKEN when another owner holds one of the quanta, as `canBook()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or
+ * with SLOT_TAKEN when another owner holds one of the quanta, as `findUnbookableReason()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or
  * KEPT_TOO_LONG over a cap. The first hold names the visitor; its reply is repeated only under a key that nobody else could guess.
  */
-export const hold = Effect.fnUntraced(function* (attributes: Attributes, booker: Booker, once: IdempotencyKey) {
+export const hold = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: Booker, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const { choice, caps, settings } = yield* bookableChoice(attributes, booker, now);
@@ -60,7 +66,12 @@ function unguessableOnly(once: IdempotencyKey): IdempotencyKey {
   return isDrawn ? once : undefined;
 }
 
-const insertHold = Effect.fnUntraced(function* (tx: Transaction, choice: Choice, newHold: Omit<Hold, "expires">, keeping: HoldTerms) {
+const insertHold = Effect.fnUntraced(function* (
+  tx: Transaction,
+  choice: BookingChoice,
+  newHold: Omit<Hold, "expires">,
+  keeping: HoldTerms,
+) {
   if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, newHold);
   const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
@@ -74,7 +85,7 @@ export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: str
     now(),
     doneMemo,
     Effect.fnUntraced(function* (tx) {
-      const kept = yield* tx.holds.read(scopeFor("visitor's cookie"), id);
+      const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
       if (kept === undefined || kept.visitor !== visitor) return yield* refuse("ITEM_NOT_EXIST");
       yield* endHold(tx, kept, now());
     }),
@@ -86,24 +97,24 @@ export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: str
  * Reads attributes and refuses what nobody can book, and to all but staff what is beyond the club's horizon. Gives the choice, the caps
  * that bind the booker (none for the club's staff and when caps are lifted), and the club's settings.
  */
-export const bookableChoice = Effect.fnUntraced(function* (attributes: Attributes, { client, staffOf }: Booker, now: number) {
+export const bookableChoice = Effect.fnUntraced(function* (attributes: BookingAttributes, { client, staffOf }: Booker, now: number) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
-  const choice = choiceOf(catalogue, attributes, client);
+  const choice = resolveBookingChoice(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const isBound = limits !== "off" && staffOf !== choice.club.id;
-  const settings = indexOf(catalogue).settingsOf(choice.club.id);
+  const settings = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const caps = isBound ? settings : undefined;
-  const refused = choiceRefusal(catalogue, choice, now, caps === undefined ? undefined : horizonOf(caps, now));
+  const refused = bookingChoiceRefusal(catalogue, choice, now, caps === undefined ? undefined : bookingHorizonOf(caps, now));
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };
 });
 
 /** The claimed time of a choice. */
-export function quantaToClaim({ club, boat, day, quanta }: Choice): {
+export function quantaToClaim({ club, boat, day, quanta }: BookingChoice): {
   client: string;
   boat: string;
-  day: Choice["day"];
+  day: BookingChoice["day"];
   quanta: readonly number[];
 } {
   return { client: club.id, boat: boat._id, day, quanta };
@@ -116,11 +127,11 @@ interface DrawnIds {
   readonly now: number;
 }
 
-function holdOf(choice: Choice, { visitor, address }: Booker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
+function holdOf(choice: BookingChoice, { visitor, address }: Booker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
   return {
     _id: id,
     client: choice.club.id,
-    ...placeOf(choice),
+    ...bookedPlaceOf(choice),
     visitor: visitor ?? newcomer,
     address,
     cookieless: visitor === undefined,

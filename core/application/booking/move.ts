@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -14,18 +14,24 @@ import type { Staff } from "../reservation/applyByStaff.ts";
 import { endLinkedSession } from "../payment/paymentSession.ts";
 import { readOwned } from "../reservation/readOwned.ts";
 import { mailEntry } from "../reservation/change.ts";
-import { type Attributes, type Choice, choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
+import {
+  type BookingAttributes,
+  type BookingChoice,
+  resolveBookingChoice,
+  bookingChoiceRefusal,
+  bookedPlaceOf,
+} from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { claimQuanta } from "../reservation/claim.ts";
 import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { quantaToClaim } from "./hold.ts";
-import { netOf } from "../../domain/reservation/ledger.ts";
+import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { customerActor } from "../../domain/history/auditLine.ts";
-import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
+import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { refundDifference } from "../reservation/refund.ts";
 import { retryAfterSettling } from "./retryAfterSettling.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
 /** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
@@ -44,7 +50,7 @@ export interface Relocation {
  * nothing. The customer is notified by mail. The promised price stays when both choices cost the same today, or when staff say so
  * (`keepPrice`) and the new one costs more; else the new price is promised, and what was paid beyond it is refunded. Fails with
  * OVER_CAPACITY when the other boat takes fewer people than come aboard, with PRICE_CHANGED for a higher price after a payment or any other
- * price during one, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN, and as `canBook()` refuses.
+ * price during one, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN, and as `findUnbookableReason()` refuses.
  */
 export const move = Effect.fnUntraced(function* (
   relocation: Relocation,
@@ -82,7 +88,7 @@ export interface MoveContext<Failure, Needs> {
 
 /**
  * Moves one reservation in this commit; everything is read under its lock, so that an earlier payment or move is seen. Does nothing when it
- * is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, as `canBook()` refuses, and as `judge` does.
+ * is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, as `findUnbookableReason()` refuses, and as `judge` does.
  */
 export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
   tx: Transaction,
@@ -92,7 +98,7 @@ export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
   const { now } = moving;
   const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
   if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
-  if (!holdsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
+  if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
   const moved = reservationAfterMove(current, relocation, moving);
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
@@ -106,7 +112,7 @@ export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
     { now, isProviderChecked: moving.isProviderChecked, except: current._id },
   );
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
-  if (moving.byHolder === true) yield* logChange(tx, current, moveChanges(current, next), { staff: customerActor, now });
+  if (moving.byHolder === true) yield* logChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
   const letter = mailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });
@@ -120,11 +126,11 @@ export function reservationAfterMove(
   relocation: Relocation,
   { catalogue, now, horizon, keepPrice = false }: Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
 ) {
-  const choice = choiceOf(catalogue, attributesOf(catalogue, current, relocation), current.client);
+  const choice = resolveBookingChoice(catalogue, attributesOf(catalogue, current, relocation), current.client);
   if (choice instanceof Refusal) return choice;
   const { people = current.people } = relocation;
   if (isAt(current, choice) && people === current.people) return undefined;
-  const refused = choiceRefusal(catalogue, choice, now, horizon);
+  const refused = bookingChoiceRefusal(catalogue, choice, now, horizon);
   if (refused !== undefined) return refused;
   // An unchanged boat and number of people stay valid, whatever the club changed since.
   const isNew = relocation.people !== undefined || choice.boat._id !== current.boat;
@@ -134,13 +140,13 @@ export function reservationAfterMove(
   const { amount, tape } = priceOf(catalogue, current, choice);
   const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
   const price = isKept ? {} : { amount, tape };
-  return { choice, next: { ...current, ...placeOf(choice), ...price, people, version: current.version + 1 } };
+  return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, people, version: current.version + 1 } };
 }
 
 /** Refunds what was paid beyond a lower price. Refuses a higher price after a payment, and any other price during one. */
 function judgeOfStaff(staff: Staff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const isPaid = netOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
+    const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
     if (!mayCost(current, next, isPaid)) return yield* refuse("PRICE_CHANGED");
     if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
     yield* logChange(tx, current, { ...moveChanges(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
@@ -167,7 +173,7 @@ function moveChanges(current: Reservation, next: Reservation): AuditLine["change
 }
 
 function spanText({ start, end }: Reservation): string {
-  return `${timeText(start)} – ${timeText(end)}`;
+  return `${timeOfDayText(start)} – ${timeOfDayText(end)}`;
 }
 
 /** The price after staff's move. `needsWord`: it is higher than what was promised and may not be charged, so the move needs `keepPrice`. */
@@ -179,48 +185,48 @@ export interface MovePreview {
 
 /**
  * What staff's move would cost. Writes nothing, and does not check whether the new time is taken. Fails with TRANSITION_REFUSED for a
- * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `canBook()` refuses.
+ * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `findUnbookableReason()` refuses.
  */
 export const previewMove = Effect.fnUntraced(function* (relocation: Relocation, staff: Staff) {
   const [store, time] = [yield* Store, yield* Time];
   const current = yield* readOwned(relocation.id, { staffOf: staff.client, holderProof: {} });
-  if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+  if (!statusHoldsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const moved = reservationAfterMove(current, relocation, { catalogue, now: time.now() });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const held = netOf(yield* store.ledger.of(current.client, current._id));
+  const held = moneyHeldOf(yield* store.ledger.of(current.client, current._id));
   const needsWord = next.amount > current.amount && !mayCost(current, next, held !== 0);
   if (!needsWord && !mayCost(current, next, held !== 0)) return yield* refuse("PRICE_CHANGED");
   const back = next.amount < current.amount ? Math.max(Math.min(held, current.amount) - next.amount, 0) : 0;
-  return { reservation: next, refund: cents(back), needsWord } satisfies MovePreview;
+  return { reservation: next, refund: asCents(back), needsWord } satisfies MovePreview;
 });
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;
 }
 
-function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Relocation): Attributes {
+function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Relocation): BookingAttributes {
   const boat = item ?? current.boat;
-  const dock = location ?? indexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
+  const dock = location ?? catalogueIndexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
   return { location: dock, item: boat, date: date ?? current.date, time: time ?? current.time };
 }
 
-function isAt({ boat, dock, date, time }: Reservation, choice: Choice): boolean {
+function isAt({ boat, dock, date, time }: Reservation, choice: BookingChoice): boolean {
   const isSame = choice.boat._id === boat && choice.dock._id === dock && choice.day === date;
   return isSame && choice.slots.map(({ _id }) => _id).join() === time.join();
 }
 
 /** The price after a move, in the price status that was promised; the promised price when both choices cost the same today. */
-function priceOf(catalogue: Catalogue, current: Reservation, choice: Choice): Pick<Reservation, "amount" | "tape"> {
+function priceOf(catalogue: Catalogue, current: Reservation, choice: BookingChoice): Pick<Reservation, "amount" | "tape"> {
   const { amount, tape, client, _id, locale } = current;
-  const amountAt = (at: Choice) => {
-    const { membership, nonMember } = quotesOf(at);
+  const amountAt = (at: BookingChoice) => {
+    const { membership, nonMember } = quotesOfChoice(at);
     return tape.status === "Membership" ? membership.amount : nonMember.amount;
   };
   const today = amountAt(choice);
   // Compared at today's prices: a change of the club's prices since then is no reason to change what was promised.
-  const before = choiceOf(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
+  const before = resolveBookingChoice(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
   if (today === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
-  return { amount: today, tape: tapeOf(quotesOf(choice), tape.status, locale) };
+  return { amount: today, tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
 }

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
-import { cents, centsOf } from "../../domain/money/cents.ts";
+import { asCents, centsOf } from "../../domain/money/cents.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { reservationId } from "../reservation/slotRecovery.ts";
-import { type Choice, placeOf } from "../../domain/quote/choice.ts";
+import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { commit, commitOnce, type Memo, type IdempotencyKey, orStoredReply, RivalCommit } from "../commit/commit.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockOpen } from "./clubCap.ts";
@@ -19,9 +19,9 @@ import { bookableChoice } from "./hold.ts";
 import { provenUntil } from "../proof/holder.ts";
 import { assertTextable, isTextable, readPhone } from "../proof/phone.ts";
 import { callPayments } from "../reservation/callPayments.ts";
-import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
+import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { retryAfterSettling } from "./retryAfterSettling.ts";
-import { statusAtCreation } from "../../domain/reservation/status.ts";
+import { initialStatusOf } from "../../domain/reservation/status.ts";
 import { whenOf } from "../../words/format/when.ts";
 import { refuse } from "../refuse.ts";
 
@@ -29,7 +29,7 @@ import { refuse } from "../refuse.ts";
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
  * price tape; only then is the payment session opened, under the reservation's own id, so that a retry opens no second one. Fails with
  * SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
- * cannot be sent, as the caps and `canBook()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
+ * cannot be sent, as the caps and `findUnbookableReason()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
  * same key continues.
  */
 export const reserve = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
@@ -144,7 +144,7 @@ interface Entry {
 const entitled = Effect.fnUntraced(function* (
   request: ReservationRequest,
   reserver: Reserver,
-  choice: Choice,
+  choice: BookingChoice,
   { phone, rules, now }: Entry,
 ) {
   const secrets = yield* Secrets;
@@ -177,13 +177,13 @@ interface Stamp {
   readonly id: string;
 }
 
-function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, { phone, isByEmail, now, id }: Stamp): Reservation {
+function draft(request: ReservationRequest, reserver: Reserver, choice: BookingChoice, { phone, isByEmail, now, id }: Stamp): Reservation {
   const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
-  const quotes = quotesOf(choice);
+  const quotes = quotesOfChoice(choice);
   const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
   const byStaff = isManual && isStaffOf(reserver, choice);
-  const status = statusAtCreation({ byStaff, due: amount, pay });
+  const status = initialStatusOf({ byStaff, due: amount, pay });
   return {
     _id: id,
     reference: "",
@@ -193,7 +193,7 @@ function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, 
     reason: null,
     createdAt: now,
     expires: status === "pending" ? now + bookingLifetimes.pending : null,
-    ...placeOf(choice),
+    ...bookedPlaceOf(choice),
     profile,
     phone,
     isByEmail,
@@ -205,9 +205,9 @@ function draft(request: ReservationRequest, reserver: Reserver, choice: Choice, 
     isManual,
     pay,
     locale,
-    amount: cents(amount),
+    amount: asCents(amount),
     currency: club.currency,
-    tape: tapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
+    tape: priceTapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     session: null,

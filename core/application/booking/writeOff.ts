@@ -5,7 +5,7 @@ import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import { changeByStaff } from "./changeByStaff.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import { doneMemo, type IdempotencyKey, orStoredReply } from "../commit/commit.ts";
-import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /** Writes off a past-due reservation after its slot. Fails with LeftOut for every other one, and when an open payment cannot be ended. */
@@ -22,5 +22,5 @@ export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, s
 /** Why a reservation is not written off at `now` (epoch milliseconds); undefined when it may be. */
 function whyNotWrittenOff(reservation: Reservation, now: number): SkipReason | undefined {
   if (reservation.status !== "past_due") return "notPastDue";
-  return isOver(reservation, now) ? undefined : "slotAhead";
+  return isReservationOver(reservation, now) ? undefined : "slotAhead";
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Thread } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import type { Find } from "../../domain/find/find.ts";
+import type { FindRequest } from "../../domain/find/find.ts";
 import type { ThreadPage } from "../../ports/store/chat.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -88,7 +88,7 @@ const change = Effect.fnUntraced(function* (client: string, customer: string, to
 const namedLike = Effect.fnUntraced(function* (client: string, text: string) {
   const { kinds } = yield* Store;
   const digits = text.replaceAll(/\D/gu, "");
-  const ask = (field: "lastname" | "firstname" | "phone", contains: string): Find => ({
+  const ask = (field: "lastname" | "firstname" | "phone", contains: string): FindRequest => ({
     where: { [field]: { contains } },
     itemsPerPage: mostNamed,
   });

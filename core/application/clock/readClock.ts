@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { ClockWrites } from "../../ports/store/clock.ts";
-import { type ServerTime, type Reckoning, nextReckoning, type Ticks, timeAt } from "../../domain/clock/reckoning.ts";
+import { type ServerTime, type Reckoning, nextReckoning, type TickCount, reckonedTimeAt } from "../../domain/clock/reckoning.ts";
 
 /**
  * A server's instruments, each read on demand: its wall clock, its machine's counter, and its own earlier reading, undefined at its start.
  */
 export interface ClockInstruments {
   readonly wall: () => number;
-  readonly ticks: () => Ticks;
+  readonly ticks: () => TickCount;
   readonly own: () => ServerTime | undefined;
 }
 
@@ -17,7 +17,7 @@ export const advanceReckoning = Effect.fnUntraced(function* (clock: ClockWrites,
   const shared = yield* clock.ticks();
   // Read together, after everything that waits.
   const look = { row, ticks: shared ?? instruments.ticks(), wall: instruments.wall(), own: instruments.own() };
-  const time = timeAt(look);
+  const time = reckonedTimeAt(look);
   const newest = look.own === undefined ? yield* clock.newest() : undefined;
   const next = nextReckoning(look, time, yield* clock.lives(time), newest);
   // A start that finds nothing changed does not wait for the disk: the next reading writes it.

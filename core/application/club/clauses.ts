@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import { byCodePoint } from "../../domain/find/order.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
@@ -80,7 +80,7 @@ function changed(before: Versions, change: ClausesChange, name: string, now: num
   if (before.length >= mostVersions)
     return refuse("BAD_REQUEST", { issues: [{ path: "/texts", rule: "max", params: { max: mostVersions } }] });
   const clauses = [...before, { version: name, from }].toSorted(
-    (left, right) => left.from - right.from || byCodePoint(left.version, right.version),
+    (left, right) => left.from - right.from || compareByCodePoint(left.version, right.version),
   );
   return Effect.succeed({ clauses, named: name });
 }

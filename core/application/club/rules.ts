@@ -7,7 +7,7 @@ import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
 import { maxHoldMinutes } from "../../domain/club/maxHoldMinutes.ts";
 import { readLockedSettings } from "./lockedSettings.ts";
-import { ruleGroups } from "../../domain/club/ruleGroups.ts";
+import { clubRuleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
 import { refuse } from "../refuse.ts";
 
@@ -156,7 +156,7 @@ function differences(before: ClubRules, after: ClubRules): Readonly<Record<strin
 
 function fieldsOf(rules: ClubRules): ReadonlyMap<string, unknown> {
   return new Map(
-    ruleGroups.flatMap((group): readonly (readonly [string, unknown])[] =>
+    clubRuleGroups.flatMap((group): readonly (readonly [string, unknown])[] =>
       group === "taxes" ? [[group, rules.taxes]] : Object.entries(rules[group]).map(([name, value]) => [`${group}.${name}`, value]),
     ),
   );

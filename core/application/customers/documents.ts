@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { CheckedLicence, CheckRecord, Trip } from "../../domain/daysheet/trip.ts";
+import type { BoatingLicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { refuse } from "../refuse.ts";
@@ -46,16 +46,18 @@ function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: 
   const booking = { _id, reference, date };
   const seen = (
     kind: "clauses" | "licence" | "checklist",
-    tick: CheckRecord | CheckedLicence | null | undefined,
+    tick: TripCheckRecord | BoatingLicenceRecord | null | undefined,
   ): readonly CustomerDocument[] =>
     tick === null || tick === undefined
       ? []
-      : [{ kind, booking, name: "", at: isoOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];
+      : [{ kind, booking, name: "", at: isoTextOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];
   return [
     ...(receipt === undefined
       ? []
-      : [{ kind: "receipt" as const, booking, name: String(receipt), at: isoOf(createdAt), by: "", until: null }]),
-    ...(clauses === null ? [] : [{ kind: "clauses" as const, booking, name: clauses.version, at: isoOf(clauses.at), by: "", until: null }]),
+      : [{ kind: "receipt" as const, booking, name: String(receipt), at: isoTextOf(createdAt), by: "", until: null }]),
+    ...(clauses === null
+      ? []
+      : [{ kind: "clauses" as const, booking, name: clauses.version, at: isoTextOf(clauses.at), by: "", until: null }]),
     ...seen("clauses", trip?.clauses),
     ...seen("licence", trip?.licence),
     ...seen("checklist", trip?.checklist),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { withReadContacts } from "../proof/phone.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 import type { RowChange, KindRules } from "../managed/rules.ts";
@@ -34,4 +34,4 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
 });
 
 /** A note stores who wrote it, and when. */
-export const noteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoOf(now) }) };
+export const noteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoTextOf(now) }) };

@@ -6,11 +6,11 @@ import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { dockTime } from "../../domain/daysheet/dockTime.ts";
+import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
@@ -21,7 +21,7 @@ export interface TripContext {
   readonly trip: Trip;
   readonly staff: Staff;
   readonly now: number;
-  /** The time that the clock at the dock shows, see `dockTime`. */
+  /** The time that the clock at the dock shows, see `dockClockTime`. */
   readonly dockNow: number;
 }
 
@@ -43,9 +43,9 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
   const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
   const write = Effect.fnUntraced(function* (tx: Transaction) {
     const current = yield* readLocked(tx, reservation);
-    if (!holdsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+    if (!statusHoldsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
     const trip = (yield* tx.trips.read(current.client, id)) ?? emptyTrip(current.client, id);
-    const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockTime(now(), mode) });
+    const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockClockTime(now(), mode) });
     if (changed === undefined) return;
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
     yield* logChange(tx, current, changed.changes, { staff, now: now() });

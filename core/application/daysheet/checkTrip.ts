@@ -3,10 +3,10 @@ import type { Staff } from "../reservation/applyByStaff.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
-import { pastCheck, validateBirthdate } from "../../domain/validation/required.ts";
+import { notBeforeToday, birthdateOfAge } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
@@ -37,15 +37,15 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckR
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
   if (fact === "licence") {
-    yield* assertValid("/until", until === undefined ? undefined : pastCheck(date)(until));
+    yield* assertValid("/until", until === undefined ? undefined : notBeforeToday(date)(until));
     if (trip.licence !== null && trip.licence.until === (until ?? null)) return undefined;
     return ticked(fact, { licence: { ...by, until: until ?? null } });
   }
   if (trip[fact] !== null) return undefined;
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
-    const { ageLimit } = indexOf(catalogue).settingsOf(client).trips;
-    yield* assertValid("/birthdate", validateBirthdate(ageLimit, date)(birthdate));
+    const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
+    yield* assertValid("/birthdate", birthdateOfAge(ageLimit, date)(birthdate));
   }
   return ticked(fact, { [fact]: by });
 });

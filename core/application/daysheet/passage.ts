@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { Staff } from "../reservation/applyByStaff.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
-import { dayAt, isoOf } from "../../domain/calendar/zone.ts";
+import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
-import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
-import { readinessOf } from "../../domain/daysheet/readiness.ts";
-import { type Passage, type passages, runsEngineBackward, type Trip } from "../../domain/daysheet/trip.ts";
+import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
+import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
+import { type Passage, type passageNames, areEngineHoursLower, type Trip } from "../../domain/daysheet/trip.ts";
 import { refuse } from "../refuse.ts";
 
 /** A departure or a return at an instant (epoch milliseconds), as staff report it. */
@@ -22,7 +22,7 @@ export interface PassageReport {
 /** A departure or a return that was recorded by mistake. */
 export interface PassageCorrection {
   readonly id: string;
-  readonly what: (typeof passages)[number];
+  readonly what: (typeof passageNames)[number];
 }
 
 /** How far a device at the dock may run ahead of the server. */
@@ -65,7 +65,7 @@ const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContex
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
-  const { next, reasons } = readinessOf(tripFacts(catalogue, reservation, lines, trip), dockNow);
+  const { next, reasons } = tripReadinessOf(tripFactsOf(catalogue, reservation, lines, trip), dockNow);
   if (next !== "depart") return yield* refuse("NOT_READY", { extra: { reasons } });
   yield* assertPast(report, dockNow);
   if (dayAt(report.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
@@ -87,11 +87,11 @@ function changed(
   { trip, staff }: TripContext,
 ): TripChange {
   const passage: Passage = { by: staff.id, at, engineHours: engineHours ?? null, fuel: fuel ?? null };
-  const isBackward = did === "returned" && runsEngineBackward(trip.departed, engineHours);
+  const isBackward = did === "returned" && areEngineHoursLower(trip.departed, engineHours);
   return {
     to: did === "departed" ? { departed: passage, departNote: note } : { returned: passage, returnNote: note },
     changes: {
-      [did]: { to: isoOf(at) },
+      [did]: { to: isoTextOf(at) },
       ...(engineHours === undefined
         ? {}
         : { engineHours: { ...(isBackward ? { from: trip.departed?.engineHours } : {}), to: engineHours } }),

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
-import { type Choice, choiceOf, placeOf } from "../../domain/quote/choice.ts";
-import { quotesOf, tapeOf } from "../../domain/quote/quote.ts";
-import { inStartOrder, consecutiveRuns, runsOn, spanOfAll } from "../../domain/availability/slots.ts";
+import { type BookingChoice, resolveBookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
+import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
+import { sortSlotsByStart, consecutiveSlotRuns, slotRunsOn, spanOfSlots } from "../../domain/availability/slots.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
 import { insertWithReference } from "../booking/enterReservation.ts";
@@ -11,17 +11,17 @@ import { logChange } from "../reservation/auditReservation.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import { readPhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
-import { instantOf, parseTime } from "../../domain/calendar/zone.ts";
+import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
+import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
 import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
 import { recordCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
 import { EndTime, StartTime, wholeBetween } from "../../schemas/fields.ts";
-import { type Cents, cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { hasBasePrice } from "../../domain/pricing/price.ts";
+import { hasClubBasePrice } from "../../domain/pricing/price.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { RowFields as AnyFields, ImportContext, RowMaker } from "./make.ts";
 import type { RowRemover, UndoContext } from "./undo.ts";
@@ -69,7 +69,7 @@ export function bookingMaker(catalogue: Catalogue, importing: ImportContext): Ro
       const money = yield* moneyOf(row, choice);
       const paid = yield* paidOf(row, money.amount);
       const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
-      if (holdsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
+      if (statusHoldsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
       yield* recordCustomer(tx, reservation, true);
       const entered = yield* insertWithReference(tx, reservation, referenceDraws(secrets, reservation._id));
       yield* paidBefore(importing, entered, paid);
@@ -104,33 +104,34 @@ function statusOf({ status }: AnyFields): Status {
 
 /** The boat at its dock, and the slots of these hours. */
 const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, date, start, end }: Row) {
-  const { boats, slotsOf } = indexOf(catalogue);
+  const { boats, slotsOf } = catalogueIndexOf(catalogue);
   const boat = boats.get(item);
   if (boat === undefined) return yield* refused("/boat", "choice");
-  const running = inStartOrder(slotsOf(boat.client)).filter((slot) => runsOn(slot, date));
-  const runs = running.flatMap((_, at) => consecutiveRuns(running, at + 1)).filter((run) => run[0]?.start === start);
-  const fits = end === undefined ? runs.filter((run) => run.length === 1) : runs.filter((run) => spanOfAll(run).end === parseTime(end));
+  const running = sortSlotsByStart(slotsOf(boat.client)).filter((slot) => slotRunsOn(slot, date));
+  const runs = running.flatMap((_, at) => consecutiveSlotRuns(running, at + 1)).filter((run) => run[0]?.start === start);
+  const fits =
+    end === undefined ? runs.filter((run) => run.length === 1) : runs.filter((run) => spanOfSlots(run).end === parseTimeOfDay(end));
   const [first, ...others] = fits;
   if (first === undefined || others.length > 0) return yield* refused("/start", "slotHours");
-  const choice = choiceOf(catalogue, { location: boat.dock, item, date, time: first.map(({ _id }) => _id) }, boat.client);
+  const choice = resolveBookingChoice(catalogue, { location: boat.dock, item, date, time: first.map(({ _id }) => _id) }, boat.client);
   return choice instanceof Refusal ? yield* refused("/boat", "choice") : choice;
 });
 
 type Money = Pick<Reservation, "amount" | "tape">;
 
 /** The price that the file gives, else today's. */
-const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, choice: Choice) {
+const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, choice: BookingChoice) {
   const status = isMember ? "Membership" : "Non Member";
-  if (total !== undefined) return { amount: cents(centsOf(total)), tape: { base: total, factor: 1, lines: [], status } } satisfies Money;
-  if (!hasBasePrice(choice.priced)) return yield* refused("/total", "required");
-  const quotes = quotesOf(choice);
+  if (total !== undefined) return { amount: asCents(centsOf(total)), tape: { base: total, factor: 1, lines: [], status } } satisfies Money;
+  if (!hasClubBasePrice(choice.priced)) return yield* refused("/total", "required");
+  const quotes = quotesOfChoice(choice);
   const { amount } = isMember ? quotes.membership : quotes.nonMember;
-  return { amount: cents(amount), tape: tapeOf(quotes, status, locale) } satisfies Money;
+  return { amount: asCents(amount), tape: priceTapeOf(quotes, status, locale) } satisfies Money;
 });
 
 /** What was paid: the price of a paid booking when the file gives no sum. */
 const paidOf = Effect.fnUntraced(function* ({ paid, status }: Row, amount: Cents) {
-  const sum = paid === undefined ? (status === "paid" ? amount : cents(0)) : cents(centsOf(paid));
+  const sum = paid === undefined ? (status === "paid" ? amount : asCents(0)) : asCents(centsOf(paid));
   if (sum > amount) return yield* refused("/paid", "maxValue", { max: dollarsOf(amount) });
   if (status === "paid" && sum < amount) return yield* refused("/paid", "minValue", { min: dollarsOf(amount) });
   return sum;
@@ -142,7 +143,7 @@ interface Stamp extends Money {
   readonly now: number;
 }
 
-function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp): Reservation {
+function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }: Stamp): Reservation {
   const { club } = choice;
   const { status, firstname, lastname, email = "", people = null, isMember, locale, madeOn } = row;
   return {
@@ -154,7 +155,7 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
     reason: status === "canceled" ? "staff" : null,
     createdAt: madeOn === undefined ? now : Math.min(instantOf(madeOn, noon), now),
     expires: null,
-    ...placeOf(choice),
+    ...bookedPlaceOf(choice),
     profile: { firstname, lastname, email },
     phone,
     isByEmail: false,
@@ -179,7 +180,11 @@ function draft(row: Row, choice: Choice, { id, phone, now, amount, tape }: Stamp
 
 const noon = 720;
 
-const claimed = Effect.fnUntraced(function* ({ tx, now }: ImportContext, choice: Choice, { _id: owner, client, people }: Reservation) {
+const claimed = Effect.fnUntraced(function* (
+  { tx, now }: ImportContext,
+  choice: BookingChoice,
+  { _id: owner, client, people }: Reservation,
+) {
   const crowded = people === null ? undefined : capacityRefusal(people, choice.boat, "/people");
   if (crowded !== undefined) return yield* Effect.fail(crowded);
   yield* Effect.catch(claimQuanta(tx, { ...quantaToClaim(choice), owner }, { now, isProviderChecked: false, except: owner }), (failure) =>
@@ -197,7 +202,7 @@ const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, 
   const { _id, client, currency, createdAt: at, status } = reservation;
   const line = { client, reservation: _id, amount, currency, at, actor: manager.id };
   yield* tx.ledger.append({ ...line, kind: "cash", ref: `cash:${_id}:1` });
-  if (!holdsQuanta(status)) yield* tx.ledger.append({ ...line, kind: "fee", ref: `fee:${_id}:1` });
+  if (!statusHoldsQuanta(status)) yield* tx.ledger.append({ ...line, kind: "fee", ref: `fee:${_id}:1` });
 });
 
 function refused(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {

@@ -2,7 +2,7 @@ import { Effect, Result, Schema } from "effect";
 import { RivalCommit } from "../commit/commit.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
-import { folded } from "../../domain/find/fold.ts";
+import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../../kinds/names.ts";
 import type { Manager } from "../managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
@@ -100,7 +100,7 @@ const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], {
   for (const kind of kinds) {
     const ids = new Map<string, string[]>();
     for (const row of yield* rowsIn(tx, kind).living(manager.client))
-      for (const name of new Set([row._id, ...namesOf(row)].map(folded))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
+      for (const name of new Set([row._id, ...namesOf(row)].map(foldText))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
     names.set(kind, ids);
   }
   return names;
@@ -118,7 +118,7 @@ function readRow(columns: readonly ImportColumn[], cells: readonly string[], dat
   for (const [at, column] of columns.entries()) {
     const text = cells[at]?.trim() ?? "";
     if (text === "") continue;
-    const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(folded(text)) ?? []);
+    const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(foldText(text)) ?? []);
     if (ids !== undefined && ids.length !== 1) issues.push({ path: pathOf(column), rule: "choice" });
     put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseCell(column, text, dates) : "unknown"));
   }

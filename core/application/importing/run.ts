@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { commitOnce, jsonMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Manager } from "../managed/rules.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -84,7 +84,7 @@ const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: Impor
     action: "create",
     changes,
   });
-  return { _id, made: rows.length, undoUntil: isoOf(now + undoImportMs) };
+  return { _id, made: rows.length, undoUntil: isoTextOf(now + undoImportMs) };
 });
 
 const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: Import, now: number) {

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { intersects, maskOfQuanta } from "../../domain/availability/occupancy.ts";
-import type { Quanta } from "../../domain/availability/claims.ts";
+import { masksIntersect, maskOfQuanta } from "../../domain/availability/occupancy.ts";
+import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn, writesByKind } from "../../ports/store/anyKind.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/people/membership.ts";
-import { reaches } from "../../domain/people/scope.ts";
+import { scopeIncludes } from "../../domain/people/scope.ts";
 import type { ClaimReads, ClaimWrites } from "../../ports/store/claims.ts";
 import type { KindWrites } from "../../ports/store/kinds.ts";
 import type { ReservationWrites } from "../../ports/store/reservations.ts";
@@ -86,7 +86,7 @@ function trialRows<Of extends Pick<AnyRow, "_id" | "client">>(
     read: (scope, id) => {
       const row = own.get(id);
       if (row === undefined) return base.read(scope, id);
-      return Effect.succeed(reaches(scope, row) ? row : undefined);
+      return Effect.succeed(scopeIncludes(scope, row) ? row : undefined);
     },
     living: (client) =>
       Effect.map(base.living(client), (rows) => [
@@ -107,7 +107,7 @@ function trialReservations(base: ReservationWrites): ReservationWrites {
     read: (scope, id) => {
       const row = own.get(id);
       if (row === undefined) return base.read(scope, id);
-      return Effect.succeed(reaches(scope, row) ? row : undefined);
+      return Effect.succeed(scopeIncludes(scope, row) ? row : undefined);
     },
     swap: (_, next) => put(next),
   };
@@ -117,7 +117,7 @@ function trialReservations(base: ReservationWrites): ReservationWrites {
 function trialClaims(base: ClaimWrites, { claimed, now }: TrialClaims): ClaimWrites {
   const own = new Map<string, Map<number, string>>();
   const released = new Set<string>();
-  const ownAt = ({ boat, day }: Quanta) => own.get(`${boat} ${day}`) ?? new Map<number, string>();
+  const ownAt = ({ boat, day }: BoatDayQuanta) => own.get(`${boat} ${day}`) ?? new Map<number, string>();
   const expiredOwners: ClaimWrites["expiredOwners"] = (quanta, at, except) =>
     Effect.map(base.expiredOwners(quanta, at, except), (owners) => owners.filter((owner) => !released.has(owner)));
   return {
@@ -128,7 +128,7 @@ function trialClaims(base: ClaimWrites, { claimed, now }: TrialClaims): ClaimWri
       const tried = ownAt(claim);
       if (quanta.some((quantum) => (tried.get(quantum) ?? owner) !== owner)) return false;
       const [stored] = yield* Effect.promise(() => claimed([boat], { dateStart: day, dateEnd: day }, now));
-      if (stored !== undefined && intersects(stored.words, maskOfQuanta(quanta))) return false;
+      if (stored !== undefined && masksIntersect(stored.words, maskOfQuanta(quanta))) return false;
       if ((yield* expiredOwners(claim, now, owner)).length > 0) return false;
       for (const quantum of quanta) tried.set(quantum, owner);
       own.set(`${boat} ${day}`, tried);

@@ -2,7 +2,7 @@ import type { Cents } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { CalendarEntry } from "../../ports/outside.ts";
 import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
-import { cancellationTerms } from "../../domain/reservation/policy.ts";
+import { cancellationTermsOf } from "../../domain/reservation/policy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Locale, wordsFor } from "../../words/index.ts";
 import { arrivalWords } from "../../words/format/arrival.ts";
@@ -206,7 +206,7 @@ function termsIn(reservation: Reservation): readonly LetterPart[] {
   // The policy keeps a part of what was paid, but nothing was paid.
   if (status === "cash_payment") return [paragraph(wordsFor(locale)("mail.terms.unpaid"))];
   const { longDay, time } = whenOf(locale);
-  const sentences = termsSentences(cancellationTerms(policy, reservation, createdAt), {
+  const sentences = termsSentences(cancellationTermsOf(policy, reservation, createdAt), {
     longDay,
     time,
     money: (cents) => moneyText(cents, currency, locale),

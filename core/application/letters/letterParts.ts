@@ -1,9 +1,9 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
-import type { Tax } from "../../domain/money/taxes.ts";
+import type { SalesTax } from "../../domain/money/taxes.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import { indexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { Club } from "../../domain/people/client.ts";
 import { type LetterPart, paragraph } from "../../words/letter.ts";
@@ -26,14 +26,14 @@ export interface Trip {
   /** The number of its receipt, when the letter shows it. */
   readonly receipt?: number | undefined;
   /** The taxes that its price contains, at the club's current rates. */
-  readonly taxes: readonly Tax[];
+  readonly taxes: readonly SalesTax[];
   /** Minutes before the slot at which to be at the dock. */
   readonly leadMinutes: number;
 }
 
 /** The rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
-  const { clubs, withRetired, settingsOf } = indexOf(catalogue);
+  const { clubs, withRetired, settingsOf } = catalogueIndexOf(catalogue);
   const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
   const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { kinds } from "../../kinds/index.ts";
@@ -71,7 +71,7 @@ const bookingsOf = Effect.fnUntraced(function* (tx: Transaction, { booked }: Any
   if (booked === undefined) return [];
   const today = dayAt(now);
   const found = yield* tx.reservations.ahead(client, { as: booked, id: _id }, today, most);
-  const isOver = ({ date, end }: Reservation) => date === today && end <= minutesAt(now);
+  const isOver = ({ date, end }: Reservation) => date === today && end <= minutesOfDayAt(now);
   return found
     .filter((reservation) => !isOver(reservation))
     .map(({ _id: id, reference }): Use => ({ model: "reservations", _id: id, name: reference }));

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
 import { Media } from "../../ports/media.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { idleFileMs } from "../../domain/media/storedFile.ts";
+import { unusedFileLifetimeMs } from "../../domain/media/storedFile.ts";
 
 /**
  * Erases files that have been unused for long before `until` (epoch milliseconds), at most `limit`; gives how many. Files are marked first,
@@ -12,7 +12,7 @@ export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: num
   const media = yield* Media;
   const gone = yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const idle = yield* tx.files.idle(until - idleFileMs, limit);
+      const idle = yield* tx.files.idle(until - unusedFileLifetimeMs, limit);
       yield* Effect.forEach(idle, (file) => tx.files.update({ ...file, isGone: true }), { discard: true });
       return idle;
     }),

@@ -6,7 +6,7 @@ import type { Manager } from "../managed/rules.ts";
 import { Media } from "../../ports/media.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { maxIdleFiles, type StoredFile } from "../../domain/media/storedFile.ts";
+import { maxUnusedFiles, type StoredFile } from "../../domain/media/storedFile.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -37,7 +37,7 @@ export const uploadPhoto = Effect.fnUntraced(function* (bytes: Uint8Array | unde
   };
   yield* commit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      if ((yield* tx.files.countIdle(client)) >= maxIdleFiles) return yield* refuse("TOO_MANY_REQUESTS");
+      if ((yield* tx.files.countIdle(client)) >= maxUnusedFiles) return yield* refuse("TOO_MANY_REQUESTS");
       yield* tx.files.insert(file);
     }),
   );

@@ -8,10 +8,10 @@ import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commi
 import { provenUntil } from "../proof/holder.ts";
 import { isTextable } from "../proof/phone.ts";
 import { readLocked } from "../reservation/readLocked.ts";
-import { customerActor } from "../../domain/history/auditLine.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { queueAnotherConfirmation } from "./resend.ts";
-import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -50,7 +50,7 @@ export const mayCorrectEmail = Effect.fnUntraced(function* (reservation: Reserva
 });
 
 function isCorrectable(reservation: Reservation, now: number): boolean {
-  return isConfirmed(reservation.status) && !reservation.isByEmail && !isOver(reservation, now);
+  return isConfirmed(reservation.status) && !reservation.isByEmail && !isReservationOver(reservation, now);
 }
 
 const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, email: string, now: number) {
@@ -62,7 +62,7 @@ const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
   const next = { ...current, version: current.version + 1, profile: { ...current.profile, email } };
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   yield* followCustomer(tx, current, email);
-  yield* logChange(tx, current, { email: {} }, { staff: customerActor, now });
+  yield* logChange(tx, current, { email: {} }, { staff: customerAuditActor, now });
   yield* notifyFormerAddress(tx, current, now);
 });
 

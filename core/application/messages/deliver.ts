@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect";
 import { AccountMail, accountLetter, accountText } from "../accounts/accountLetters.ts";
 import { senderOf } from "./sender.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { cents } from "../../domain/money/cents.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { asCents } from "../../domain/money/cents.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { Mailer, Payments, ServiceFault, Texter, Time } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -56,7 +56,7 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(SessionJob)(payload);
   const state = yield* payments.expire(session);
-  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   // Paid before the session ended: the money is entered, and stays or goes back by the status table.
   if (reservation !== undefined && state.state === "complete") yield* applySessionState(reservation, state);
 });
@@ -76,13 +76,13 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     news: moneyNewsOf = "refused",
     amount = 0,
   } = Schema.decodeUnknownSync(MailJob)(payload);
-  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
   const trip = reservation === undefined ? undefined : tripOf(catalogue, reservation);
   if (trip === undefined) return yield* refuse("ITEM_NOT_EXIST");
   if (yield* isCapped(mail, trip, catalogue)) return yield* refuse("TOO_MANY_REQUESTS");
   if (day !== undefined && day !== trip.reservation.date) return;
-  const settings = indexOf(catalogue).settingsOf(trip.club.id);
+  const settings = catalogueIndexOf(catalogue).settingsOf(trip.club.id);
   const news = noticeKindOf(mail, trip.reservation);
   if (news !== undefined) yield* queueNotice(news, trip.reservation, row, settings);
   const made = yield* mail === "payLink"
@@ -92,7 +92,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
       : mail === "offer"
         ? offerMail(trip, rebooking, catalogue)
         : mail === "money"
-          ? moneyMail(trip, moneyNewsOf, cents(amount), settings)
+          ? moneyMail(trip, moneyNewsOf, asCents(amount), settings)
           : mails[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "") yield* mailer.send({ ...made, ...senderOf(trip.club, settings), messageId: messageIdOf(key) });
@@ -110,7 +110,7 @@ function isCapped(mail: (typeof MailJob.Type)["mail"], { reservation }: Trip, ca
     mail === "money"
   )
     return Effect.succeed(false);
-  return isOverMailCap(reservation, indexOf(catalogue).settingsOf(reservation.client));
+  return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from "effect";
-import { type Cents, cents } from "../../domain/money/cents.ts";
+import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { type Currency } from "../../domain/money/currency.ts";
 import { Payments, type ProviderPayment, Time } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
@@ -24,7 +24,7 @@ export const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }:
     reservation,
     refund,
     capture,
-    amount: cents(amount),
+    amount: asCents(amount),
     currency,
     cause: why === undefined || why === "asked" ? null : why,
   };

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { eventFileName, eventMethod } from "../../domain/calendar/event.ts";
+import { calendarFileName, calendarFileMethod } from "../../domain/calendar/event.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { type Cents } from "../../domain/money/cents.ts";
 import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Attachment, Calendar, type Mail, Secrets, Texter, Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
@@ -24,16 +24,16 @@ import {
 } from "../letters/bookingLetters.ts";
 import { mismatchLetter, moneyLetter, payLetter, payText, refundLetter, refundRefusedLetter } from "../letters/moneyLetters.ts";
 import type { Letter } from "../../words/letter.ts";
-import { dueOf, feesOf } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, feesKeptOf } from "../../domain/reservation/ledger.ts";
 import { refusedAmount } from "../payment/refundByStaff.ts";
 import { type NoticeKind } from "./staffNotice.ts";
 import { payLinkOf, payUrl } from "../payment/payLink.ts";
 import { isTextable } from "../proof/phone.ts";
 import { whyNotReminded } from "./remind.ts";
-import { isOver } from "../../domain/reservation/reservation.ts";
+import { isReservationOver } from "../../domain/reservation/reservation.ts";
 import { proposalLetter, proposalFactsOf, proposalText } from "../rebooking/rebookingLetters.ts";
-import { isPayable } from "../../domain/reservation/statuses.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { isStatusPayable } from "../../domain/reservation/statuses.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { LetterCause } from "../letters/letterParts.ts";
 
 /** The notice to the staff, at the address that they chose, else the club's. */
@@ -57,7 +57,7 @@ function tripMail(letterOf: typeof movedLetter) {
   return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
     const { status, profile } = trip.reservation;
     // The booking was canceled before the mail left: a confirmation would mislead.
-    if (!holdsQuanta(status)) return undefined;
+    if (!statusHoldsQuanta(status)) return undefined;
     const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
     const letter = letterOf({ ...trip, receipt }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
@@ -70,8 +70,8 @@ const eventFile = Effect.fnUntraced(function* (trip: Trip) {
   const calendar = yield* Calendar;
   const entry = calendarEntryOf(trip);
   return {
-    filename: eventFileName(trip.reservation.reference),
-    contentType: `text/calendar; charset=utf-8; method=${eventMethod(entry.isCanceled)}`,
+    filename: calendarFileName(trip.reservation.reference),
+    contentType: `text/calendar; charset=utf-8; method=${calendarFileMethod(entry.isCanceled)}`,
     content: calendar.ics(entry),
   } satisfies Attachment;
 });
@@ -80,8 +80,8 @@ const eventFile = Effect.fnUntraced(function* (trip: Trip) {
 export const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
   const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
-  const due = dueOf(amount, yield* store.ledger.of(client, _id));
-  if (!isPayable(status) || due === 0 || until <= time.now()) return undefined;
+  const due = amountDueOf(amount, yield* store.ledger.of(client, _id));
+  if (!isStatusPayable(status) || due === 0 || until <= time.now()) return undefined;
   const payment = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
   if (profile.email !== "") return addressed(profile.email, payLetter(trip, payment), []);
   if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, payment));
@@ -93,14 +93,14 @@ export const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, ca
   const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
   const rebooking = yield* commit(
     Effect.fnUntraced(function* (tx) {
-      const current = yield* tx.rebookings.read(scopeFor("jobs"), id);
+      const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
       if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
       if (!current.isLetterSent) yield* tx.rebookings.update({ ...current, isLetterSent: true });
       return current;
     }),
   );
   const offer = rebooking === undefined ? undefined : proposalFactsOf(trip, rebooking, catalogue, time.now());
-  if (offer === undefined || !holdsQuanta(trip.reservation.status)) return undefined;
+  if (offer === undefined || !statusHoldsQuanta(trip.reservation.status)) return undefined;
   const { profile, phone, _id } = trip.reservation;
   const key = holderKeyOf(secrets, _id);
   if (profile.email !== "") return addressed(profile.email, proposalLetter(trip, offer, settings.publicUrl, key), []);
@@ -115,7 +115,7 @@ export const mails = {
   confirmationText: Effect.fnUntraced(function* (trip: Trip) {
     const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
     const { _id, phone, status } = trip.reservation;
-    if (!holdsQuanta(status) || !(yield* isTextable(phone))) return undefined;
+    if (!statusHoldsQuanta(status) || !(yield* isTextable(phone))) return undefined;
     yield* texter.send(phone, confirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
     return undefined;
   }),
@@ -127,7 +127,7 @@ export const mails = {
     const lines = yield* store.ledger.of(client, _id);
     const refused = refusedAmount(yield* store.refunds.of(client, _id));
     return status === "canceled"
-      ? addressed(profile.email, canceledLetter(trip, feesOf(lines), refused), [yield* eventFile(trip)])
+      ? addressed(profile.email, canceledLetter(trip, feesKeptOf(lines), refused), [yield* eventFile(trip)])
       : undefined;
   }),
   refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: LetterCause | undefined) {
@@ -140,7 +140,7 @@ export const mails = {
     if (line === undefined) return undefined;
     // It may be the only message about a cancellation. A booking whose payment never came was in no calendar.
     const isCanceled = trip.reservation.status === "canceled" && cancellationReason(trip) !== undefined;
-    return addressed(profile.email, refundLetter(trip, line, feesOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+    return addressed(profile.email, refundLetter(trip, line, feesKeptOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
   }),
   /** For an active booking, or one that was paid too late; nothing once the club returned the money another way. */
   refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
@@ -156,7 +156,7 @@ export const mails = {
     // The booking was paid, canceled or closed, or is over, before the reminder left.
     if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
     if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
-    const reminded = { due: dueOf(amount, lines), isOver: isOver(trip.reservation, time.now()) };
+    const reminded = { due: amountDueOf(amount, lines), isOver: isReservationOver(trip.reservation, time.now()) };
     if (profile.email !== "")
       return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
     if (yield* isTextable(phone)) yield* texter.send(phone, reminderText(trip, reminded));

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { accountNews } from "../../domain/messages/accountLetterNames.ts";
+import { accountNewsNames } from "../../domain/messages/accountLetterNames.ts";
 import { currencies } from "../../domain/money/currency.ts";
 import { moneyNoticeKinds } from "../payment/reconcilePayment.ts";
 import { noticeKinds } from "./staffNotice.ts";
@@ -50,7 +50,7 @@ export const SmsJob = Schema.Struct({
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
   code: Schema.optionalKey(Schema.String),
-  news: Schema.optionalKey(Schema.Literals(accountNews)),
+  news: Schema.optionalKey(Schema.Literals(accountNewsNames)),
   club: Schema.optionalKey(Schema.String),
 });
 

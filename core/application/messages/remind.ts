@@ -7,11 +7,11 @@ import type { Staff } from "../reservation/applyByStaff.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { mailEntry } from "../reservation/change.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { dueOf, type LedgerLine } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, type LedgerLine } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { isTextable } from "../proof/phone.ts";
-import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 
 /** How long after a reminder of a trip no other is sent, in milliseconds. */
 const onceIn = 3_600_000;
@@ -28,9 +28,9 @@ export const remind = Effect.fnUntraced(function* (reservation: Reservation, sta
 
 /** Why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
 export function whyNotReminded(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
-  if (!holdsQuanta(reservation.status)) return "canceled";
+  if (!statusHoldsQuanta(reservation.status)) return "canceled";
   if (reservation.status === "pending") return "paying";
-  return isOver(reservation, now) && dueOf(reservation.amount, lines) === 0 ? "over" : undefined;
+  return isReservationOver(reservation, now) && amountDueOf(reservation.amount, lines) === 0 ? "over" : undefined;
 }
 
 interface By {

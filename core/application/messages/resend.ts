@@ -6,7 +6,7 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { isConfirmed, mailEntry } from "../reservation/change.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { customerActor } from "../../domain/history/auditLine.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { refuse } from "../refuse.ts";
@@ -56,7 +56,7 @@ const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _i
   const { status, profile } = yield* readLocked(tx, { client, _id });
   if (!isConfirmed(status) || profile.email === "") return yield* refuse("TRANSITION_REFUSED");
   yield* queueAnotherConfirmation(tx, { client, _id }, now);
-  yield* logChange(tx, { client, _id }, confirmed, { staff: customerActor, now });
+  yield* logChange(tx, { client, _id }, confirmed, { staff: customerAuditActor, now });
 });
 
 /** Queues a confirmation that a customer requests again. Fails with TOO_MANY_REQUESTS over the cap. */

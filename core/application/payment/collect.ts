@@ -9,11 +9,11 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { changeStatus } from "../reservation/change.ts";
 import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { transition } from "../../domain/reservation/status.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { applyReservationEvent } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
 /** Money that staff took by hand: `amount` in dollars, at most what is due. */
@@ -47,7 +47,7 @@ interface CashPayment {
 }
 
 const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { amount, means, staff, now }: CashPayment) {
-  const due = dueOf(current.amount, yield* readHeldPayments(tx, current));
+  const due = amountDueOf(current.amount, yield* readHeldPayments(tx, current));
   if (!mayReceive(current) || due === 0) return yield* refuse("TRANSITION_REFUSED");
   if (amount > due) return yield* Effect.fail(amountTooHigh(due));
   const { client, _id, version, currency } = current;
@@ -61,7 +61,7 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
 /** Applies the event `receive` once nothing is left to pay: the status follows by its table. */
 export const receiveInFull = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
   const held = yield* readHeldPayments(tx, current);
-  const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
+  const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
   return yield* changeStatus(tx, current, "receive", facts, { now, actor: staff.id });
 });
 
@@ -72,7 +72,7 @@ export const writeReservation = Effect.fnUntraced(function* (tx: Transaction, be
 
 function mayReceive({ status }: Reservation): boolean {
   const facts = { actor: "staff", ledgerEntry: true, amountMatches: true, sessionOpen: false } as const;
-  const outcome = transition(status, "receive", facts);
+  const outcome = applyReservationEvent(status, "receive", facts);
   return outcome.ok && outcome.changed;
 }
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Cents, cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Staff } from "../reservation/applyByStaff.ts";
@@ -8,7 +8,7 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { receiveInFull, amountTooHigh, writeReservation } from "./collect.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
+import { type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -53,12 +53,12 @@ interface Lowering {
 const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
   if (!priced.includes(current.status)) return yield* refuse("TRANSITION_REFUSED");
   if (by > current.amount) return yield* Effect.fail(amountTooHigh(current.amount));
-  const next = { ...current, amount: cents(current.amount - by), version: current.version + 1 };
+  const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
   yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
   yield* writeReservation(tx, current, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
   yield* logChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
-  const held = netOf(yield* readHeldPayments(tx, next));
+  const held = moneyHeldOf(yield* readHeldPayments(tx, next));
   // The rest of the price had been paid in part.
   if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receiveInFull(tx, next, staff, now);
   return next;

@@ -1,12 +1,12 @@
 import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
-import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
+import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
+import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import { type Locale, wordsFor } from "../../words/index.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
-import { type LedgerEntryWithReference, meansOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerEntryWithReference, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
@@ -14,7 +14,7 @@ const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount
  * A club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the totals,
  * online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
  */
-export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale) {
+export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Locale) {
   const say = wordsFor(locale);
   const sums = new Map<string, Sum>();
   const named = (sum: Sum) => [dollarsOf(sum.amount), ...sum.taxes.map(dollarsOf), dollarsOf(netOf(sum)), sum.currency];
@@ -31,11 +31,11 @@ export function ledgerCsv(client: string, taxes: readonly Tax[], locale: Locale)
       const { kind, ref, at, reference, receipt, currency } = entry;
       if (kind === "fee") return "";
       const sum = sumOf(entry, taxes);
-      const means = kind === "cash" || kind === "refund" ? (meansOf(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
+      const means = kind === "cash" || kind === "refund" ? (paymentMeansOf(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
       for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
       return csvLine([
         dayAt(at),
-        timeText(minutesAt(at)),
+        timeOfDayText(minutesOfDayAt(at)),
         receipt === null ? "" : receiptNumber(client, receipt),
         reference,
         say(`bookings.kinds.${kind}`),
@@ -63,18 +63,18 @@ interface Sum {
 }
 
 /** Refunds count against payments, their taxes too. */
-function sumOf({ kind, amount, currency }: LedgerEntryWithReference, taxes: readonly Tax[]): Sum {
+function sumOf({ kind, amount, currency }: LedgerEntryWithReference, taxes: readonly SalesTax[]): Sum {
   const sign = kind === "refund" ? -1 : 1;
-  return { amount: cents(sign * amount), taxes: taxesIn(amount, taxes).map((tax) => cents(sign * tax)), currency };
+  return { amount: asCents(sign * amount), taxes: taxesInAmount(amount, taxes).map((tax) => asCents(sign * tax)), currency };
 }
 
 function netOf({ amount, taxes }: Sum): Cents {
-  return cents(taxes.reduce((left, tax) => left - tax, Number(amount)));
+  return asCents(taxes.reduce((left, tax) => left - tax, Number(amount)));
 }
 
 function add(sums: Map<string, Sum>, name: string, sum: Sum): void {
   const before = sums.get(name);
   if (before === undefined) return void sums.set(name, sum);
-  const taxes = sum.taxes.map((tax, index) => cents(tax + (before.taxes[index] ?? 0)));
-  sums.set(name, { ...sum, amount: cents(before.amount + sum.amount), taxes });
+  const taxes = sum.taxes.map((tax, index) => asCents(tax + (before.taxes[index] ?? 0)));
+  sums.set(name, { ...sum, amount: asCents(before.amount + sum.amount), taxes });
 }

@@ -9,7 +9,7 @@ import { changeStatus } from "../reservation/change.ts";
 import { commit } from "../commit/commit.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { factsOf, isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { transitionFactsOf, isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
@@ -28,7 +28,7 @@ export const markPastDue = Effect.fnUntraced(function* () {
     let after = "";
     for (;;) {
       const page = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
-      for (const reservation of page) fallen += isOver(reservation, now()) ? yield* fall(reservation) : 0;
+      for (const reservation of page) fallen += isReservationOver(reservation, now()) ? yield* fall(reservation) : 0;
       if (page.length < atOnce) break;
       after = page.at(-1)?.reference ?? "";
     }
@@ -56,6 +56,10 @@ const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, ses
   const { now } = yield* Time;
   const current = yield* readLocked(tx, { client, _id });
   if (current.session !== session) return yield* refuse("TRANSITION_REFUSED");
-  const facts = { ...factsOf(current, yield* readHeldPayments(tx, current), now()), actor: "system", sessionOpen: false } as const;
+  const facts = {
+    ...transitionFactsOf(current, yield* readHeldPayments(tx, current), now()),
+    actor: "system",
+    sessionOpen: false,
+  } as const;
   return (yield* changeStatus(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { type Cents, cents } from "../../domain/money/cents.ts";
-import { clubScope, scopeFor } from "../../domain/people/scope.ts";
+import { type Cents, asCents } from "../../domain/money/cents.ts";
+import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { whenOf } from "../../words/format/when.ts";
@@ -9,14 +9,14 @@ import { readOwned } from "../reservation/readOwned.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { queueSessionEnd, mailEntry } from "../reservation/change.ts";
 import { commit, commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { dueOf } from "../../domain/reservation/ledger.ts";
+import { amountDueOf } from "../../domain/reservation/ledger.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { settle } from "./settle.ts";
-import { isPayable } from "../../domain/reservation/statuses.ts";
+import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { refuse } from "../refuse.ts";
 
 /** A link by which anybody who has it can pay what is due of one reservation, and do nothing else. `until` in epoch milliseconds. */
@@ -94,7 +94,7 @@ const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Re
 });
 
 const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {
-  return isPayable(current.status) ? dueOf(current.amount, yield* readHeldPayments(tx, current)) : cents(0);
+  return isStatusPayable(current.status) ? amountDueOf(current.amount, yield* readHeldPayments(tx, current)) : asCents(0);
 });
 
 /**
@@ -105,7 +105,7 @@ export const payByLink = Effect.fnUntraced(function* ({ id, until, token }: PayL
   const [{ now }, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
   if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* refuse("ITEM_NOT_EXIST");
   if (until <= now()) return yield* refuse("LINK_ENDED");
-  const found = yield* store.reservations.read(scopeFor("holder's key"), id);
+  const found = yield* store.reservations.read(allClubsScope("holder's key"), id);
   if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const { session } = found;
   const state = session === null ? undefined : yield* callPayments((payments) => payments.read(session));

@@ -12,7 +12,7 @@ import { type ReservationAccess, readOwned } from "../reservation/readOwned.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import { applySessionState, settle } from "./settle.ts";
-import { isPayable } from "../../domain/reservation/statuses.ts";
+import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -22,7 +22,7 @@ import { refuse } from "../refuse.ts";
 export const readReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
   const reservation = yield* readOwned(id, access);
   // A link leads to the payment of a confirmed booking.
-  const isAwaited = reservation.status === "pending" || isPayable(reservation.status);
+  const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
   const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
   return settled ?? reservation;
@@ -31,7 +31,8 @@ export const readReservation = Effect.fnUntraced(function* (id: string, access: 
 /**
  * Ends the payment session of a confirmed booking, which a link opened, before its price may change. Fails as {@link endOpenSession} does.
  */
-export const endLinkedSession = (reservation: Reservation) => (isPayable(reservation.status) ? endOpenSession(reservation) : Effect.void);
+export const endLinkedSession = (reservation: Reservation) =>
+  isStatusPayable(reservation.status) ? endOpenSession(reservation) : Effect.void;
 
 /**
  * Ends a reservation's session at the provider, before a change that must not happen during a payment; money that came first is entered.

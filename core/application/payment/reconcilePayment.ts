@@ -1,17 +1,17 @@
 import { Effect } from "effect";
-import { type Cents, cents, dollarsOf, sumOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type ProviderPayment, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { changeStatus, mailEntry } from "../reservation/change.ts";
 import { commit, RivalCommit } from "../commit/commit.ts";
-import { feesOf, type LedgerEntry, netOf } from "../../domain/reservation/ledger.ts";
+import { feesKeptOf, type LedgerEntry, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { newRefund } from "../reservation/refund.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 
 /**
  * Brings the ledger in line with the provider's state of a payment, on any hint: refunds made there, refunds that a bank sent back, and
@@ -32,7 +32,7 @@ export const enterPaymentState = Effect.fnUntraced(function* (tx: Transaction, c
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
   yield* dropCovered(tx, reservation, capture.ref, now);
-  const lowered = made > 0 ? yield* lowerBy(tx, reservation, cents(made), now) : reservation;
+  const lowered = made > 0 ? yield* lowerBy(tx, reservation, asCents(made), now) : reservation;
   return yield* fallBack(tx, lowered, seen, now);
 });
 
@@ -117,30 +117,30 @@ const dropCovered = Effect.fnUntraced(function* (tx: Transaction, reservation: R
     const owed = Math.max(0, Math.min(row.amount, left));
     left -= owed;
     if (owed === 0) yield* tx.refunds.put({ ...row, state: "void", refusal: null, at: now });
-    else if (owed < row.amount) yield* tx.refunds.put({ ...row, amount: cents(owed) });
+    else if (owed < row.amount) yield* tx.refunds.put({ ...row, amount: asCents(owed) });
   }
 });
 
 const owedOf = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, payment: string, rows: readonly Refund[]) {
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
-  const onItsWay = sumOf(rows.filter(({ state }) => state === "due").map(({ amount }) => amount));
+  const onItsWay = sumOfCents(rows.filter(({ state }) => state === "due").map(({ amount }) => amount));
   // A payment after the reservation was archived goes back whole, whatever was kept before.
   if (reservation.status === "archived") {
     const given = rows.filter((row) => row.payment === payment && row.state === "done").map(({ amount }) => amount);
-    return (lines.find(({ kind, ref }) => kind === "capture" && ref === payment)?.amount ?? 0) - sumOf(given);
+    return (lines.find(({ kind, ref }) => kind === "capture" && ref === payment)?.amount ?? 0) - sumOfCents(given);
   }
-  return netOf(lines) - onItsWay - (holdsQuanta(reservation.status) ? reservation.amount : feesOf(lines));
+  return moneyHeldOf(lines) - onItsWay - (statusHoldsQuanta(reservation.status) ? reservation.amount : feesKeptOf(lines));
 });
 
 /** A refund made at the provider lowers a paid booking's price: a refund never makes a paid sum due again. */
 const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, made: Cents, now: number) {
   if (reservation.status !== "paid") return reservation;
   const rows = yield* tx.refunds.of(reservation.client, reservation._id);
-  const open = sumOf(rows.filter(({ state }) => state === "due" || state === "refused").map(({ amount }) => amount));
-  const missing = reservation.amount - (netOf(yield* tx.ledger.of(reservation.client, reservation._id)) - open);
+  const open = sumOfCents(rows.filter(({ state }) => state === "due" || state === "refused").map(({ amount }) => amount));
+  const missing = reservation.amount - (moneyHeldOf(yield* tx.ledger.of(reservation.client, reservation._id)) - open);
   const by = Math.min(made, missing, reservation.amount);
   if (by <= 0) return reservation;
-  const next = { ...reservation, amount: cents(reservation.amount - by), version: reservation.version + 1 };
+  const next = { ...reservation, amount: asCents(reservation.amount - by), version: reservation.version + 1 };
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
   yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
@@ -150,11 +150,11 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
 /** A booking whose payment was lost in a dispute is due again, once no refund of it is under way. */
 const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, { disputes }: ProviderPayment, now: number) {
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
-  const isLost = disputes.some(({ state }) => state === "lost") && netOf(lines) < reservation.amount;
+  const isLost = disputes.some(({ state }) => state === "lost") && moneyHeldOf(lines) < reservation.amount;
   const rows = yield* tx.refunds.of(reservation.client, reservation._id);
   const refundOpen = rows.some(({ state }) => state === "due");
   if (reservation.status !== "paid" || !isLost || refundOpen) return reservation;
-  const facts = { ...factsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
+  const facts = { ...transitionFactsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
   const next = yield* changeStatus(tx, reservation, "disputeLost", facts, { now });
   const changes = { status: { from: reservation.status, to: next.status }, event: { to: "disputeLost" } };
   yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Cents, cents, centsOf, dollarsOf, sumOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
@@ -9,14 +9,14 @@ import { readLocked } from "../reservation/readLocked.ts";
 import { amountTooHigh, writeReservation } from "./collect.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { retryKey, enterPaymentState } from "./reconcilePayment.ts";
-import { cancellationFee, feesOf, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { cancellationFee, feesKeptOf, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logChange } from "../reservation/auditReservation.ts";
-import { policyFee } from "../../domain/reservation/policy.ts";
+import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { queueRefundRequest, readHeldPayments, refundDifference } from "../reservation/refund.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta, transition } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { openRebookingOf, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { refuse } from "../refuse.ts";
 
@@ -67,12 +67,12 @@ const giveExcess = Effect.fnUntraced(function* (tx: Transaction, current: Reserv
 
 /** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` comes from {@link readHeldPayments}. */
 export function excessOf(reservation: Pick<Reservation, "status" | "amount">, held: readonly LedgerEntry[], lines: readonly LedgerEntry[]) {
-  const kept = holdsQuanta(reservation.status) || reservation.status === "archived" ? reservation.amount : feesOf(lines);
-  return cents(Math.max(sumOf(held.map(({ amount }) => amount)) - kept, 0));
+  const kept = statusHoldsQuanta(reservation.status) || reservation.status === "archived" ? reservation.amount : feesKeptOf(lines);
+  return asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - kept, 0));
 }
 
 function mayCancel({ status }: Reservation): boolean {
-  const outcome = transition(status, "cancel", { actor: "staff", sessionOpen: false });
+  const outcome = applyReservationEvent(status, "cancel", { actor: "staff", sessionOpen: false });
   return outcome.ok && outcome.changed;
 }
 
@@ -80,9 +80,9 @@ type Canceling = StaffRefund & { readonly cancel: NonNullable<StaffRefund["cance
 
 const cancelWith = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, request: Canceling, staff: Staff, now: number) {
   if (!mayCancel(current)) return yield* refuse("TRANSITION_REFUSED");
-  const held = sumOf((yield* readHeldPayments(tx, current)).map(({ amount }) => amount));
+  const held = sumOfCents((yield* readHeldPayments(tx, current)).map(({ amount }) => amount));
   const reason = cancelReasonFor(request.cancel, yield* openRebookingOf(current, tx));
-  const back = held - cancellationFee(reason, policyFee(current, now), held);
+  const back = held - cancellationFee(reason, cancellationFeeByPolicy(current, now), held);
   if (centsOf(request.amount) !== back) return yield* refuse("FEE_CHANGED");
   yield* applyByStaff(tx, current, "cancel", { staff, now, reason: request.cancel, means: request.means });
   yield* logChange(tx, current, changesOf(request.amount, request), { staff, now });
@@ -161,5 +161,5 @@ const refusedIn = Effect.fnUntraced(function* (tx: Transaction, reservation: Res
 
 /** Cents of a reservation's refunds that the provider refused. */
 export function refusedAmount(refunds: readonly Refund[]): Cents {
-  return sumOf(refunds.filter(({ state }) => state === "refused").map(({ amount }) => amount));
+  return sumOfCents(refunds.filter(({ state }) => state === "refused").map(({ amount }) => amount));
 }

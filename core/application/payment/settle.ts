@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, Time } from "../../ports/outside.ts";
-import { type Reservation, factsOf } from "../../domain/reservation/reservation.ts";
+import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeStatus, mailEntry } from "../reservation/change.ts";
 import { retryHoldId, holdForRetry, quantaOfSlots, readRecoveryTerms } from "../reservation/slotRecovery.ts";
@@ -12,7 +12,7 @@ import { dropHold } from "../reservation/holdSlot.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { callPayments } from "../reservation/callPayments.ts";
-import { type Facts, transition } from "../../domain/reservation/status.ts";
+import { type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
@@ -23,7 +23,7 @@ type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
  */
 export const settle = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
-  const reservation = yield* store.reservations.bySession(scopeFor("webhooks"), session);
+  const reservation = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
   if (reservation === undefined) return undefined;
   const state = yield* callPayments((payments) => payments.read(session));
   return yield* applySessionState(reservation, state);
@@ -35,7 +35,7 @@ export const settle = Effect.fnUntraced(function* (session: string) {
  */
 export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const { session } = reservation;
   if (session === null) return yield* giveUpPending(reservation, "expire");
@@ -102,21 +102,28 @@ const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money:
     reservation.status === "canceled" &&
     wouldRevive(facts) &&
     (yield* reclaimQuanta(tx, reservation, reached(reservation), now));
-  const outcome = transition(reservation.status, "capture", { ...facts, quantaReclaimed });
+  const outcome = applyReservationEvent(reservation.status, "capture", { ...facts, quantaReclaimed });
   if (outcome.ok) return yield* changeStatus(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
   yield* tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
   return reservation;
 });
 
 const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number, isNew: boolean) {
-  const own = factsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
+  const own = transitionFactsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
   const amountMatches = own.amountMatches && money.currency === reservation.currency;
-  return { ...own, amountMatches, actor: "system", sessionOpen: false, sessionComplete: true, captureRecorded: !isNew } satisfies Facts;
+  return {
+    ...own,
+    amountMatches,
+    actor: "system",
+    sessionOpen: false,
+    sessionComplete: true,
+    captureRecorded: !isNew,
+  } satisfies TransitionFacts;
 });
 
 // A claim is tried only when free quanta would make the reservation paid.
-function wouldRevive(facts: Facts): boolean {
-  const outcome = transition("canceled", "capture", { ...facts, quantaReclaimed: true });
+function wouldRevive(facts: TransitionFacts): boolean {
+  const outcome = applyReservationEvent("canceled", "capture", { ...facts, quantaReclaimed: true });
   return outcome.ok && outcome.status === "paid";
 }
 

@@ -10,7 +10,7 @@ import { Settings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { chargeText } from "./textBudget.ts";
 import { defaultTextBudget, type TextBudget } from "../../domain/messages/textCaps.ts";
-import { type CodeRequest, isNewcomer, dayMs, codeWaitMs } from "../../domain/messages/textCaps.ts";
+import { type TextCodeRequest, isTextNewcomer, textCapWindowMs, msUntilTextAllowed } from "../../domain/messages/textCaps.ts";
 import { refuse } from "../refuse.ts";
 
 /**
@@ -33,7 +33,7 @@ export interface DrawnCode {
   readonly id: string;
   readonly code: string;
   readonly purpose: CodePurpose;
-  readonly request: CodeRequest;
+  readonly request: TextCodeRequest;
   readonly now: number;
   readonly expires: number;
   readonly budgets: BudgetsInForce | undefined;
@@ -124,20 +124,20 @@ const budgetsInForce = Effect.gen(function* () {
 type Budgets = Parameters<typeof chargeText>[1];
 
 /** Fails with TOO_MANY_CODES over a cap; gives the alarms to raise once the text is sent. */
-const withinCaps = Effect.fnUntraced(function* (tx: Transaction, request: CodeRequest, budgets: Budgets, now: number) {
+const withinCaps = Effect.fnUntraced(function* (tx: Transaction, request: TextCodeRequest, budgets: Budgets, now: number) {
   // Refused before a turn is taken when the caller is over a cap already: a flood of refused requests keeps nobody waiting.
   yield* chargeWithinCaps(tx, request, budgets, now);
   yield* tx.codes.takeTurn();
   return yield* chargeWithinCaps(tx, request, budgets, now);
 });
 
-const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, request: CodeRequest, budgets: Budgets, now: number) {
-  const sent = yield* codes.texts(request, now - dayMs);
-  const wait = codeWaitMs(sent, request, now);
+const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, request: TextCodeRequest, budgets: Budgets, now: number) {
+  const sent = yield* codes.texts(request, now - textCapWindowMs);
+  const wait = msUntilTextAllowed(sent, request, now);
   if (wait > 0) return yield* Effect.fail(tooMany(wait));
   const none: readonly Alarm[] = [];
   if (budgets.client === mailAccount) return none;
-  const { isWithin, alarms } = yield* chargeText(codes, budgets, isNewcomer(sent, request), now);
+  const { isWithin, alarms } = yield* chargeText(codes, budgets, isTextNewcomer(sent, request), now);
   if (!isWithin) return yield* Effect.fail(tooMany(bookingLifetimes.code));
   return alarms;
 });

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import { type PhoneNumber, Phones } from "../../ports/phones.ts";
 import { Settings } from "../commit/config.ts";
-import { dialablePhone, digitsOf } from "../../domain/validation/phone.ts";
+import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
 import { refuse } from "../refuse.ts";
 
 /** Reads a phone as it was typed, by the rules of the contact step. Fails with BAD_REQUEST, which says what is wrong with it. */
 export const readPhone = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
-  const issue = dialablePhone(typed);
-  const phone = issue === undefined ? phones.read(digitsOf(typed)) : undefined;
+  const issue = dialablePhoneRule(typed);
+  const phone = issue === undefined ? phones.read(dialableDigitsOf(typed)) : undefined;
   if (phone !== undefined) return phone;
   return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import type { AccountLetter, AccountChange } from "../../domain/messages/accountLetterNames.ts";
-import type { Contact } from "../../domain/people/account.ts";
+import type { AccountLetterName, AccountChange } from "../../domain/messages/accountLetterNames.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { DrawnCode } from "./codes.ts";
 
@@ -9,8 +9,8 @@ const newsLasts = 3 * 86_400_000;
 
 /** A code to queue: its contact, letter and language; `isOfNobody` when it must reach nobody. */
 export interface QueuedCode {
-  readonly contact: Contact;
-  readonly letter: AccountLetter;
+  readonly contact: SignInContact;
+  readonly letter: AccountLetterName;
   readonly locale: "en" | "fr";
   readonly isOfNobody?: boolean;
 }

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { Alarm } from "../../ports/alarms.ts";
 import type { CodeWrites, TextCounts } from "../../ports/store/codes.ts";
-import { type TextBudget, dayMs } from "../../domain/messages/textCaps.ts";
+import { type TextBudget, textCapWindowMs } from "../../domain/messages/textCaps.ts";
 
 /** What newcomers have beyond a budget, as a part of it: a flood from a few places stops, while a crowd goes on for some time. */
 const reservePart = 1 / 5;
 
 const periods = [
   { name: "hour", ms: 3_600_000 },
-  { name: "day", ms: dayMs },
+  { name: "day", ms: textCapWindowMs },
 ] as const;
 
 /** The budgets that one text is charged to: that of the club whose boat is held (or of no club in particular), and that of all clubs. */

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
-import type { Contact } from "../../domain/people/account.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
@@ -128,6 +128,6 @@ const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, b
 const readContactInput = Effect.fnUntraced(function* ({ phone, email }: ContactInput) {
   if (phone !== undefined && email !== undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/email", rule: "kind" }] });
   if (phone === undefined && email === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: "required" }] });
-  if (email !== undefined) return { kind: "email", text: email.toLowerCase() } satisfies Contact;
-  return { kind: "phone", text: (yield* readPhone(phone ?? "")).number } satisfies Contact;
+  if (email !== undefined) return { kind: "email", text: email.toLowerCase() } satisfies SignInContact;
+  return { kind: "phone", text: (yield* readPhone(phone ?? "")).number } satisfies SignInContact;
 });

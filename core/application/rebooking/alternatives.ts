@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import { claimMask } from "../../domain/availability/availability.ts";
+import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
 import { slotsByIds, slotsOfClub } from "../../domain/availability/slots.ts";
 import { previewClosure } from "../booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import type { Find } from "../../domain/find/find.ts";
+import type { FindRequest } from "../../domain/find/find.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { Time } from "../../ports/outside.ts";
@@ -18,7 +18,7 @@ import { alternativesTo, type Alternative, type AlternativeSearch, trackedClaims
 export const alternativesFor = Effect.fnUntraced(function* (
   closing: Omit<Closure, "_id" | "client" | "reason">,
   client: string,
-  page: Find,
+  page: FindRequest,
 ) {
   const [store, time] = [yield* Store, yield* Time];
   const { items, counts } = yield* previewClosure(closing, client, page);
@@ -54,7 +54,7 @@ export const alternativeSearchFor = Effect.fnUntraced(function* (
   const take = (proposal: Alternative | undefined) => {
     if (proposal === undefined) return;
     const slots = slotsByIds(slotsOfClub(catalogue.timeslots, catalogue.clubs[0]?.id ?? ""), proposal.time) ?? [];
-    known.take(proposal.item, proposal.date, claimMask(slots));
+    known.take(proposal.item, proposal.date, claimMaskOfSlots(slots));
   };
   return { water, take };
 });

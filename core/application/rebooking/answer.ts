@@ -11,7 +11,7 @@ import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { reservationAfterMove, type MoveContext, type Relocation, moveInCommit } from "../booking/move.ts";
 import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Time } from "../../ports/outside.ts";
@@ -21,7 +21,7 @@ import { alternativeSearchFor } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
 import { hasDeparted } from "./hasDeparted.ts";
 import { endRebooking } from "../reservation/openRebooking.ts";
-import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** The holder of a reservation, by its key. */
@@ -157,8 +157,8 @@ export const refundInsteadOfProposal = Effect.fnUntraced(function* ({ id, key }:
       const rebooking = yield* openIn(tx, current, { catalogue, now: at });
       const held = yield* readHeldPayments(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
-      const reason = cancelReasonOf(rebooking);
-      const facts = { ...factsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
+      const reason = rebookingCancelReasonOf(rebooking);
+      const facts = { ...transitionFactsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
       yield* changeStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
       yield* logCancellation(tx, current, { reason, now: at });
       yield* endRebooking(tx, current);
@@ -180,5 +180,5 @@ const openIn = Effect.fnUntraced(function* (
 
 /** Whether a proposal can still be answered: its deadline has not come, and its closure still affects the booking. */
 function isAnswerable({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
-  return deadline > now && isAffectedBy(catalogue, closure, reservation);
+  return deadline > now && isReservationAffectedBy(catalogue, closure, reservation);
 }

@@ -1,16 +1,16 @@
 import { Effect } from "effect";
-import { choiceOf, choiceRefusal, placeOf } from "../../domain/quote/choice.ts";
+import { resolveBookingChoice, bookingChoiceRefusal, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { type BulkResult, forEachReservation, LeftOut } from "../reservation/bulk.ts";
 import { readLocked } from "../reservation/readLocked.ts";
 import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holdSlot } from "../reservation/holdSlot.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { isOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Day } from "../../domain/calendar/day.ts";
-import { instantOf, isoOf } from "../../domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { kinds } from "../../kinds/index.ts";
 import { createRow } from "../managed/manage.ts";
@@ -25,14 +25,14 @@ import { hasDeparted } from "./hasDeparted.ts";
 import { closureMadeAt } from "./closureMadeAt.ts";
 import {
   type ClosingCause,
-  isAffectedBy,
+  isReservationAffectedBy,
   type ProposedPlace,
-  type LapseAction,
-  letterDueAt,
+  type ProposalLapseAction,
+  proposalLetterDueAt,
   maxProposalMs,
   proposalVisitor,
   type Rebooking,
-  undoMs,
+  closingUndoMs,
 } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
@@ -53,7 +53,7 @@ export interface RebookingPlace {
 export interface RebookingPlan {
   readonly why: ClosingCause;
   readonly deadline: number;
-  readonly lapse: LapseAction;
+  readonly lapse: ProposalLapseAction;
   readonly bookings: readonly RebookingChoice[];
 }
 
@@ -72,7 +72,7 @@ export const closeAndRebook = Effect.fnUntraced(function* (
   const made = yield* createRow(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
   const { _id = "" } = made;
   const begun = yield* rebookBookings(_id, rebookings, manager, once);
-  return { ...begun, undoUntil: ((yield* closureMadeAt(manager.client, _id)) ?? now()) + undoMs };
+  return { ...begun, undoUntil: ((yield* closureMadeAt(manager.client, _id)) ?? now()) + closingUndoMs };
 });
 
 const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: RebookingPlan, now: number) {
@@ -112,7 +112,7 @@ export const rebookBookings = Effect.fnUntraced(function* (
       ),
     ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new LeftOut({ why: "taken" })))),
   );
-  return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + undoMs };
+  return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + closingUndoMs };
 });
 
 function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
@@ -135,9 +135,9 @@ const plan = Effect.fnUntraced(function* (
 ) {
   const { closure, catalogue, manager, now, why } = planning;
   const current = yield* readLocked(tx, { client, _id });
-  if (!holdsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
-  if (isOver(current, now)) return yield* new LeftOut({ why: "over" });
-  if (!isAffectedBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
+  if (!statusHoldsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
+  if (isReservationOver(current, now)) return yield* new LeftOut({ why: "over" });
+  if (!isReservationAffectedBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
   if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
   if (yield* hasDeparted(tx, current)) return yield* new LeftOut({ why: "departed" });
   const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
@@ -157,30 +157,30 @@ const plan = Effect.fnUntraced(function* (
   const by = { createdAt: now, actor: manager.id };
   const start = instantOf(current.date, current.start);
   if (chosen.choice === "cancel") {
-    const deadline = Math.max(now, Math.min(now + undoMs, start));
+    const deadline = Math.max(now, Math.min(now + closingUndoMs, start));
     yield* tx.rebookings.insert({ ...own, ...by, to: null, lapse: "cancel", deadline });
     return yield* logChange(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
   }
   const { to, deadline } = yield* holdAlternative(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
-  yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, letterDueAt(now, current, deadline)));
-  yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoOf(deadline) } }, { staff: manager, now });
+  yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, proposalLetterDueAt(now, current, deadline)));
+  yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoTextOf(deadline) } }, { staff: manager, now });
 });
 
-/** Holds an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and as `canBook()` refuses. */
+/** Holds an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and as `findUnbookableReason()` refuses. */
 const holdAlternative = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   to: RebookingPlace,
   { catalogue, now, deadline, isProviderChecked }: PlanContext,
 ) {
-  const choice = choiceOf(catalogue, to, current.client);
+  const choice = resolveBookingChoice(catalogue, to, current.client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
-  const refused = choiceRefusal(catalogue, choice, now);
+  const refused = bookingChoiceRefusal(catalogue, choice, now);
   if (refused !== undefined) return yield* Effect.fail(refused);
   const { club, quanta } = choice;
-  const place = placeOf(choice);
+  const place = bookedPlaceOf(choice);
   const until = Math.min(deadline, instantOf(place.date, place.start));
   const secrets = yield* Secrets;
   const hold = {

@@ -1,13 +1,13 @@
-import { consecutiveRuns, firstStart, slotsByIds, slotsOfClub, slotsOn } from "../../domain/availability/slots.ts";
-import { intersects, type Mask, maskOfQuanta, union } from "../../domain/availability/occupancy.ts";
+import { consecutiveSlotRuns, firstSlotStart, slotsByIds, slotsOfClub, slotsRunningOn } from "../../domain/availability/slots.ts";
+import { masksIntersect, type QuantaMask, maskOfQuanta, unionOfMasks } from "../../domain/availability/occupancy.ts";
 import { reservationAfterMove, type Relocation } from "../booking/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 
 /** What a customer could have in place of a closed trip; `start` and `end` in minutes of the day, `amount` is the whole price. */
@@ -26,7 +26,7 @@ export interface Alternative {
 export interface AlternativeSearch {
   readonly catalogue: Catalogue;
   readonly now: number;
-  readonly claimed: (boat: string, day: Day) => Mask;
+  readonly claimed: (boat: string, day: Day) => QuantaMask;
   /** Whether the promised price stays when another is dearer, as in a club's proposal. Else dearer alternatives are left out. */
   readonly keepPrice: boolean;
 }
@@ -37,7 +37,7 @@ export const searchAheadDays = 14;
 const mostOfKind = 2;
 
 /** The days whose claims the search for these trips needs. */
-export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): Window {
+export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): DayWindow {
   const days = trips.map(({ date }) => date).toSorted();
   return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, searchAheadDays) };
 }
@@ -48,13 +48,13 @@ export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first
  */
 export function alternativesTo(current: Reservation, water: AlternativeSearch): readonly Alternative[] {
   const { catalogue } = water;
-  const index = indexOf(catalogue);
+  const index = catalogueIndexOf(catalogue);
   const slots = slotsOfClub(catalogue.timeslots, current.client);
   const own = slotsByIds(slots, current.time) ?? [];
   const at = (kind: Alternative["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
     boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
   const boat = index.boats.get(current.boat);
-  const onDay = (day: Day) => consecutiveRuns(slotsOn(slots, day), current.time.length).toSorted(nearTo(firstStart(own)));
+  const onDay = (day: Day) => consecutiveSlotRuns(slotsRunningOn(slots, day), current.time.length).toSorted(nearTo(firstSlotStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
   const days = Array.from({ length: searchAheadDays }, (_, index) => addDays(current.date, index + 1));
   const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
@@ -83,12 +83,12 @@ function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly 
 
 function nearTo(start: number) {
   return (left: readonly TimeSlot[], right: readonly TimeSlot[]) =>
-    Math.abs(firstStart(left) - start) - Math.abs(firstStart(right) - start);
+    Math.abs(firstSlotStart(left) - start) - Math.abs(firstSlotStart(right) - start);
 }
 
 /** Other boats of the club: of the dock, then of the lake, then of other lakes; within each those with enough seats first. */
 function othersNear({ boat, dock, lake, client }: Reservation, catalogue: Catalogue): readonly Boat[] {
-  const { boats, docks } = indexOf(catalogue);
+  const { boats, docks } = catalogueIndexOf(catalogue);
   const seats = boats.get(boat)?.capacity ?? 0;
   const far = (other: Boat) => {
     const place = other.dock === dock ? 0 : docks.get(other.dock)?.lake === lake ? 1 : 2;
@@ -110,17 +110,17 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
   const moved = reservationAfterMove(current, relocation, { catalogue, now, keepPrice });
   if (moved === undefined || moved instanceof Refusal) return [];
   const { choice, next } = moved;
-  if (next.amount > current.amount || intersects(claimed(boat._id, date), maskOfQuanta(choice.quanta))) return [];
+  if (next.amount > current.amount || masksIntersect(claimed(boat._id, date), maskOfQuanta(choice.quanta))) return [];
   const { start, end, amount } = next;
   return [{ kind, location: boat.dock, item: boat._id, date, time: next.time, start, end, amount }];
 }
 
 /** The claims as they were read, with the alternatives taken since: each is proposed to one customer. */
-export function trackedClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: Mask }[]): {
+export function trackedClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: QuantaMask }[]): {
   readonly claimed: AlternativeSearch["claimed"];
-  readonly take: (boat: string, day: Day, mask: Mask) => void;
+  readonly take: (boat: string, day: Day, mask: QuantaMask) => void;
 } {
   const words = new Map(claimed.map((each) => [`${each.boat} ${each.day}`, each.words]));
-  const of = (boat: string, day: Day): Mask => words.get(`${boat} ${day}`) ?? [0, 0, 0];
-  return { claimed: of, take: (boat, day, mask) => void words.set(`${boat} ${day}`, union(of(boat, day), mask)) };
+  const of = (boat: string, day: Day): QuantaMask => words.get(`${boat} ${day}`) ?? [0, 0, 0];
+  return { claimed: of, take: (boat, day, mask) => void words.set(`${boat} ${day}`, unionOfMasks(of(boat, day), mask)) };
 }

@@ -6,16 +6,16 @@ import { commit } from "../commit/commit.ts";
 import { dropHold } from "../reservation/holdSlot.ts";
 import { logChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { SettlePorts } from "../payment/settle.ts";
-import { holdsQuanta } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { hasDeparted } from "./hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
-import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 const atOnce = 4;
 
@@ -45,13 +45,13 @@ const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   const { client, reservation: id } = rebooking;
   const [store, { now }] = [yield* Store, yield* Time];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const reservation = yield* store.reservations.read(scopeFor("jobs"), id);
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenSession(reservation);
   yield* commit((tx) => end(tx, rebooking, catalogue, now()));
 });
 
 function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservation, catalogue: Catalogue): boolean {
-  return then === "cancel" && holdsQuanta(reservation.status) && isAffectedBy(catalogue, closure, reservation);
+  return then === "cancel" && statusHoldsQuanta(reservation.status) && isReservationAffectedBy(catalogue, closure, reservation);
 }
 
 const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
@@ -64,8 +64,8 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
   if (isCanceled) {
-    const facts = { ...factsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
-    const reason = cancelReasonOf(rebooking);
+    const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
+    const reason = rebookingCancelReasonOf(rebooking);
     const { status } = yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
     yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
@@ -73,7 +73,7 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   // The closure is gone, but its customer was notified of it.
   else if (
     rebooking.isLetterSent &&
-    holdsQuanta(current.status) &&
+    statusHoldsQuanta(current.status) &&
     !catalogue.closures.some(({ _id: closure }) => closure === rebooking.closure)
   ) {
     yield* tx.outbox.enqueue(proposalMailEntry("offerBack", rebooking, now));

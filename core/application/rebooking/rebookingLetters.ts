@@ -1,4 +1,4 @@
-import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import { reservationAfterMove } from "../booking/move.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
@@ -78,6 +78,6 @@ export function proposalText(trip: Trip, { rebooking, reason, to }: ProposalFact
 
 function paramsOf({ reservation: { locale }, club }: Trip, { deadline }: Rebooking, reason: string) {
   const { longDay, time } = whenOf(locale);
-  const until = { day: longDay(dayAt(deadline)), hour: time(minutesAt(deadline)) };
+  const until = { day: longDay(dayAt(deadline)), hour: time(minutesOfDayAt(deadline)) };
   return { club: club.name, phone: phoneText(club.phone), reason, until: wordsFor(locale)("mail.offer.until", until) };
 }

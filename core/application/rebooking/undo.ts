@@ -11,13 +11,13 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { closureMadeAt } from "./closureMadeAt.ts";
-import { type Rebooking, finalStates, type FinalState, undoMs } from "../../domain/rebooking/rebooking.ts";
+import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
 import { refuse } from "../refuse.ts";
 
 /** A booking that stays as it is: its customer has moved, or it was canceled. */
 export interface SettledRebooking {
   readonly reservation: Pick<Reservation, "_id" | "reference" | "status">;
-  readonly state: FinalState;
+  readonly state: FinalRebookingState;
 }
 
 /** A closing to undo: wholly, or with `keepClosure` only what was begun for its bookings. */
@@ -40,7 +40,7 @@ export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: Cl
   const closure = yield* store.kinds.closures.read(clubScope(client), _id);
   if (closure === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const all = yield* store.rebookings.ofClosure(client, _id);
-  const isRecent = (at = -Infinity) => at + undoMs >= now;
+  const isRecent = (at = -Infinity) => at + closingUndoMs >= now;
   const recent = all.filter(({ createdAt }) => isRecent(createdAt));
   const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* closureMadeAt(client, _id));
   if (!isInTime) return yield* refuse("UNDO_ENDED");
@@ -71,7 +71,7 @@ const restOf = Effect.fnUntraced(function* (client: string, rebookings: readonly
   let reinstated = 0;
   for (const { _id, reservation: id } of rebookings) {
     const now = yield* store.rebookings.read(clubScope(client), _id);
-    const state = finalStates.find((name) => name === now?.state);
+    const state = finalRebookingStates.find((name) => name === now?.state);
     if (now?.state === "withdrawn") reinstated += 1;
     const reservation = state === undefined ? undefined : yield* store.reservations.read(clubScope(client), id);
     if (state !== undefined && reservation !== undefined) rest.push({ reservation, state });

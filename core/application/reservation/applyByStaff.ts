@@ -1,13 +1,18 @@
 import { Effect } from "effect";
-import { cents } from "../../domain/money/cents.ts";
+import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { openRebookingOf, endRebooking, cancelReasonFor } from "./openRebooking.ts";
 import { changeStatus } from "./change.ts";
-import { type LedgerLine, type PaymentMeans, netOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerLine, type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logChange } from "./auditReservation.ts";
 import { readHeldPayments } from "./refund.ts";
-import { factsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { type CancelReason, type Event, type PossibleEvent, possibleEvents } from "../../domain/reservation/status.ts";
+import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import {
+  type CancelReason,
+  type ReservationEvent,
+  type PossibleReservationEvent,
+  possibleReservationEvents,
+} from "../../domain/reservation/status.ts";
 
 /** The staff member who acts, for the ledger. */
 export interface Staff {
@@ -27,11 +32,11 @@ interface ByStaff {
 export const applyByStaff = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
-  event: Event,
+  event: ReservationEvent,
   { staff, now, ...by }: ByStaff,
 ) {
   if (event === "receive") yield* takeCash(tx, current, staff, now);
-  const own = factsOf(current, yield* readHeldPayments(tx, current), now);
+  const own = transitionFactsOf(current, yield* readHeldPayments(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   const reason = cancelReasonFor(by.reason, yield* openRebookingOf(current, tx));
   const next = yield* changeStatus(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
@@ -47,13 +52,13 @@ export const applyByStaff = Effect.fnUntraced(function* (
 // Takes what is still due, under a `ref` of its own: money in the ledger is not taken twice, and returned cash may come again.
 const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
   const { client, _id, version, currency } = current;
-  const due = current.amount - netOf(yield* readHeldPayments(tx, current));
+  const due = current.amount - moneyHeldOf(yield* readHeldPayments(tx, current));
   if (due <= 0) return;
   yield* tx.ledger.append({
     client,
     reservation: _id,
     kind: "cash",
-    amount: cents(due),
+    amount: asCents(due),
     currency,
     ref: `cash:${_id}:${version}`,
     at,
@@ -65,7 +70,13 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
  * What its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first; neither does a balance,
  * which `receive` takes.
  */
-export function staffTransitions(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleEvent[] {
-  const own = factsOf(reservation, lines, now);
-  return possibleEvents(reservation.status, { ...own, actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true });
+export function staffTransitions(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleReservationEvent[] {
+  const own = transitionFactsOf(reservation, lines, now);
+  return possibleReservationEvents(reservation.status, {
+    ...own,
+    actor: "staff",
+    sessionOpen: false,
+    ledgerEntry: true,
+    amountMatches: true,
+  });
 }

@@ -10,8 +10,8 @@ import {
   type Claimant,
   type UnpaidQuery,
   longestTenureMs,
-  type OpenCount,
-  type Tenure,
+  type OpenUnpaidCount,
+  type SlotTenure,
   type UnpaidCounts,
   tenureNames,
 } from "../../domain/reservation/unpaid.ts";
@@ -140,7 +140,7 @@ function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: UnpaidCoun
 }
 
 function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: number) {
-  const hasRoom = (cap: Cap, count: OpenCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
+  const hasRoom = (cap: Cap, count: OpenUnpaidCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
   if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
     return Effect.void;
   return refuse("TOO_MANY_OPEN", { retryAfterSeconds: bookingLifetimes.pending / 1000 });
@@ -149,7 +149,7 @@ function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: n
 type Cap = ClubSettings["open"]["phone"];
 
 /** In how many seconds none of them counts any more. */
-function forgottenIn(tenures: readonly Tenure[], now: number): number {
+function forgottenIn(tenures: readonly SlotTenure[], now: number): number {
   return Math.ceil((Math.max(now, ...tenures.map(({ until, kept }) => until + kept)) - now) / 1000);
 }
 

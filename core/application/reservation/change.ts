@@ -8,12 +8,12 @@ import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
   type CancelReason,
-  type Duty,
-  type Event,
-  type Facts,
-  holdsQuanta,
+  type TransitionDuty,
+  type ReservationEvent,
+  type TransitionFacts,
+  statusHoldsQuanta,
   type Status,
-  transition,
+  applyReservationEvent,
 } from "../../domain/reservation/status.ts";
 import { refuse } from "../refuse.ts";
 
@@ -37,11 +37,11 @@ export interface EventRecord {
 export const changeStatus = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
-  event: Event,
-  facts: Facts,
+  event: ReservationEvent,
+  facts: TransitionFacts,
   written: EventRecord,
 ) {
-  const outcome = transition(reservation.status, event, facts);
+  const outcome = applyReservationEvent(reservation.status, event, facts);
   if (!outcome.ok) return yield* refuse("TRANSITION_REFUSED");
   for (const duty of outcome.duties) yield* duties[duty](tx, reservation, written);
   return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
@@ -76,7 +76,9 @@ export function isConfirmed(status: Status): boolean {
   return confirmedStatuses.includes(status);
 }
 
-const duties: { readonly [Name in Duty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void> } = {
+const duties: {
+  readonly [Name in TransitionDuty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void>;
+} = {
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
@@ -95,7 +97,7 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
     expires: status === "pending" ? reservation.expires : null,
   };
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
-  if (holdsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
+  if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
   if (isConfirmed(status)) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") yield* queueCancellation(tx, reservation, now);
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOf(reservation), now);

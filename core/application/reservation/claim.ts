@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect";
-import { closureMask } from "../../domain/availability/availability.ts";
-import type { Claim, Quanta } from "../../domain/availability/claims.ts";
-import { intersects, maskOfQuanta } from "../../domain/availability/occupancy.ts";
+import { closureMaskOf } from "../../domain/availability/availability.ts";
+import type { Claim, BoatDayQuanta } from "../../domain/availability/claims.ts";
+import { masksIntersect, maskOfQuanta } from "../../domain/availability/occupancy.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { changeStatus, queueSessionEnd } from "./change.ts";
@@ -48,11 +48,11 @@ export function withoutUnsettled<Value, Failure, Needs>(
  * Fails with ITEM_NOT_EXIST when the boat left the offer, and with CLOSED_DAY when a closure covers these quanta. Neither can happen from
  * now on until the commit ends.
  */
-export const assertNotClosed = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: Quanta) {
+export const assertNotClosed = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: BoatDayQuanta) {
   const closures = yield* tx.offer.closures(client, boat, day);
   if (closures === undefined) return yield* refuse("ITEM_NOT_EXIST");
   const wanted = maskOfQuanta(quanta);
-  if (closures.some((closure) => intersects(closureMask(closure), wanted))) return yield* refuse("CLOSED_DAY");
+  if (closures.some((closure) => masksIntersect(closureMaskOf(closure), wanted))) return yield* refuse("CLOSED_DAY");
 });
 
 /** Ends an expired owner. True when it is a payment that must be checked at the provider first. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Quanta } from "../../domain/availability/claims.ts";
+import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { uncountUnpaidTime, countUnpaidTime, roomForHold } from "./caps.ts";
@@ -25,7 +25,7 @@ export interface HoldTerms {
 export const holdSlot = Effect.fnUntraced(function* (
   tx: Transaction,
   hold: Omit<Hold, "expires">,
-  quanta: Quanta["quanta"],
+  quanta: BoatDayQuanta["quanta"],
   { caps, holdMinutes, now, isProviderChecked }: HoldTerms,
 ) {
   const { _id: owner, client, boat, date: day } = hold;

@@ -3,7 +3,7 @@ import { dropHold } from "./holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { cancelReasonOf, isAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /**
  * The open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined when
@@ -15,12 +15,12 @@ export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reserva
   const rebooking = yield* (tx ?? store).rebookings.openOf(client, _id);
   if (rebooking === undefined) return undefined;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return isAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
+  return isReservationAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
 });
 
 /** Why a reservation counts as canceled. The policy keeps its fee only when the customer wished it, not when their club closed on them. */
 export function cancelReasonFor(wish: CancelReason, closing: Rebooking | undefined): CancelReason {
-  return wish === "customer" && closing !== undefined ? cancelReasonOf(closing) : wish;
+  return wish === "customer" && closing !== undefined ? rebookingCancelReasonOf(closing) : wish;
 }
 
 /** Releases the hold for the customer of a reservation that is canceled in this commit: they receive their money instead. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { scopeFor } from "../../domain/people/scope.ts";
+import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { isHolder, type HolderProof } from "../proof/holder.ts";
@@ -14,7 +14,7 @@ export interface ReservationAccess {
 /** A reservation for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
 export const readOwned = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
   const [store, secrets] = [yield* Store, yield* Secrets];
-  const reservation = yield* store.reservations.read(scopeFor("holder's key"), id);
+  const reservation = yield* store.reservations.read(allClubsScope("holder's key"), id);
   // Compared even when there is none: the time of an answer does not say which ids exist.
   const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { type Cents, cents, sumOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { cancellationFee, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
-import { policyFee } from "../../domain/reservation/policy.ts";
+import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { Refund, RefundCause } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
@@ -22,16 +22,16 @@ export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Re
   const owed = refunds.filter(({ state }) => state !== "void");
   return lines.flatMap((line) => {
     if (line.kind !== "capture" && line.kind !== "cash") return [];
-    const given = sumOf(owed.filter(({ payment }) => payment === line.ref).map(({ amount }) => amount));
+    const given = sumOfCents(owed.filter(({ payment }) => payment === line.ref).map(({ amount }) => amount));
     const left = line.amount - given - (line.kind === "cash" ? returnedOf(line, lines) : 0);
-    return left > 0 ? [{ ...line, amount: cents(left) }] : [];
+    return left > 0 ? [{ ...line, amount: asCents(left) }] : [];
   });
 }
 
 /** How much of a payment by hand was returned by hand: returns have a `ref` that begins with the payment's. */
 function returnedOf({ ref }: LedgerEntry, lines: readonly LedgerEntry[]): Cents {
   const isOfIt = (line: LedgerEntry) => line.kind === "refund" && (line.ref === ref || line.ref.startsWith(`${ref}:`));
-  return sumOf(lines.filter(isOfIt).map(({ amount }) => amount));
+  return sumOfCents(lines.filter(isOfIt).map(({ amount }) => amount));
 }
 
 /**
@@ -48,7 +48,11 @@ export interface PolicyRefund {
 /** Enters the fee that the policy of a canceled reservation keeps, and refunds the rest. The fee is kept of the oldest money. */
 export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, returning: PolicyRefund) {
   const held = yield* readHeldPayments(tx, reservation);
-  const fee = cancellationFee(returning.reason, policyFee(reservation, returning.now), sumOf(held.map(({ amount }) => amount)));
+  const fee = cancellationFee(
+    returning.reason,
+    cancellationFeeByPolicy(reservation, returning.now),
+    sumOfCents(held.map(({ amount }) => amount)),
+  );
   if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
   yield* returnParts(tx, reservation, partsBeyond(held, fee), returning);
 });
@@ -73,8 +77,8 @@ export const refundDifference = Effect.fnUntraced(function* (
   amount?: Cents,
 ) {
   const held = yield* readHeldPayments(tx, current);
-  const all = sumOf(held.map((line) => line.amount));
-  const kept = amount === undefined ? next.amount : cents(Math.max(all - amount, 0));
+  const all = sumOfCents(held.map((line) => line.amount));
+  const kept = amount === undefined ? next.amount : asCents(Math.max(all - amount, 0));
   yield* returnParts(tx, current, partsBeyond(held, kept), { ...lowered, version: next.version });
 });
 
@@ -141,7 +145,7 @@ export function partsBeyond<Line extends { readonly amount: Cents }>(lines: read
   return lines.flatMap((line) => {
     const stays = Math.min(left, line.amount);
     left -= stays;
-    return stays < line.amount ? [{ line, amount: cents(line.amount - stays) }] : [];
+    return stays < line.amount ? [{ line, amount: asCents(line.amount - stays) }] : [];
   });
 }
 

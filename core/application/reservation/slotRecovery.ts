@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { claimMask } from "../../domain/availability/availability.ts";
-import { quantaOf } from "../../domain/availability/occupancy.ts";
+import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
+import { quantaOfMask } from "../../domain/availability/occupancy.ts";
 import { slotsByIds } from "../../domain/availability/slots.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -40,14 +40,14 @@ export interface RecoveryTerms extends Pick<HoldTerms, "caps" | "holdMinutes"> {
 export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
   const [store, { limits }] = [yield* Store, yield* Settings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const settings = indexOf(catalogue).settingsOf(client);
+  const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" ? undefined : settings;
   return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RecoveryTerms;
 });
 
 /** The quanta that slots of a club claim, retired slots too. */
 export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
-  return quantaOf(claimMask(slotsByIds([...indexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
+  return quantaOfMask(claimMaskOfSlots(slotsByIds([...catalogueIndexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
 }
 
 /**

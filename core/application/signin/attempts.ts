@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
 import { Settings } from "../commit/config.ts";
-import type { Attempt, Contact } from "../../domain/people/account.ts";
+import type { LimitedAttempts, SignInContact } from "../../domain/people/account.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
@@ -31,7 +31,7 @@ const bounds = {
  * line.
  */
 export interface LoginAttempt {
-  readonly contact: Contact;
+  readonly contact: SignInContact;
   readonly address: string;
   readonly isKnownDevice: boolean;
 }
@@ -96,7 +96,7 @@ const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly N
 });
 
 const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
-  const kept: readonly Attempt[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
+  const kept: readonly LimitedAttempts[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
   return named.map((one) => ({ ...one, until: kept.find(({ name }) => name === one.name)?.until ?? 0 }));
 });
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { commit } from "../commit/commit.ts";
-import type { Contact } from "../../domain/people/account.ts";
-import { isLockedOut } from "../../domain/people/principal.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
+import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Passwords } from "../../ports/identity.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { countAttempt, type LoginAttempt, uncountAttempt } from "./attempts.ts";
@@ -13,7 +13,7 @@ import { refuse } from "../refuse.ts";
  * Signs in by password. Neither the answer nor the work done says whether the contact belongs to anybody. Fails with LOGIN_INVALID, or with
  * TOO_MANY_ATTEMPTS.
  */
-export const login = Effect.fnUntraced(function* (contact: Contact, password: string, by: Device) {
+export const login = Effect.fnUntraced(function* (contact: SignInContact, password: string, by: Device) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const found = yield* store.accounts.byContact(contact);
   const trying: LoginAttempt = { contact, address: by.address, isKnownDevice: yield* knowsDevice(found, by.visitor) };
@@ -25,7 +25,8 @@ export const login = Effect.fnUntraced(function* (contact: Contact, password: st
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(found.user.client, found.user.id);
       // The password was checked outside the commit: meanwhile it may have been changed, or the account disabled.
-      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isLockedOut(account.user)) return yield* invalid;
+      if (account?.credential?.hash !== found.credential?.hash || account === undefined || isAccountLockedOut(account.user))
+        return yield* invalid;
       yield* uncountAttempt(tx, trying);
       return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),

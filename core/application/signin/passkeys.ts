@@ -3,7 +3,7 @@ import { Settings } from "../commit/config.ts";
 import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
-import { isLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
+import { isAccountLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
 import { productName } from "../../domain/people/user.ts";
 import { type PasskeyRegistration, Passkeys, type PasskeyAssertion } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
@@ -148,7 +148,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
       // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
       if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
       const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
-      if (account === undefined || isLockedOut(account.user)) return yield* invalid;
+      if (account === undefined || isAccountLockedOut(account.user)) return yield* invalid;
       yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
       yield* uncountPasskeyChallenge(tx, by.address);
       return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Settings } from "../commit/config.ts";
 import { commit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
-import { signedInUser, type SignedInUser, type Subject } from "../../domain/people/principal.ts";
+import { signedInUser, type SignedInUser, type TokenSubject } from "../../domain/people/principal.ts";
 import { Tokens } from "../../ports/identity.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -27,7 +27,7 @@ export interface SignInTokens {
 
 /** A sign-in that is stored and whose tokens are not yet signed. */
 export interface UnsignedSignIn {
-  readonly subject: Subject;
+  readonly subject: TokenSubject;
   readonly refresh?: string;
 }
 
@@ -55,7 +55,7 @@ export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }
     device: deviceOf(secrets, by.visitor),
   });
   if (use === undefined) yield* keepKnownAddress(tx, user, by.address, now);
-  const subject: Subject = { id, client, session, ...(use === undefined ? {} : { use }) };
+  const subject: TokenSubject = { id, client, session, ...(use === undefined ? {} : { use }) };
   return {
     subject,
     ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}),
@@ -89,7 +89,7 @@ const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: Refresh
   const now = time.now();
   const family = yield* tx.accounts.family(token.session);
   if (family === undefined || !isOfFamily(secrets, family, token) || family.expires <= now) return undefined;
-  const subject: Subject = { id: family.user, client: token.client, session: token.session };
+  const subject: TokenSubject = { id: family.user, client: token.client, session: token.session };
   if (signedInUser(subject, yield* tx.people.look(subject)) === undefined) return undefined;
   const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSignIn;
   const behind = family.generation - token.generation;
@@ -106,7 +106,7 @@ export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }:
 });
 
 /** Ends a user's sign-in; gives whether it was theirs and open. */
-export const endSignIn = Effect.fnUntraced(function* (tx: Transaction, subject: Subject) {
+export const endSignIn = Effect.fnUntraced(function* (tx: Transaction, subject: TokenSubject) {
   const time = yield* Time;
   const { session } = yield* tx.people.look(subject);
   if (session === undefined || session.user !== subject.id || session.endedAt !== null) return false;

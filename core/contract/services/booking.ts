@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { paymentMeans } from "../../domain/reservation/ledger.ts";
-import { events } from "../../domain/reservation/status.ts";
+import { reservationEvents } from "../../domain/reservation/status.ts";
 import { row, rows } from "../rows/message.ts";
 import { CodeDigits, CurrencyCode, DayText, Id, Instant, Money, PaidMoney, QuotedMoney, emptyObject, text } from "../../schemas/values.ts";
 import {
@@ -119,7 +119,7 @@ export const booking = rows({
     "staff",
     Schema.Struct({
       _id: Id,
-      event: Schema.Literals(events),
+      event: Schema.Literals(reservationEvents),
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),
     StatusView,

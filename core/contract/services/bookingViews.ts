@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
-import { events, guardNames, statuses } from "../../domain/reservation/status.ts";
+import { reservationEvents, transitionGuards, statuses } from "../../domain/reservation/status.ts";
 import { kinds } from "../../kinds/index.ts";
 import { Amounts, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName } from "../../schemas/values.ts";
 import { offeredRow } from "./kinds.ts";
@@ -136,7 +136,13 @@ export const ReservationView = Schema.Struct({
   mayCorrectEmail: Schema.optionalKey(Schema.Boolean),
   /** The events that staff may request now, each once: the status it leads to, or the guard that refuses it. Only for staff. */
   transitions: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ event: Schema.Literals(events), to: StatusName, refused: Schema.NullOr(Schema.Literals(guardNames)) })),
+    Schema.Array(
+      Schema.Struct({
+        event: Schema.Literals(reservationEvents),
+        to: StatusName,
+        refused: Schema.NullOr(Schema.Literals(transitionGuards)),
+      }),
+    ),
   ),
   taxes: Schema.Array(
     Schema.Struct({

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { currencies } from "../../domain/money/currency.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
 import { name } from "../../schemas/fields.ts";
-import { clubCode } from "../../domain/people/client.ts";
+import { clubCodePattern } from "../../domain/people/client.ts";
 import { findInput, findOutput, whereOf } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { Id } from "../../schemas/values.ts";
@@ -48,7 +48,7 @@ export const clients = rows({
     "Create a club",
     "staff",
     Schema.Struct({
-      id: Schema.String.check(Schema.isPattern(clubCode)),
+      id: Schema.String.check(Schema.isPattern(clubCodePattern)),
       name: name(120),
       email: Email,
       address: name(200),

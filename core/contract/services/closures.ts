@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import { skipReasons } from "../../domain/reservation/skipReasons.ts";
-import { closingCauses, lapseActions, finalStates } from "../../domain/rebooking/rebooking.ts";
+import { closingCauses, proposalLapseActions, finalRebookingStates } from "../../domain/rebooking/rebooking.ts";
 import { findOutput, pageFields } from "../rows/find.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../schemas/values.ts";
@@ -63,7 +63,7 @@ const AffectedBooking = Schema.Struct({
 const rebooked = {
   why: Schema.Literals(closingCauses),
   deadline: Instant,
-  lapse: Schema.Literals(lapseActions),
+  lapse: Schema.Literals(proposalLapseActions),
   bookings: Schema.Array(BookingDecision).check(Schema.isMaxLength(300)),
 };
 
@@ -136,7 +136,7 @@ export const closures = rows({
           _id: Id,
           reference: Schema.String,
           status: StatusName,
-          state: Schema.Literals(finalStates),
+          state: Schema.Literals(finalRebookingStates),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { between, wholeBetween } from "../../schemas/fields.ts";
-import { nextSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
-import { tripChecks, passages } from "../../domain/daysheet/trip.ts";
+import { nextTripSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
+import { tripChecks, passageNames } from "../../domain/daysheet/trip.ts";
 import { row, rows } from "../rows/message.ts";
 import { CurrencyCode, DayText, Id, Instant, lines, BoatModelName, Money, StatusName } from "../../schemas/values.ts";
 
@@ -35,7 +35,7 @@ const TripRow = Schema.Struct({
   currency: CurrencyCode,
   state: Schema.Literals(readinessStates),
   reasons: Schema.Array(Schema.Literals(readinessReasons)),
-  next: Schema.NullOr(Schema.Literals(nextSteps)),
+  next: Schema.NullOr(Schema.Literals(nextTripSteps)),
   licence: Schema.NullOr(Schema.Struct({ ...CheckView.fields, until: Schema.NullOr(DayText) })),
   checklist: Schema.NullOr(CheckView),
   age: Schema.NullOr(CheckView),
@@ -106,7 +106,7 @@ export const daySheet = rows({
   "booking/reservations/takeBack": row(
     "Undo the last departure or return of a trip",
     "staff",
-    Schema.Struct({ _id: Id, what: Schema.Literals(passages) }),
+    Schema.Struct({ _id: Id, what: Schema.Literals(passageNames) }),
     TripRow,
   ),
 });

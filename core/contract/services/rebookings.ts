@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { closingCauses, lapseActions } from "../../domain/rebooking/rebooking.ts";
+import { closingCauses, proposalLapseActions } from "../../domain/rebooking/rebooking.ts";
 import { StatusView } from "./bookingViews.ts";
 import { PlaceInput, Proposal } from "./closures.ts";
 import { row, rows } from "../rows/message.ts";
@@ -16,7 +16,7 @@ const ProposalView = Schema.Struct({
   why: Schema.Literals(closingCauses),
   reason: Name,
   deadline: Instant,
-  lapse: Schema.Literals(lapseActions),
+  lapse: Schema.Literals(proposalLapseActions),
   kept: NamedProposal,
   others: Schema.Array(NamedProposal),
   amount: Money,

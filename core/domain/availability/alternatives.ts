@@ -1,12 +1,12 @@
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { canBook } from "./availability.ts";
-import type { Mask } from "./occupancy.ts";
-import { firstStart, consecutiveRuns, slotsOfClub, slotsOn } from "./slots.ts";
+import { findUnbookableReason } from "./availability.ts";
+import type { QuantaMask } from "./occupancy.ts";
+import { firstSlotStart, consecutiveSlotRuns, slotsOfClub, slotsRunningOn } from "./slots.ts";
 
 /** A booking that is free and close to the one that was refused; `kind` says what differs from it. */
-export interface Alternative {
+export interface NearbyAlternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly boat: Boat;
   readonly day: Day;
@@ -25,7 +25,7 @@ export interface RefusedChoice {
   readonly dockBoats: readonly Boat[];
   readonly clubSlots: readonly TimeSlot[];
   readonly laterDays: readonly Day[];
-  readonly wordsOf: (boat: Boat, day: Day) => Mask | undefined;
+  readonly wordsOf: (boat: Boat, day: Day) => QuantaMask | undefined;
 }
 
 const maxAlternatives = 3;
@@ -34,24 +34,24 @@ const maxAlternatives = 3;
  * At most three alternatives, nearest first. Tries other slots of the same boat and day, then the same slots on another boat of the dock,
  * then the same boat on its next free day. Empty when nothing is free.
  */
-export function nearestAlternatives(refused: RefusedChoice): readonly Alternative[] {
+export function nearestAlternatives(refused: RefusedChoice): readonly NearbyAlternative[] {
   const found = [sameDay(refused), otherBoats(refused), nextDay(refused)].find((tier) => tier.length > 0);
   return (found ?? []).slice(0, maxAlternatives);
 }
 
-function sameDay(refused: RefusedChoice): readonly Alternative[] {
+function sameDay(refused: RefusedChoice): readonly NearbyAlternative[] {
   const { boat, day } = refused;
   return freeRuns(refused, day).map((slots) => ({ kind: "sameDay", boat, day, slots }));
 }
 
-function otherBoats(refused: RefusedChoice): readonly Alternative[] {
+function otherBoats(refused: RefusedChoice): readonly NearbyAlternative[] {
   const { boat, day, slots, dockBoats } = refused;
   const others = dockBoats.filter((other) => other._id !== boat._id && other.dock === boat.dock && other.client === boat.client);
   const free = others.filter((other) => isFreeFor(refused, other, day, slots));
   return free.map((other) => ({ kind: "otherBoat", boat: other, day, slots }));
 }
 
-function nextDay(refused: RefusedChoice): readonly Alternative[] {
+function nextDay(refused: RefusedChoice): readonly NearbyAlternative[] {
   const { boat, laterDays } = refused;
   for (const day of laterDays.filter((later) => later > refused.day)) {
     const runs = freeRuns(refused, day);
@@ -63,13 +63,13 @@ function nextDay(refused: RefusedChoice): readonly Alternative[] {
 /** Free runs of as many consecutive slots as were refused, the nearest start first. */
 function freeRuns(refused: RefusedChoice, day: Day): readonly (readonly TimeSlot[])[] {
   const { boat, slots, clubSlots } = refused;
-  const runs = consecutiveRuns(slotsOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
-  const wantedStart = firstStart(slots);
+  const runs = consecutiveSlotRuns(slotsRunningOn(slotsOfClub(clubSlots, boat.client), day), slots.length);
+  const wantedStart = firstSlotStart(slots);
   const free = runs.filter((run) => isFreeFor(refused, boat, day, run));
-  return free.toSorted((left, right) => Math.abs(firstStart(left) - wantedStart) - Math.abs(firstStart(right) - wantedStart));
+  return free.toSorted((left, right) => Math.abs(firstSlotStart(left) - wantedStart) - Math.abs(firstSlotStart(right) - wantedStart));
 }
 
 function isFreeFor({ now, wordsOf }: RefusedChoice, boat: Boat, day: Day, slots: readonly TimeSlot[]): boolean {
   const words = wordsOf(boat, day);
-  return words !== undefined && canBook({ now, day, slots, words }) === undefined;
+  return words !== undefined && findUnbookableReason({ now, day, slots, words }) === undefined;
 }

@@ -1,14 +1,14 @@
 import { type Day, daysBetween } from "../calendar/day.ts";
 import { isInSeason } from "../calendar/season.ts";
-import { daysOf, type Window } from "../calendar/window.ts";
-import { hasBegun, minutesInDay, parseTime } from "../calendar/zone.ts";
+import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
+import { hasTimeOfDayBegun, minutesInDay, parseTimeOfDay } from "../calendar/zone.ts";
 import type { Boat } from "../offer/boat.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { boatIndexOf, emptyMask, intersects, type Mask, maskOf, type Occupancy, union } from "./occupancy.ts";
-import { freeDays, slotScan } from "./scan.ts";
+import { boatIndexOf, emptyMask, masksIntersect, type QuantaMask, maskOfSpan, type Occupancy, unionOfMasks } from "./occupancy.ts";
+import { findFreeDays, makeSlotScan } from "./scan.ts";
 import { spanWithTurnaround } from "./slotHours.ts";
-import { firstStart, inStartOrder, runsOn, slotsOfClub, slotsOn, type Span } from "./slots.ts";
+import { firstSlotStart, sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
 
 /** Days that the bits of one word can represent. */
 const maxDays = 32;
@@ -29,8 +29,8 @@ export interface Horizon {
 export interface BoatDay {
   readonly now: number;
   readonly day: Day;
-  readonly words: Mask;
-  readonly closed?: Mask;
+  readonly words: QuantaMask;
+  readonly closed?: QuantaMask;
   readonly horizon?: Horizon | undefined;
 }
 
@@ -44,47 +44,47 @@ export interface SlotRequest extends BoatDay {
  * out of season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so does a
  * slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
  */
-export function canBook({ now, day, slots, words, closed = emptyMask, horizon }: SlotRequest): UnbookableReason | undefined {
-  if (hasBegun(now, day, firstStart(slots))) return "past";
-  if (horizon !== undefined && hasBegun(horizon.earliest, day, firstStart(slots))) return "soon";
+export function findUnbookableReason({ now, day, slots, words, closed = emptyMask, horizon }: SlotRequest): UnbookableReason | undefined {
+  if (hasTimeOfDayBegun(now, day, firstSlotStart(slots))) return "past";
+  if (horizon !== undefined && hasTimeOfDayBegun(horizon.earliest, day, firstSlotStart(slots))) return "soon";
   if (!isInSeason(day)) return "offSeason";
   if (horizon !== undefined && day > horizon.lastDay) return "beyond";
-  const reach = claimMask(slots);
-  if (slots.length === 0 || slots.some((slot) => !runsOn(slot, day)) || intersects(reach, closed)) return "closed";
-  return intersects(reach, words) ? "taken" : undefined;
+  const reach = claimMaskOfSlots(slots);
+  if (slots.length === 0 || slots.some((slot) => !slotRunsOn(slot, day)) || masksIntersect(reach, closed)) return "closed";
+  return masksIntersect(reach, words) ? "taken" : undefined;
 }
 
 /** The quanta that booking these slots claims: the slots, the gaps between them and each slot's turnaround, at most until 24:00. */
-export function claimMask(slots: readonly TimeSlot[]): Mask {
+export function claimMaskOfSlots(slots: readonly TimeSlot[]): QuantaMask {
   if (slots.length === 0) return emptyMask;
   const ends = slots.map((slot) => spanWithTurnaround(slot).end);
-  return maskOf(firstStart(slots), Math.max(...ends));
+  return maskOfSpan(firstSlotStart(slots), Math.max(...ends));
 }
 
 /** The quanta that a closure closes on each of its days. */
-export function closureMask(closure: Closure): Mask {
-  const { start, end } = closedSpan(closure);
-  return maskOf(start, end);
+export function closureMaskOf(closure: Closure): QuantaMask {
+  const { start, end } = closedSpanOf(closure);
+  return maskOfSpan(start, end);
 }
 
 /** The minutes that a closure closes on each of its days; the whole day when it names no time. */
-export function closedSpan({ start = "", end = "" }: Pick<Closure, "start" | "end">): Span {
-  return { start: parseTime(start) ?? 0, end: parseTime(end) ?? minutesInDay };
+export function closedSpanOf({ start = "", end = "" }: Pick<Closure, "start" | "end">): MinuteSpan {
+  return { start: parseTimeOfDay(start) ?? 0, end: parseTimeOfDay(end) ?? minutesInDay };
 }
 
 /** The quanta of a day that are closed to a boat, by closures of the boat, its dock or its lake (an id). */
-export function closedMask(closures: readonly Closure[], boat: Boat, lake: string, day: Day): Mask {
-  return closuresAffecting(closures, boat, lake, day).map(closureMask).reduce(union, emptyMask);
+export function closedMaskOfBoat(closures: readonly Closure[], boat: Boat, lake: string, day: Day): QuantaMask {
+  return closuresAffecting(closures, boat, lake, day).map(closureMaskOf).reduce(unionOfMasks, emptyMask);
 }
 
 /** Whether at least one of the slots can be booked by itself. False for past, closed and off-season days. */
-export function isAvailable(request: SlotRequest): boolean {
+export function isAnySlotAvailable(request: SlotRequest): boolean {
   return request.slots.some((slot) => isSlotAvailable(request, slot));
 }
 
 /** Whether the slot can be booked by itself on the boat's day. */
 export function isSlotAvailable(request: BoatDay, slot: TimeSlot): boolean {
-  return canBook({ ...request, slots: [slot] }) === undefined;
+  return findUnbookableReason({ ...request, slots: [slot] }) === undefined;
 }
 
 /** One day of a boat in the reply of `reservations/checkFullBookingInRange`. Requirements §3. */
@@ -103,7 +103,7 @@ export interface BoatAvailability {
 /** The request of `reservations/checkFullBookingInRange`: `slots` of any club; an empty `names` means all of them. */
 export interface AvailabilityRequest {
   readonly now: number;
-  readonly window: Window;
+  readonly window: DayWindow;
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];
   readonly names?: readonly string[];
@@ -117,7 +117,7 @@ export interface AvailabilityRequest {
  * not available. Neither is a boat or a day outside the occupancy. Requirements §7.
  */
 export function boatAvailability(request: AvailabilityRequest): readonly BoatAvailability[] {
-  const days = daysOf(request.window);
+  const days = daysOfWindow(request.window);
   return boatBits(request).map(({ boat: { _id, client }, bits }) => {
     return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
   });
@@ -125,7 +125,7 @@ export function boatAvailability(request: AvailabilityRequest): readonly BoatAva
 
 /** The same as `boatAvailability`, as JSON text: it joins what is known of each boat and of boats that are free on the same days. */
 export function boatAvailabilityJson(request: AvailabilityRequest): string {
-  const days = daysOf(request.window).map((date) => [
+  const days = daysOfWindow(request.window).map((date) => [
     JSON.stringify({ date, isAvailable: false }),
     JSON.stringify({ date, isAvailable: true }),
   ]);
@@ -171,7 +171,7 @@ export interface SlotAvailability {
 
 /** The slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Requirements §7. */
 export function slotAvailability(request: SlotRequest): readonly SlotAvailability[] {
-  return inStartOrder(request.slots).map((slot) => {
+  return sortSlotsByStart(request.slots).map((slot) => {
     const { _id, name, start, end, client } = slot;
     return { _id, name, start, end, client, isAvailable: isSlotAvailable(request, slot) };
   });
@@ -180,8 +180,8 @@ export function slotAvailability(request: SlotRequest): readonly SlotAvailabilit
 /** A boat of a dock on one day, with the price of any one slot, in dollars. */
 export interface OfferedBoat<Amounts> {
   readonly boat: Boat;
-  readonly words: Mask;
-  readonly closed?: Mask;
+  readonly words: QuantaMask;
+  readonly closed?: QuantaMask;
   readonly horizon?: Horizon | undefined;
   readonly amounts: Amounts;
 }
@@ -204,9 +204,9 @@ export function slotOffers<Amounts>(
   { now, day, slots }: Pick<SlotRequest, "now" | "day" | "slots">,
   boats: readonly OfferedBoat<Amounts>[],
 ): readonly SlotOffer<Amounts>[] {
-  const offered = inStartOrder(slotsOn(slots, day)).map((slot) => {
+  const offered = sortSlotsByStart(slotsRunningOn(slots, day)).map((slot) => {
     const own = boats.filter(({ boat }) => boat.client === slot.client);
-    const checked = own.map((entry) => ({ entry, why: canBook({ ...entry, now, day, slots: [slot] }) }));
+    const checked = own.map((entry) => ({ entry, why: findUnbookableReason({ ...entry, now, day, slots: [slot] }) }));
     return {
       _id: slot._id,
       isClosed: checked.every(({ why }) => why === "closed" || why === "offSeason" || why === "beyond"),
@@ -221,12 +221,12 @@ function availableDays({ now, window, slots, names, occupancy, horizonOf }: Avai
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
-  const open = daysOf(window)
+  const open = daysOfWindow(window)
     .slice(0, maxDays)
     .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
-    const free = freeDays(occupancy, slotScan(on.map((slot) => claimMask([slot]))), first + index, length);
+    const free = findFreeDays(occupancy, makeSlotScan(on.map((slot) => claimMaskOfSlots([slot]))), first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
   }
   return bits;

@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 
 /** Quanta of one boat and day: units of 15 minutes, 0 to 95, ascending. */
-export interface Quanta {
+export interface BoatDayQuanta {
   readonly client: string;
   readonly boat: string;
   readonly day: Day;
@@ -9,7 +9,7 @@ export interface Quanta {
 }
 
 /** Quanta that a hold or a reservation owns, until `expires` (epoch milliseconds); without it, until they are released. */
-export interface Claim extends Quanta {
+export interface Claim extends BoatDayQuanta {
   readonly owner: string;
   readonly expires?: number;
 }

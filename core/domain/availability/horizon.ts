@@ -1,4 +1,4 @@
-import { seasonsAhead } from "../calendar/season.ts";
+import { seasonEndAhead } from "../calendar/season.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import type { Horizon } from "./availability.ts";
@@ -6,6 +6,6 @@ import type { Horizon } from "./availability.ts";
 const quarterMs = 900_000;
 
 /** The horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. */
-export function horizonOf({ horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">, now: number): Horizon {
-  return { lastDay: seasonsAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarterMs };
+export function bookingHorizonOf({ horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">, now: number): Horizon {
+  return { lastDay: seasonEndAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarterMs };
 }

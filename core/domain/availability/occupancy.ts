@@ -7,10 +7,10 @@ export const quantumMinutes = 15;
 export const quantaInDay = 96;
 
 /** Quanta of one day as bits: bit `q % 32` of word `q / 32` represents quantum `q`. Words are unsigned. */
-export type Mask = readonly [number, number, number];
+export type QuantaMask = readonly [number, number, number];
 
 /** The mask of no quanta. */
-export const emptyMask: Mask = [0, 0, 0];
+export const emptyMask: QuantaMask = [0, 0, 0];
 
 /**
  * Claimed quanta of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
@@ -49,7 +49,7 @@ export function lastDayOf(occupancy: Occupancy): Day {
 }
 
 /** Claims the quanta of `mask`; those already claimed stay claimed. */
-export function claim({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
+export function claimInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   words[at] = (words[at] ?? 0) | mask[0];
   words[at + 1] = (words[at + 1] ?? 0) | mask[1];
@@ -57,7 +57,7 @@ export function claim({ words, days }: Occupancy, boatIndex: number, dayIndex: n
 }
 
 /** Frees the quanta of `mask`; those not claimed stay free. */
-export function release({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): void {
+export function releaseInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   words[at] = (words[at] ?? 0) & ~mask[0];
   words[at + 1] = (words[at + 1] ?? 0) & ~mask[1];
@@ -65,14 +65,14 @@ export function release({ words, days }: Occupancy, boatIndex: number, dayIndex:
 }
 
 /** Whether no quantum of `mask` is claimed. */
-export function isFree({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: Mask): boolean {
+export function isFreeInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): boolean {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   const overlap = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2]);
   return overlap === 0;
 }
 
 /** The claimed quanta of one boat-day. */
-export function claimedMask({ words, days }: Occupancy, boatIndex: number, dayIndex: number): Mask {
+export function claimedMaskOf({ words, days }: Occupancy, boatIndex: number, dayIndex: number): QuantaMask {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
 }
@@ -83,7 +83,7 @@ export function claimedMask({ words, days }: Occupancy, boatIndex: number, dayIn
  */
 export function freeDaysByMask(
   occupancy: Occupancy,
-  masks: readonly Mask[],
+  masks: readonly QuantaMask[],
   firstIndex: number,
   count: number,
   out: Uint32Array = new Uint32Array(occupancy.boats.length * masks.length),
@@ -101,14 +101,14 @@ export function freeDaysByMask(
 }
 
 /** Quanta that the span from `start` to `end` touches, in minutes of the day, the end excluded; whatever lies past 24:00 is cut off. */
-export function maskOf(start: number, end: number): Mask {
+export function maskOfSpan(start: number, end: number): QuantaMask {
   const first = Math.max(0, Math.floor(start / quantumMinutes));
   const last = Math.min(quantaInDay, Math.ceil(end / quantumMinutes));
   return [wordOf(first, last), wordOf(first - 32, last - 32), wordOf(first - 64, last - 64)];
 }
 
 /** Quanta of a mask, 0 to 95, ascending: a store claims each in a row of its own. */
-export function quantaOf(mask: Mask): number[] {
+export function quantaOfMask(mask: QuantaMask): number[] {
   const quanta: number[] = [];
   for (let quantum = 0; quantum < quantaInDay; quantum += 1) {
     if (hasQuantum(mask, quantum)) quanta.push(quantum);
@@ -116,18 +116,21 @@ export function quantaOf(mask: Mask): number[] {
   return quanta;
 }
 
-/** The mask of some quanta, 0 to 95; others are ignored. The inverse of `quantaOf`. */
-export function maskOfQuanta(quanta: readonly number[]): Mask {
-  return quanta.reduce((mask, quantum) => union(mask, maskOf(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)), emptyMask);
+/** The mask of some quanta, 0 to 95; others are ignored. The inverse of `quantaOfMask`. */
+export function maskOfQuanta(quanta: readonly number[]): QuantaMask {
+  return quanta.reduce(
+    (mask, quantum) => unionOfMasks(mask, maskOfSpan(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)),
+    emptyMask,
+  );
 }
 
 /** The quanta of either mask. */
-export function union(left: Mask, right: Mask): Mask {
+export function unionOfMasks(left: QuantaMask, right: QuantaMask): QuantaMask {
   return [(left[0] | right[0]) >>> 0, (left[1] | right[1]) >>> 0, (left[2] | right[2]) >>> 0];
 }
 
 /** Whether two masks share a quantum. */
-export function intersects(left: Mask, right: Mask): boolean {
+export function masksIntersect(left: QuantaMask, right: QuantaMask): boolean {
   return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
 }
 
@@ -153,7 +156,7 @@ function passTwo({ words, days, boats }: Occupancy, pass: Pass, skip: number, lo
   }
 }
 
-function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: Mask, out: Uint32Array): void {
+function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: QuantaMask, out: Uint32Array): void {
   const { from, to, shift, step } = pass;
   const [first, second, third] = mask;
   for (let boat = 0, o = pass.at; boat < boats.length; boat += 1, o += step) {
@@ -167,7 +170,7 @@ function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: Mask, ou
   }
 }
 
-function hasQuantum(mask: Mask, quantum: number): boolean {
+function hasQuantum(mask: QuantaMask, quantum: number): boolean {
   const word = mask[quantum >>> 5] ?? 0;
   return ((word >>> (quantum & 31)) & 1) === 1;
 }

@@ -1,7 +1,7 @@
-import { emptyMask, intersects, type Mask, type Occupancy, union } from "./occupancy.ts";
+import { emptyMask, masksIntersect, type QuantaMask, type Occupancy, unionOfMasks } from "./occupancy.ts";
 
 /**
- * Slots prepared for `freeDays`: each layer contains slots that share no quantum. `tops` is the last quantum of each run of bits, `fill`
+ * Slots prepared for `findFreeDays`: each layer contains slots that share no quantum. `tops` is the last quantum of each run of bits, `fill`
  * the others, `ends` the tops at which a slot ends; `carries` says whether a slot continues in the next word.
  */
 export interface SlotScan {
@@ -9,19 +9,19 @@ export interface SlotScan {
 }
 
 interface Layer {
-  readonly whole: Mask;
-  readonly fill: Mask;
-  readonly tops: Mask;
-  readonly ends: Mask;
+  readonly whole: QuantaMask;
+  readonly fill: QuantaMask;
+  readonly tops: QuantaMask;
+  readonly ends: QuantaMask;
   readonly carries: readonly [number, number];
 }
 
 const emptyLayer: Layer = { whole: emptyMask, fill: emptyMask, tops: emptyMask, ends: emptyMask, carries: [0, 0] };
 const maxDays = 32;
 
-/** Prepares masks, each one run of quanta as `maskOf` returns it; empty ones are left out. */
-export function slotScan(masks: readonly Mask[]): SlotScan {
-  const runs = masks.filter((mask) => intersects(mask, mask));
+/** Prepares masks, each one run of quanta as `maskOfSpan` returns it; empty ones are left out. */
+export function makeSlotScan(masks: readonly QuantaMask[]): SlotScan {
+  const runs = masks.filter((mask) => masksIntersect(mask, mask));
   return { layers: runs.reduce<readonly Layer[]>(addToLayers, []) };
 }
 
@@ -29,7 +29,7 @@ export function slotScan(masks: readonly Mask[]): SlotScan {
  * The days on which each boat is free for at least one of the slots, all boats in one pass: bit `d` of a boat's word represents day
  * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
-export function freeDays(
+export function findFreeDays(
   occupancy: Occupancy,
   scan: SlotScan,
   firstIndex: number,
@@ -95,25 +95,25 @@ function passLate({ words, days, boats }: Occupancy, layer: Layer, { from, to, s
   }
 }
 
-function addToLayers(layers: readonly Layer[], mask: Mask): readonly Layer[] {
-  const at = layers.findIndex((layer) => !intersects(layer.whole, mask));
+function addToLayers(layers: readonly Layer[], mask: QuantaMask): readonly Layer[] {
+  const at = layers.findIndex((layer) => !masksIntersect(layer.whole, mask));
   const layer = layers[at];
   return layer === undefined ? [...layers, withRun(emptyLayer, mask)] : layers.with(at, withRun(layer, mask));
 }
 
 /** The masks with words from -2^31 on, which JavaScript engines add and compare faster than unsigned ones. */
-function signed([first, second, third]: Mask): Mask {
+function signed([first, second, third]: QuantaMask): QuantaMask {
   return [first | 0, second | 0, third | 0];
 }
 
-function withRun(layer: Layer, mask: Mask): Layer {
-  const tops: Mask = [topOf(mask[0]), topOf(mask[1]), topOf(mask[2])];
+function withRun(layer: Layer, mask: QuantaMask): Layer {
+  const tops: QuantaMask = [topOf(mask[0]), topOf(mask[1]), topOf(mask[2])];
   const [first, second] = [mask[1] !== 0 && mask[0] !== 0, mask[2] !== 0 && mask[1] !== 0];
   return {
-    whole: union(layer.whole, mask),
-    fill: union(layer.fill, [mask[0] ^ tops[0], mask[1] ^ tops[1], mask[2] ^ tops[2]]),
-    tops: union(layer.tops, tops),
-    ends: union(layer.ends, [first ? 0 : tops[0], second ? 0 : tops[1], tops[2]]),
+    whole: unionOfMasks(layer.whole, mask),
+    fill: unionOfMasks(layer.fill, [mask[0] ^ tops[0], mask[1] ^ tops[1], mask[2] ^ tops[2]]),
+    tops: unionOfMasks(layer.tops, tops),
+    ends: unionOfMasks(layer.ends, [first ? 0 : tops[0], second ? 0 : tops[1], tops[2]]),
     carries: [layer.carries[0] | Number(first), layer.carries[1] | Number(second)],
   };
 }

@@ -10,23 +10,23 @@ export function isInSeason(day: Day): boolean {
 }
 
 /** The day itself in season; from November to March, the next April 1. Requirements §4. */
-export function intoSeason(day: Day): Day {
+export function moveIntoSeason(day: Day): Day {
   if (isInSeason(day)) return day;
   return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, "04-01") ?? day;
 }
 
 /** October 31 of the day's year. Requirements §9. */
-export function seasonEnd(day: Day): Day {
+export function seasonEndOf(day: Day): Day {
   return dayIn(yearOf(day), "10-31") ?? day;
 }
 
 /** October 31 of the year before the day's year. */
-export function previousSeasonEnd(day: Day): Day {
+export function previousSeasonEndOf(day: Day): Day {
   return dayIn(yearOf(day) - 1, "10-31") ?? day;
 }
 
 /** April 1 of the day's year. Requirements §9. */
-export function seasonStart(day: Day): Day {
+export function seasonStartOf(day: Day): Day {
   return dayIn(yearOf(day), "04-01") ?? day;
 }
 
@@ -34,7 +34,7 @@ export function seasonStart(day: Day): Day {
  * October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season of the
  * last one.
  */
-export function seasonsAhead(day: Day, seasons: number): Day {
+export function seasonEndAhead(day: Day, seasons: number): Day {
   const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
   return dayIn(next + seasons - 1, "10-31") ?? day;
 }
@@ -44,7 +44,7 @@ export function seasonsAhead(day: Day, seasons: number): Day {
  * `today`.
  */
 export function bookingsOpenOn(day: Day, today: Day, seasons: number): Day | undefined {
-  if (day <= seasonsAhead(today, seasons)) return undefined;
+  if (day <= seasonEndAhead(today, seasons)) return undefined;
   return dayIn(yearOf(day) - seasons, "04-01");
 }
 

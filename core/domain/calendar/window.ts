@@ -1,8 +1,8 @@
 import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
-import { intoSeason, seasonEnd, previousSeasonEnd } from "./season.ts";
+import { moveIntoSeason, seasonEndOf, previousSeasonEndOf } from "./season.ts";
 
 /** Days requested from the server in one call: both ends are included, and both are in season. */
-export interface Window {
+export interface DayWindow {
   readonly dateStart: Day;
   readonly dateEnd: Day;
 }
@@ -13,24 +13,24 @@ const daysAhead = 12;
  * The window of a selected day: that day and the 12 after it, cut at October 31; one that runs from March into April
  * starts at April 1. Never empty. Requirements §9.
  */
-export function windowFrom(day: Day): Window {
-  const dateStart = intoSeason(day);
+export function dayWindowFrom(day: Day): DayWindow {
+  const dateStart = moveIntoSeason(day);
   const reach = addDays(day, daysAhead);
   const ahead = reach < dateStart ? addDays(dateStart, daysAhead) : reach;
-  const cut = seasonEnd(dateStart);
+  const cut = seasonEndOf(dateStart);
   return { dateStart, dateEnd: ahead > cut ? cut : ahead };
 }
 
 /** The first day of the last window of the season before the day's year, not before `today`; undefined where that season is over. */
 export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined {
-  const end = previousSeasonEnd(day);
+  const end = previousSeasonEndOf(day);
   if (end < today) return undefined;
   const start = addDays(end, -daysAhead);
   return start < today ? today : start;
 }
 
-/** The days of a window, oldest first: 1 to 13 for windows of `windowFrom`, none when it ends before it starts. */
-export function daysOf(window: Window): readonly Day[] {
+/** The days of a window, oldest first: 1 to 13 for windows of `dayWindowFrom`, none when it ends before it starts. */
+export function daysOfWindow(window: DayWindow): readonly Day[] {
   const first = dayNumber(window.dateStart);
   const count = Math.max(0, dayNumber(window.dateEnd) - first + 1);
   return Array.from({ length: count }, (_, index) => dayFromNumber(first + index));

@@ -56,12 +56,12 @@ function offsetAt(instant: number): number {
 }
 
 /** An instant as ISO text in UTC, as on the wire. */
-export function isoOf(instant: number): string {
+export function isoTextOf(instant: number): string {
   return new Date(instant).toISOString();
 }
 
 /** Whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
-export function minutesAt(instant: number): number {
+export function minutesOfDayAt(instant: number): number {
   const day = dayAt(instant);
   const offset = isInSeason(day) ? leastOffset : offsetAt(instant);
   return Math.floor((instant - offset) / 60_000) - dayNumber(day) * minutesInDay;
@@ -80,14 +80,14 @@ export function instantOf(day: Day, minutes: number): number {
 }
 
 /** Whether the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
-export function hasBegun(now: number, day: Day, minutes: number): boolean {
+export function hasTimeOfDayBegun(now: number, day: Day, minutes: number): boolean {
   const sinceClock = now - (dayNumber(day) * minutesInDay + minutes) * 60_000;
   if (sinceClock < leastOffset) return false;
   return sinceClock >= greatestOffset || instantOf(day, minutes) <= now;
 }
 
 /** Minutes of `HH:mm`, 0 to 1440, or undefined when it is not a time of day. `24:00` (1440) is only used as an end. */
-export function parseTime(text: string): number | undefined {
+export function parseTimeOfDay(text: string): number | undefined {
   const parts = timeShape.exec(text);
   if (!parts) return undefined;
   const minutes = Number(parts[1]) * 60 + Number(parts[2]);

@@ -1,6 +1,6 @@
-import { isRecord, isText } from "../validation/json.ts";
-import { type Cents, toCents } from "../money/cents.ts";
-import { type Decimal, decimalOf, plus, times } from "../money/decimal.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
+import { type Cents, centsOfDecimal } from "../money/cents.ts";
+import { type Decimal, decimalOf, addDecimals, multiplyDecimals } from "../money/decimal.ts";
 
 /**
  * A line of the cart: `_id` is the line's id, `id` the catalogue item's; `price` is in dollars, `quantity` a whole number. Requirements §3.
@@ -21,7 +21,7 @@ export interface Cart {
 }
 
 /** The highest quantity of one item in a cart. */
-export const maxQuantity = 999;
+export const maxCartQuantity = 999;
 
 /** A cart with nothing in it. */
 export function emptyCart(user: string): Cart {
@@ -29,18 +29,18 @@ export function emptyCart(user: string): Cart {
 }
 
 /** Sum of the quantities. Requirements §3. */
-export function countOf(cart: Pick<Cart, "items">): number {
+export function cartItemCount(cart: Pick<Cart, "items">): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 /** Sum of quantity times price in exact decimals, rounded half up to cents once. Requirements §3. */
-export function totalOf(cart: Pick<Cart, "items">): Cents {
+export function cartTotal(cart: Pick<Cart, "items">): Cents {
   const none: Decimal = { units: 0n, scale: 0 };
-  return toCents(cart.items.reduce((sum, item) => plus(sum, lineOf(item)), none));
+  return centsOfDecimal(cart.items.reduce((sum, item) => addDecimals(sum, lineOf(item)), none));
 }
 
 /** The quantity of a catalogue item in the cart; 0 when it has none. */
-export function quantityOf(cart: Pick<Cart, "items">, id: string): number {
+export function quantityInCart(cart: Pick<Cart, "items">, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
@@ -49,21 +49,21 @@ export function decodeCart(value: unknown, user: string): Cart | undefined {
   if (!isRecord(value) || !Array.isArray(value["items"])) return undefined;
   const items = value["items"].map(decodeItem);
   if (!items.every((item) => item !== undefined)) return undefined;
-  return { _id: isText(value["_id"]) ? value["_id"] : null, user, paid: value["paid"] === true, items };
+  return { _id: isFilledText(value["_id"]) ? value["_id"] : null, user, paid: value["paid"] === true, items };
 }
 
 function decodeItem(value: unknown): CartItem | undefined {
   if (!isRecord(value) || !isRecord(value["properties"])) return undefined;
   const { _id, id, quantity, properties } = value;
   const price = properties["price"];
-  if (!isText(_id) || !isText(id) || !isQuantity(quantity)) return undefined;
+  if (!isFilledText(_id) || !isFilledText(id) || !isQuantity(quantity)) return undefined;
   return typeof price === "number" && Number.isFinite(price) ? { _id, id, quantity, properties: { price } } : undefined;
 }
 
 function isQuantity(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= maxQuantity;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= maxCartQuantity;
 }
 
 function lineOf(item: CartItem): Decimal {
-  return times(decimalOf(item.quantity), decimalOf(item.properties.price));
+  return multiplyDecimals(decimalOf(item.quantity), decimalOf(item.properties.price));
 }

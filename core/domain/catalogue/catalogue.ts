@@ -1,12 +1,12 @@
-import { inStartOrder } from "../availability/slots.ts";
+import { sortSlotsByStart } from "../availability/slots.ts";
 import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
-import type { Item } from "../pricing/factor.ts";
+import type { PricingItem } from "../pricing/factor.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
-import { byCodePoint } from "../find/order.ts";
-import { type StoredRow, withoutUpkeep } from "../find/storedRow.ts";
+import { compareByCodePoint } from "../find/order.ts";
+import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly docks: readonly Dock[];
   readonly boats: readonly Boat[];
   readonly timeslots: readonly TimeSlot[];
-  readonly items: readonly Item[];
+  readonly items: readonly PricingItem[];
   readonly closures: readonly Closure[];
   /** Settings of the clubs that have a row of their own, ordered by club. */
   readonly settings: readonly StoredSettings[];
@@ -27,10 +27,10 @@ export interface Catalogue {
 }
 
 /** The ids of the clubs that these rows belong to, by code point, each once. */
-export function clubsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
+export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
   const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
   const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
-  return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(byCodePoint);
+  return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(compareByCodePoint);
 }
 
 /** The rows that a catalogue is made of, in any order; rows of managed kinds as the store has them. */
@@ -39,7 +39,7 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly docks: readonly StoredRow<Dock>[];
   readonly boats: readonly StoredRow<Boat>[];
   readonly timeslots: readonly StoredRow<TimeSlot>[];
-  readonly items: readonly StoredRow<Item>[];
+  readonly items: readonly StoredRow<PricingItem>[];
   readonly closures: readonly StoredRow<Closure>[];
 }
 
@@ -50,15 +50,15 @@ export function catalogueOf(version: number, rows: OfferRows): Catalogue {
     lakes: rowsOf(lakes, isRetired),
     docks: rowsOf(docks, isRetired),
     boats: rowsOf(boats, isRetired),
-    timeslots: rowsOf(timeslots, isRetired).toSorted((left, right) => byCodePoint(left.start, right.start)),
+    timeslots: rowsOf(timeslots, isRetired).toSorted((left, right) => compareByCodePoint(left.start, right.start)),
   });
   return {
     version,
-    clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
+    clubs: clubs.toSorted((left, right) => compareByCodePoint(left.id, right.id)),
     ...offer(false),
     items: rowsOf(items, false),
     closures: rowsOf(closures, false),
-    settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+    settings: settings.toSorted((left, right) => compareByCodePoint(left.client, right.client)),
     ...([lakes, docks, boats, timeslots].some((stored) => stored.some(({ retired }) => retired !== undefined))
       ? { retired: offer(true) }
       : {}),
@@ -67,7 +67,7 @@ export function catalogueOf(version: number, rows: OfferRows): Catalogue {
 
 function rowsOf<Of extends { readonly _id: string }>(stored: readonly StoredRow<Of>[], isRetired: boolean) {
   const wanted = stored.filter(({ retired }) => (retired !== undefined) === isRetired);
-  return wanted.map(withoutUpkeep).toSorted((left, right) => byCodePoint(left._id, right._id));
+  return wanted.map(withoutVersionFields).toSorted((left, right) => compareByCodePoint(left._id, right._id));
 }
 
 /** A catalogue by id. */
@@ -98,7 +98,7 @@ interface AllRows {
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
 /** The index of a catalogue; built once for each catalogue object. */
-export function indexOf(catalogue: Catalogue): CatalogueIndex {
+export function catalogueIndexOf(catalogue: Catalogue): CatalogueIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;
   const index = indexed(catalogue);
@@ -109,7 +109,7 @@ export function indexOf(catalogue: Catalogue): CatalogueIndex {
 function indexed(catalogue: Catalogue): CatalogueIndex {
   const boatsByDock = Map.groupBy(catalogue.boats, (boat) => boat.dock);
   const settings = new Map(catalogue.settings.map((stored) => [stored.client, stored.settings]));
-  const slotsByClub = Map.groupBy(inStartOrder(catalogue.timeslots), (slot) => slot.client);
+  const slotsByClub = Map.groupBy(sortSlotsByStart(catalogue.timeslots), (slot) => slot.client);
   return {
     clubs: new Map(catalogue.clubs.map((club) => [club.id, club])),
     lakes: byId(catalogue.lakes),

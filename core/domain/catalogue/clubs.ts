@@ -2,7 +2,7 @@ import { type ClubSettings, defaultSettings, type StoredSettings } from "../club
 import type { Club } from "../people/client.ts";
 
 /** All clubs with their settings, without what they offer, each ordered by club. `version` grows with every change. */
-export interface Clubs {
+export interface ClubsWithSettings {
   readonly version: number;
   readonly clubs: readonly Club[];
   /** Settings of the clubs that have a row of their own. */
@@ -10,11 +10,11 @@ export interface Clubs {
 }
 
 /** The club of a host name, in lower case and without a port; undefined where no club has it. */
-export function clubAtHost({ settings }: Pick<Clubs, "settings">, host: string): string | undefined {
+export function clubAtHost({ settings }: Pick<ClubsWithSettings, "settings">, host: string): string | undefined {
   return host === "" ? undefined : settings.find((stored) => stored.settings.host === host)?.client;
 }
 
 /** The settings of a club; the defaults where it set nothing. */
-export function settingsOfClub({ settings }: Pick<Clubs, "settings">, client: string): ClubSettings {
+export function settingsOfClub({ settings }: Pick<ClubsWithSettings, "settings">, client: string): ClubSettings {
   return settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
 }

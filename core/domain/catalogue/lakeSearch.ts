@@ -1,6 +1,6 @@
-import { folded } from "../find/fold.ts";
-import { type FoundPage, pageOf } from "../find/find.ts";
-import { byCodePoint } from "../find/order.ts";
+import { foldText } from "../find/fold.ts";
+import { type FoundPage, pageBoundsOf } from "../find/find.ts";
+import { compareByCodePoint } from "../find/order.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Region } from "../offer/region.ts";
 
@@ -27,14 +27,14 @@ export interface FoundLake {
 
 /** The words of a search text, folded for comparison. */
 export function searchWords(text = ""): readonly string[] {
-  return folded(text)
+  return foldText(text)
     .split(/\s+/u)
     .filter((word) => word !== "");
 }
 
 /** Searches the lakes of these catalogues; gives one page of them. */
 export function findLakes(catalogues: readonly Catalogue[], search: LakeSearch): FoundPage<FoundLake> {
-  const { first, length } = pageOf({ page: search.page ?? 1, itemsPerPage: search.itemsPerPage ?? 10 });
+  const { first, length } = pageBoundsOf({ page: search.page ?? 1, itemsPerPage: search.itemsPerPage ?? 10 });
   const words = searchWords(search.text);
   const all = catalogues.flatMap(searchedLakes).filter(({ client }) => (search.client ?? client) === client);
   const found = all.filter(({ region, texts }) => (search.region ?? region) === region && words.every((word) => isIn(word, texts)));
@@ -55,9 +55,9 @@ function searchedLakes({ clubs: [club], lakes, docks, boats }: Catalogue): reado
     const own = docks.filter(({ lake }) => lake === _id);
     if (own.length === 0 || club === undefined) return [];
     const names = [name, ...own.map((dock) => dock.name)].flatMap(({ en, fr }) => [en, fr]);
-    const texts = [...names, club.name, club.address].map(folded);
+    const texts = [...names, club.name, club.address].map(foldText);
     const fleet = boats.filter(({ dock }) => own.some((each) => each._id === dock)).length;
-    return [{ _id, client, boats: fleet, region, club: folded(club.name), texts }];
+    return [{ _id, client, boats: fleet, region, club: foldText(club.name), texts }];
   });
 }
 
@@ -67,8 +67,8 @@ function isIn(word: string, texts: readonly string[]): boolean {
 
 function byPlace(left: SearchedLake, right: SearchedLake): number {
   const regions =
-    Number(left.region === undefined) - Number(right.region === undefined) || byCodePoint(left.region ?? "", right.region ?? "");
-  return regions || byCodePoint(left.club, right.club) || byId(left, right);
+    Number(left.region === undefined) - Number(right.region === undefined) || compareByCodePoint(left.region ?? "", right.region ?? "");
+  return regions || compareByCodePoint(left.club, right.club) || byId(left, right);
 }
 
 function byFleet(left: SearchedLake, right: SearchedLake): number {
@@ -76,5 +76,5 @@ function byFleet(left: SearchedLake, right: SearchedLake): number {
 }
 
 function byId(left: FoundLake, right: FoundLake): number {
-  return byCodePoint(left.client, right.client) || byCodePoint(left._id, right._id);
+  return compareByCodePoint(left.client, right.client) || compareByCodePoint(left._id, right._id);
 }

@@ -5,7 +5,7 @@
  */
 
 /** A counter of milliseconds: which one it is, and its value. A steady counter only runs forward; another one may be set, as clocks are. */
-export interface Ticks {
+export interface TickCount {
   readonly source: string;
   readonly ms: number;
   readonly isSteady: boolean;
@@ -44,7 +44,7 @@ export interface ServerTime {
  */
 export interface ClockReading {
   readonly wall: number;
-  readonly ticks: Ticks;
+  readonly ticks: TickCount;
   readonly row: Reckoning | undefined;
   readonly own: ServerTime | undefined;
 }
@@ -72,7 +72,7 @@ const setMs = 1000;
  * The time by everything that was known before this reading: the stored time and what passed since on the shared counter, else the server's
  * own count, else its clock.
  */
-export function timeAt({ wall, ticks, row, own }: ClockReading): number {
+export function reckonedTimeAt({ wall, ticks, row, own }: ClockReading): number {
   const counterTime = row === undefined ? undefined : storedTime(row, ticks);
   if (own !== undefined) return counterTime !== undefined && isTrusted(counterTime, ticks, own) ? counterTime : own.at;
   if (counterTime !== undefined) return counterTime;
@@ -81,7 +81,7 @@ export function timeAt({ wall, ticks, row, own }: ClockReading): number {
 }
 
 /**
- * The reckoning after a reading. `time` is the result of `timeAt`; `lives` says whether anything in the store still has an end to come;
+ * The reckoning after a reading. `time` is the result of `reckonedTimeAt`; `lives` says whether anything in the store still has an end to come;
  * `newest` is the newest instant in the store, which is read at a server's start only.
  */
 export function nextReckoning(look: ClockReading, time: number, lives: boolean, newest: number | undefined): Reckoning {
@@ -118,12 +118,12 @@ export function erasableUntil({ at, counted, agreed }: Reckoning): number | unde
 }
 
 /** The stored time and what passed since on the same counter; undefined where that counter was replaced or set back. */
-function storedTime({ at, source, ticks: then }: Reckoning, ticks: Ticks): number | undefined {
+function storedTime({ at, source, ticks: then }: Reckoning, ticks: TickCount): number | undefined {
   return source === ticks.source && ticks.ms >= then ? at + (ticks.ms - then) : undefined;
 }
 
 /** A counter that may be set is trusted while it runs as the server's own does; a remaining difference is then the work of another server. */
-function isTrusted(counterTime: number, ticks: Ticks, own: ServerTime): boolean {
+function isTrusted(counterTime: number, ticks: TickCount, own: ServerTime): boolean {
   return ticks.isSteady || Math.abs(counterTime - own.at) <= setMs || Math.abs(ticks.ms - own.ticks - own.passed) <= setMs;
 }
 

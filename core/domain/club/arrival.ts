@@ -1,2 +1,2 @@
 /** Minutes before a slot at which customers should be at the dock, where a club set nothing else. */
-export const defaultLeadMinutes = 15;
+export const defaultArrivalLeadMinutes = 15;

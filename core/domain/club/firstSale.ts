@@ -2,12 +2,12 @@ import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import type { Item } from "../pricing/factor.ts";
+import type { PricingItem } from "../pricing/factor.ts";
 
 /** The steps that a club must complete before its first sale, in the order in which it is set up. */
-export const firstSteps = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
-/** One of {@link firstSteps}. */
-export type FirstStep = (typeof firstSteps)[number];
+export const firstSaleStepNames = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
+/** One of {@link firstSaleStepNames}. */
+export type FirstSaleStepName = (typeof firstSaleStepNames)[number];
 
 /** The parts of a club that its first sale depends on. */
 export interface ClubSetup {
@@ -21,14 +21,21 @@ export interface ClubSetup {
   readonly docks: readonly Pick<Dock, "_id" | "lake">[];
   readonly boats: readonly Pick<Boat, "dock">[];
   readonly timeslots: readonly Pick<TimeSlot, "_id">[];
-  readonly items: readonly Pick<Item, "type" | "properties">[];
+  readonly items: readonly Pick<PricingItem, "type" | "properties">[];
 }
 
 /**
  * Which steps are done: a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, a base price above
  * 0, and a person who answers for personal data. When all are done, a visitor can book and pay.
  */
-export function firstSaleOf({ club, lakes, docks, boats, timeslots, items }: ClubSetup): Readonly<Record<FirstStep, boolean>> {
+export function firstSaleStepsDone({
+  club,
+  lakes,
+  docks,
+  boats,
+  timeslots,
+  items,
+}: ClubSetup): Readonly<Record<FirstSaleStepName, boolean>> {
   const [lakeIds, onLakes] = [new Set(lakes.map(({ _id }) => _id)), new Set<string>()];
   for (const { _id, lake } of docks) if (lakeIds.has(lake)) onLakes.add(_id);
   return {

@@ -9,6 +9,6 @@ export function provinceOf({ law }: Pick<ClubSettings, "law">, lakes: readonly P
 }
 
 /** The language in which the rental rules are shown first: French under Quebec's law, elsewhere the language of the page. */
-export function rulesLocale(province: Region | null, page: Locale): Locale {
+export function rentalRulesLocale(province: Region | null, page: Locale): Locale {
   return province === "QC" ? "fr" : page;
 }

@@ -9,7 +9,7 @@ export interface PublicClub {
   readonly payAtDock: boolean;
   /** Whether the club wants to know how many people come aboard. */
   readonly asksPeople: boolean;
-  /** How many seasons ahead can be booked; see `seasonsAhead`. */
+  /** How many seasons ahead can be booked; see `seasonEndAhead`. */
   readonly seasons?: number;
   readonly phone: string;
   readonly email: string;

@@ -1,5 +1,5 @@
 /** Groups of a club's rules that consist of single fields; see `ClubRules`. */
-export const fieldGroups = [
+export const clubRuleFieldGroups = [
   "horizon",
   "cancellation",
   "phone",
@@ -19,4 +19,4 @@ export const fieldGroups = [
 ] as const;
 
 /** All groups of a club's rules: the groups of fields, and the taxes, which are rows. */
-export const ruleGroups = [...fieldGroups, "taxes"] as const;
+export const clubRuleGroups = [...clubRuleFieldGroups, "taxes"] as const;

@@ -1,9 +1,9 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
 import type { Region } from "../offer/region.ts";
-import { defaultLeadMinutes } from "./arrival.ts";
+import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
 /** The most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
-export interface OpenCap {
+export interface UnpaidBookingsCap {
   readonly bookings: number;
   readonly quarters: number;
 }
@@ -15,14 +15,14 @@ export interface OpenCap {
 export interface ClubSettings {
   /** Limits on what is open and unpaid: holds, payments under way, cash at the dock, confirmed bookings with a balance. */
   readonly open: {
-    readonly phone: OpenCap;
-    readonly visitor: OpenCap;
-    readonly address: OpenCap;
+    readonly phone: UnpaidBookingsCap;
+    readonly visitor: UnpaidBookingsCap;
+    readonly address: UnpaidBookingsCap;
     /**
      * Limit of the whole club. Beyond it an alarm is raised and only online payment is accepted; customers who pay online are never refused
      * by it.
      */
-    readonly club: OpenCap;
+    readonly club: UnpaidBookingsCap;
     /** The most bookings that one proof of a phone may leave open. */
     readonly proof: number;
   };
@@ -117,7 +117,7 @@ export const defaultSettings: ClubSettings = {
   mails: { phone: 10, address: 60, mailbox: 10 },
   cancellation: { freeUntilHours: 48, keptPercent: 50 },
   texts: { hour: 300, day: 1_500 },
-  arrival: { leadMinutes: defaultLeadMinutes },
+  arrival: { leadMinutes: defaultArrivalLeadMinutes },
   trips: { ageLimit: 0 },
   sender: { name: "", replyTo: "" },
   messages: { reminders: true, reminderHour: 17, notices: false, noticeTo: "", noticeLocale: "en" },

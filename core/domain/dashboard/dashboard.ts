@@ -1,12 +1,12 @@
-import { closedMask, claimMask } from "../availability/availability.ts";
-import { intersects } from "../availability/occupancy.ts";
-import { slotsOn } from "../availability/slots.ts";
-import { type CancelReason, holdsQuanta, type Status, statuses } from "../reservation/status.ts";
+import { closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
+import { masksIntersect } from "../availability/occupancy.ts";
+import { slotsRunningOn } from "../availability/slots.ts";
+import { type CancelReason, statusHoldsQuanta, type Status, statuses } from "../reservation/status.ts";
 import { addDays, type Day, daysBetween, parseDay } from "../calendar/day.ts";
 import { isInSeason } from "../calendar/season.ts";
-import { daysOf, type Window } from "../calendar/window.ts";
-import { cents, dollarsOf, sumOf } from "../money/cents.ts";
-import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
+import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
+import { asCents, dollarsOf, sumOfCents } from "../money/cents.ts";
+import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { closuresAffecting } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { PastDueBooking, PeriodFigures } from "./figures.ts";
@@ -14,7 +14,7 @@ import type { PastDueBooking, PeriodFigures } from "./figures.ts";
 /** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
 export interface DashboardSource {
   readonly catalogue: Catalogue;
-  readonly window: Window;
+  readonly window: DayWindow;
   readonly today: Day;
   readonly now: PeriodFigures;
   readonly before: PeriodFigures;
@@ -33,11 +33,11 @@ const maxPastDue = 4;
 /** The figures of a club's dashboard, amounts in dollars. */
 export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
-  const { withRetired } = indexOf(catalogue);
+  const { withRetired } = catalogueIndexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);
   return {
     now: totalsOf(now, openOf(lakes)),
-    before: totalsOf(before, openOf(lakesOf(catalogue, yearBefore(window), before))),
+    before: totalsOf(before, openOf(lakesOf(catalogue, sameDaysYearBefore(window), before))),
     lakes,
     statuses: statuses
       .map((status) => ({ status, ...sumsOf(now, (each) => each === status) }))
@@ -46,7 +46,7 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
     overdue: ages.map(({ age, upTo }, at) => {
       const least = ages[at - 1]?.upTo ?? Number.NEGATIVE_INFINITY;
       const of = due.filter(({ date }) => daysBetween(date, today) > least && daysBetween(date, today) <= upTo);
-      return { age, count: of.length, amount: dollarsOf(sumOf(of.map((each) => each.due))) };
+      return { age, count: of.length, amount: dollarsOf(sumOfCents(of.map((each) => each.due))) };
     }),
     largest: due.slice(0, maxPastDue).map(({ _id, reference, profile, due: amount }) => ({
       _id,
@@ -65,7 +65,7 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
 }
 
 /** The same days of the year before; February 29 becomes February 28. */
-export function yearBefore({ dateStart, dateEnd }: Window): Window {
+export function sameDaysYearBefore({ dateStart, dateEnd }: DayWindow): DayWindow {
   return { dateStart: sameDayYearBefore(dateStart), dateEnd: sameDayYearBefore(dateEnd) };
 }
 
@@ -81,12 +81,12 @@ function openOf(lakes: LakeDays): number {
 }
 
 function totalsOf(figures: PeriodFigures, open: number) {
-  const held = sumsOf(figures, holdsQuanta);
+  const held = sumsOf(figures, statusHoldsQuanta);
   return {
     open,
     booked: held.slots,
     bookings: held.count,
-    collected: dollarsOf(sumOf([sumsOf(figures, (status) => status === "paid").sum, figures.fees])),
+    collected: dollarsOf(sumOfCents([sumsOf(figures, (status) => status === "paid").sum, figures.fees])),
     canceled: sumsOf(figures, (status) => status === "canceled").count,
     made: sumsOf(figures, () => true).count,
   };
@@ -97,16 +97,16 @@ function sumsOf({ days }: PeriodFigures, isMeant: (status: Status) => boolean) {
   return {
     count: meant.reduce((sum, { count }) => sum + count, 0),
     slots: meant.reduce((sum, { slots }) => sum + slots, 0),
-    sum: cents(meant.reduce((sum, { amount }) => sum + amount, 0)),
+    sum: asCents(meant.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
 /** Each lake's days: how many slots can be booked, how many of them are booked, and whether everything is closed. */
-function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
-  const { withRetired } = indexOf(catalogue);
+function lakesOf(catalogue: Catalogue, window: DayWindow, figures: PeriodFigures) {
+  const { withRetired } = catalogueIndexOf(catalogue);
   const booked = new Map<string, number>();
   for (const { day, lake, status, slots } of figures.days)
-    if (holdsQuanta(status)) booked.set(`${lake} ${day}`, (booked.get(`${lake} ${day}`) ?? 0) + slots);
+    if (statusHoldsQuanta(status)) booked.set(`${lake} ${day}`, (booked.get(`${lake} ${day}`) ?? 0) + slots);
   const known = new Set([...catalogue.lakes.map(({ _id }) => _id), ...figures.days.map(({ lake }) => lake)]);
   return [...known].flatMap((_id) => {
     const lake = withRetired.lakes.get(_id);
@@ -116,7 +116,7 @@ function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
       {
         lake: _id,
         name: lake.name,
-        days: daysOf(window).map((day) => ({ day, booked: booked.get(`${_id} ${day}`) ?? 0, ...openOn(day) })),
+        days: daysOfWindow(window).map((day) => ({ day, booked: booked.get(`${_id} ${day}`) ?? 0, ...openOn(day) })),
       },
     ];
   });
@@ -124,19 +124,19 @@ function lakesOf(catalogue: Catalogue, window: Window, figures: PeriodFigures) {
 
 /** Counts the slots of a lake's boats that can be booked on a day; `isClosed` where it would have some and closures take them all. */
 function opener(catalogue: Catalogue, lake: Lake): (day: Day) => { readonly open: number; readonly isClosed: boolean } {
-  const { boatsAt, slotsOf } = indexOf(catalogue);
+  const { boatsAt, slotsOf } = catalogueIndexOf(catalogue);
   const boats = catalogue.docks.filter((dock) => dock.lake === lake._id).flatMap(({ _id }) => boatsAt(_id));
   const all = slotsOf(lake.client);
   return (day) => {
     if (!isInSeason(day)) return { open: 0, isClosed: false };
-    const slots = slotsOn(all, day);
+    const slots = slotsRunningOn(all, day);
     const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= day && day <= dateEnd);
     const whole = boats.length * slots.length;
     if (closures.length === 0) return { open: whole, isClosed: false };
     const shut = boats.reduce((sum, boat) => {
       if (closuresAffecting(closures, boat, lake._id, day).length === 0) return sum;
-      const mask = closedMask(closures, boat, lake._id, day);
-      return sum + slots.filter((slot) => intersects(mask, claimMask([slot]))).length;
+      const mask = closedMaskOfBoat(closures, boat, lake._id, day);
+      return sum + slots.filter((slot) => masksIntersect(mask, claimMaskOfSlots([slot]))).length;
     }, 0);
     return { open: whole - shut, isClosed: whole > 0 && shut === whole };
   };
@@ -156,7 +156,7 @@ const causeOf: Readonly<Record<CancelReason, Cause>> = {
 };
 
 /** Cancellations by the week of the trip, counted from the period's first day. */
-function canceledBy({ dateStart, dateEnd }: Window, { days }: PeriodFigures) {
+function canceledBy({ dateStart, dateEnd }: DayWindow, { days }: PeriodFigures) {
   const weeks = Math.floor(daysBetween(dateStart, dateEnd) / 7) + 1;
   const canceled = days.filter(({ status }) => status === "canceled");
   return Array.from({ length: weeks }, (_, at) => {

@@ -1,10 +1,10 @@
 import type { LedgerLine } from "../reservation/ledger.ts";
-import { netOf } from "../reservation/ledger.ts";
+import { moneyHeldOf } from "../reservation/ledger.ts";
 import type { Reservation } from "../reservation/reservation.ts";
-import { type CancelReason, holdsQuanta, type Status } from "../reservation/status.ts";
+import { type CancelReason, statusHoldsQuanta, type Status } from "../reservation/status.ts";
 import type { Day } from "../calendar/day.ts";
-import type { Window } from "../calendar/window.ts";
-import { type Cents, cents } from "../money/cents.ts";
+import type { DayWindow } from "../calendar/window.ts";
+import { type Cents, asCents } from "../money/cents.ts";
 
 /** The bookings of one lake and day that have one status and reason: their number, their slots and the sum of their prices. */
 export interface DayFigures {
@@ -42,9 +42,9 @@ export interface PastDueBooking extends Pick<Reservation, "_id" | "reference" | 
 export const maxDashboardBoats = 7;
 
 /** The figures of these bookings; stores that add them up themselves must give the same. */
-export function figuresOf(
+export function periodFiguresOf(
   bookings: readonly Reservation[],
-  { dateStart, dateEnd }: Window,
+  { dateStart, dateEnd }: DayWindow,
   linesOf: (booking: Reservation) => readonly LedgerLine[],
 ): PeriodFigures {
   const within = bookings.filter(({ date }) => dateStart <= date && date <= dateEnd);
@@ -56,7 +56,7 @@ export function figuresOf(
     return [{ day, lake, status, reason, count: group.length, ...sumsOf(group) }];
   });
   const held = Map.groupBy(
-    within.filter(({ status }) => holdsQuanta(status)),
+    within.filter(({ status }) => statusHoldsQuanta(status)),
     ({ boat }) => boat,
   );
   const boats = [...held].map(([boat, group]) => ({ boat, ...sumsOf(group) }));
@@ -65,19 +65,19 @@ export function figuresOf(
   return {
     days: days.toSorted(byDay),
     boats: boats.toSorted(byAmount).slice(0, maxDashboardBoats),
-    fees: cents(kept.reduce((sum, { amount }) => sum + amount, 0)),
+    fees: asCents(kept.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 
 /** A booking with what is still to be paid of it by this ledger. */
-export function pastDueBooking({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
-  return { _id, reference, date, profile, due: cents(Math.max(0, amount - netOf(lines))) };
+export function pastDueBookingOf({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
+  return { _id, reference, date, profile, due: asCents(Math.max(0, amount - moneyHeldOf(lines))) };
 }
 
 function sumsOf(bookings: readonly Reservation[]) {
   return {
     slots: bookings.reduce((sum, { time }) => sum + time.length, 0),
-    amount: cents(bookings.reduce((sum, { amount }) => sum + amount, 0)),
+    amount: asCents(bookings.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 

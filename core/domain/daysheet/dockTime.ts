@@ -1,5 +1,5 @@
-import { todayFrom } from "../calendar/week.ts";
-import { dayAt, instantOf, minutesAt } from "../calendar/zone.ts";
+import { firstSelectableDay } from "../calendar/week.ts";
+import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 
 const minuteMs = 60_000;
 
@@ -7,8 +7,8 @@ const minuteMs = 60_000;
  * The instant at which the dock works, in epoch milliseconds: `now`, except that a demo off season uses the same time of day on the first
  * bookable day. Otherwise nobody could try a departure from November to March.
  */
-export function dockTime(now: number, mode: "demo" | "production" | undefined): number {
-  const firstBookableDay = todayFrom(now);
+export function dockClockTime(now: number, mode: "demo" | "production" | undefined): number {
+  const firstBookableDay = firstSelectableDay(now);
   if (mode !== "demo" || firstBookableDay === dayAt(now)) return now;
-  return instantOf(firstBookableDay, minutesAt(now)) + (now % minuteMs);
+  return instantOf(firstBookableDay, minutesOfDayAt(now)) + (now % minuteMs);
 }

@@ -12,25 +12,25 @@ export type ReadinessState = (typeof readinessStates)[number];
  * Reasons that block a departure: the customer is still paying online (`payment`), money is due (`balance`), a closure applies, as for wind
  * (`closed`), or the booking's status is unknown (`unknown`).
  */
-export const blockingReasons = ["unknown", "payment", "balance", "closed"] as const;
+export const departureBlockingReasons = ["unknown", "payment", "balance", "closed"] as const;
 /**
  * Checks that staff have still to make: a boating licence seen or a checklist countersigned (`licence`; `licenceEnded` where the licence
  * ends before the trip), the age, the rental rules, the briefing.
  */
-export const missingChecks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
+export const missingTripChecks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
 /**
  * Reasons that only time removes: the day of the trip is still to come. A trip with no other reason counts as ready, but may not leave yet.
  */
-export const waitingReasons = ["laterDay"] as const;
+export const departureWaitingReasons = ["laterDay"] as const;
 /** All reasons why a boat may not leave yet, the gravest first. */
-export const readinessReasons = [...blockingReasons, ...missingChecks, ...waitingReasons] as const;
+export const readinessReasons = [...departureBlockingReasons, ...missingTripChecks, ...departureWaitingReasons] as const;
 /** One of {@link readinessReasons}. */
 export type ReadinessReason = (typeof readinessReasons)[number];
 
 /** The one step that staff take next with a trip. */
-export const nextSteps = ["collect", "verify", "sign", "depart", "return"] as const;
-/** One of {@link nextSteps}. */
-export type NextStep = (typeof nextSteps)[number];
+export const nextTripSteps = ["collect", "verify", "sign", "depart", "return"] as const;
+/** One of {@link nextTripSteps}. */
+export type NextTripStep = (typeof nextTripSteps)[number];
 
 /** The facts that decide whether a boat may leave. */
 export interface TripFacts {
@@ -49,21 +49,21 @@ export interface TripFacts {
 }
 
 /** The state of a trip, every reason against its departure (the gravest first), and the next step; null where there is none. */
-export interface Readiness {
+export interface TripReadiness {
   readonly state: ReadinessState;
   readonly reasons: readonly ReadinessReason[];
-  readonly next: NextStep | null;
+  readonly next: NextTripStep | null;
 }
 
 /** Decides whether a boat may leave, at `now` (epoch milliseconds, of the dock's clock). The only rule for it. */
-export function readinessOf(facts: TripFacts, now: number): Readiness {
+export function tripReadinessOf(facts: TripFacts, now: number): TripReadiness {
   const { departed, returned } = facts.trip;
   const reasons = [...blockingIn(facts), ...missingIn(facts)];
-  return readinessAt({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
+  return tripReadinessAt({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
 }
 
 /**
- * A trip whose reasons are known, in the order of {@link blockingReasons} and {@link missingChecks}; {@link waitingReasons} are found anew.
+ * A trip whose reasons are known, in the order of {@link departureBlockingReasons} and {@link missingTripChecks}; {@link departureWaitingReasons} are found anew.
  */
 export interface CheckedTrip {
   readonly hasLeft: boolean;
@@ -74,7 +74,7 @@ export interface CheckedTrip {
 }
 
 /** The state of such a trip at `now`, as time passes. A boat at sea is late after the end of its booking. */
-export function readinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): Readiness {
+export function tripReadinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): TripReadiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };
   const isEarly = dayAt(now) < date;
@@ -87,12 +87,12 @@ export function readinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: C
 
 /** Whether a reason blocks the trip, rather than being a check that staff at the dock can make. */
 export function isBlockingReason(reason: ReadinessReason): boolean {
-  return blockingReasons.some((block) => block === reason);
+  return departureBlockingReasons.some((block) => block === reason);
 }
 
 function blockingIn({ status, due, isClosed }: TripFacts): readonly ReadinessReason[] {
   const applies = { unknown: status === "", payment: status === "pending", balance: status !== "pending" && due > 0, closed: isClosed };
-  return blockingReasons.filter((block) => applies[block]);
+  return departureBlockingReasons.filter((block) => applies[block]);
 }
 
 function missingIn({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly ReadinessReason[] {
@@ -105,10 +105,10 @@ function missingIn({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly R
     clauses: !hasAccepted && clauses === null,
     briefing: briefing === null,
   };
-  return missingChecks.filter((lack) => applies[lack]);
+  return missingTripChecks.filter((lack) => applies[lack]);
 }
 
-const stepFor: { readonly [Name in ReadinessReason]: NextStep | null } = {
+const stepFor: { readonly [Name in ReadinessReason]: NextTripStep | null } = {
   unknown: null,
   payment: null,
   balance: "collect",
@@ -122,6 +122,6 @@ const stepFor: { readonly [Name in ReadinessReason]: NextStep | null } = {
 };
 
 /** Skips reasons that nobody at the dock can resolve: the steps after them can be done meanwhile. */
-function nextFor(reasons: readonly ReadinessReason[]): NextStep | null {
+function nextFor(reasons: readonly ReadinessReason[]): NextTripStep | null {
   return reasons.map((reason) => stepFor[reason]).find((next) => next !== null) ?? null;
 }

@@ -1,26 +1,26 @@
 import type { Day } from "../calendar/day.ts";
 
 /** A check that a member of staff made: a user's id, and when (epoch milliseconds). */
-export interface CheckRecord {
+export interface TripCheckRecord {
   readonly by: string;
   readonly at: number;
 }
 
 /** A boating licence that staff saw; `until` is its last valid day, null for one without an end. */
-export interface CheckedLicence extends CheckRecord {
+export interface BoatingLicenceRecord extends TripCheckRecord {
   readonly until: Day | null;
 }
 
 /**
  * A boat's departure or return: when, recorded by which user, the engine's hours and the fuel in percent, each null where nobody read them.
  */
-export interface Passage extends CheckRecord {
+export interface Passage extends TripCheckRecord {
   readonly engineHours: number | null;
   readonly fuel: number | null;
 }
 
 /** The two passages of a trip. Only the last one can be undone. */
-export const passages = ["departed", "returned"] as const;
+export const passageNames = ["departed", "returned"] as const;
 
 /** The checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
 export const tripChecks = ["licence", "checklist", "age", "clauses", "briefing"] as const;
@@ -33,13 +33,13 @@ export interface Trip {
   readonly client: string;
   readonly reservation: string;
   readonly version: number;
-  readonly licence: CheckedLicence | null;
+  readonly licence: BoatingLicenceRecord | null;
   /** The rental safety checklist, countersigned: the proof of competency for that rental. */
-  readonly checklist: CheckRecord | null;
-  readonly age: CheckRecord | null;
+  readonly checklist: TripCheckRecord | null;
+  readonly age: TripCheckRecord | null;
   /** The rental rules, signed at the dock by a customer who had not accepted them before. */
-  readonly clauses: CheckRecord | null;
-  readonly briefing: CheckRecord | null;
+  readonly clauses: TripCheckRecord | null;
+  readonly briefing: TripCheckRecord | null;
   readonly departed: Passage | null;
   readonly returned: Passage | null;
   readonly departNote: string;
@@ -59,7 +59,7 @@ export function lastEngineHours(returns: readonly Passage[], at: number): number
 }
 
 /** Whether an engine shows fewer hours than at departure. That is usually a typing error; staff are warned and may confirm it. */
-export function runsEngineBackward(departed: Pick<Passage, "engineHours"> | null, engineHours: number | null | undefined): boolean {
+export function areEngineHoursLower(departed: Pick<Passage, "engineHours"> | null, engineHours: number | null | undefined): boolean {
   const before = departed?.engineHours ?? null;
   return before !== null && typeof engineHours === "number" && engineHours < before;
 }

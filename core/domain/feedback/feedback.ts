@@ -2,7 +2,7 @@
 export type FeedbackType = "catalog" | "items";
 
 /** Stars for one topic; `topic` is the topic's id. Requirements §3. */
-export interface Rating {
+export interface TopicRating {
   readonly value: number;
   readonly topic: string;
 }
@@ -12,7 +12,7 @@ export interface Feedback {
   readonly target: string;
   readonly type: FeedbackType;
   readonly comment: string;
-  readonly ratings: readonly Rating[];
+  readonly ratings: readonly TopicRating[];
 }
 
 /** Names of the two views of averages. Requirements §3. */
@@ -29,17 +29,17 @@ export interface AverageRating {
 }
 
 /** The stars to show for a rating value. Requirements §9. */
-export function starsOf(value: number): number {
+export function starsOfRating(value: number): number {
   return value * starsFactor;
 }
 
 /** FeedbackAverage: the mean of all ratings of each target, in order of first mention; targets without ratings are left out. */
-export function feedbackAverage(feedbacks: readonly Feedback[]): readonly AverageRating[] {
+export function averageByTarget(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ target, ratings }) => ratings.map(({ value }) => ({ _id: target, value }))));
 }
 
 /** TopicAverage: the mean of all ratings of each topic, in order of first mention. */
-export function topicAverage(feedbacks: readonly Feedback[]): readonly AverageRating[] {
+export function averageByTopic(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ ratings }) => ratings.map(({ topic, value }) => ({ _id: topic, value }))));
 }
 

@@ -61,17 +61,17 @@ export type FieldDefinitions<Row = Readonly<Record<string, unknown>>> = {
 };
 
 /** The definitions of the fields of any kind. */
-export type AnyDefinitions = Readonly<Record<string, FieldDefinition>>;
+export type AnyFieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
 /** The names of a field in filters and files: dotted where the field has more than one value. */
-export type DottedName<Name extends string, Of> = Of extends { readonly holds: "name" | "texts" }
+export type DottedFieldName<Name extends string, Of> = Of extends { readonly holds: "name" | "texts" }
   ? `${Name}.fr` | `${Name}.en`
   : Of extends { readonly holds: "factor" }
     ? `${Name}.factor`
     : Name;
 
 /** The same names as a list, for a definition that is known only at run time. */
-export function dottedNames(name: string, { holds }: Pick<FieldDefinition, "holds">): readonly string[] {
+export function dottedFieldNames(name: string, { holds }: Pick<FieldDefinition, "holds">): readonly string[] {
   if (holds === "name" || holds === "texts") return [`${name}.fr`, `${name}.en`];
   return holds === "factor" ? [`${name}.factor`] : [name];
 }

@@ -1,12 +1,12 @@
-import { folded } from "./fold.ts";
-import { byCodePoint, byValue } from "./order.ts";
+import { foldText } from "./fold.ts";
+import { compareByCodePoint, compareFieldValues } from "./order.ts";
 
 type Scalar = string | number | boolean;
 
 /**
  * A condition on a field: equal, any of, none (`null`), present, between (both ends included), or containing, ignoring accents and case.
  */
-export type Condition =
+export type FieldCondition =
   | Scalar
   | null
   | readonly Scalar[]
@@ -15,11 +15,11 @@ export type Condition =
   | { readonly contains: string };
 
 /** A filter by dotted field names; every condition must match. */
-export type Where = { readonly [Name in string]?: Condition };
+export type WhereFilter = { readonly [Name in string]?: FieldCondition };
 
 /** A request for one page of a list: `page` counts from 1, `itemsPerPage` is 10 when left out. */
-export interface Find {
-  readonly where?: Where;
+export interface FindRequest {
+  readonly where?: WhereFilter;
   readonly page?: number;
   readonly itemsPerPage?: number;
   readonly sortBy?: string;
@@ -34,10 +34,10 @@ export interface FoundPage<Item> {
 }
 
 /** How far a list is counted where counting would read the whole table. */
-export const maxCounted = 1000;
+export const maxCountedRows = 1000;
 
 /** Where a page begins, how long it is, and how it is sorted: by `_id` when nothing else is requested. */
-export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: Find) {
+export function pageBoundsOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: FindRequest) {
   return { first: (page - 1) * itemsPerPage, length: itemsPerPage, sortBy, sortDesc };
 }
 
@@ -45,18 +45,19 @@ export function pageOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc =
  * One page of `items`, filtered and sorted. Rows with equal values follow by `_id`, ascending; with `keepsOrder` they keep the order of
  * `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
  */
-export function findIn<Item extends object>(items: readonly Item[], find: Find, keepsOrder = false): FoundPage<Item> {
-  const { first, length, sortBy, sortDesc } = pageOf(find);
-  const left = items.filter((item) => matches(item, find.where ?? {}));
+export function findInList<Item extends object>(items: readonly Item[], find: FindRequest, keepsOrder = false): FoundPage<Item> {
+  const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
+  const left = items.filter((item) => matchesWhere(item, find.where ?? {}));
   const sign = sortDesc ? -1 : 1;
   const order = (one: Item, other: Item) =>
-    sign * byValue(fieldOf(one, sortBy), fieldOf(other, sortBy)) || (keepsOrder ? 0 : byValue(fieldOf(one, "_id"), fieldOf(other, "_id")));
+    sign * compareFieldValues(fieldOf(one, sortBy), fieldOf(other, sortBy)) ||
+    (keepsOrder ? 0 : compareFieldValues(fieldOf(one, "_id"), fieldOf(other, "_id")));
   const inTurn = keepsOrder && sortDesc ? left.toReversed() : left;
   return { items: inTurn.toSorted(order).slice(first, first + length), total: left.length };
 }
 
 /** Whether an item matches every condition of a filter. */
-export function matches(item: object, where: Where): boolean {
+export function matchesWhere(item: object, where: WhereFilter): boolean {
   return Object.entries(where).every(([name, condition]) => condition === undefined || fulfils(fieldOf(item, name), condition));
 }
 
@@ -69,12 +70,12 @@ function fieldOf(item: object, name: string): unknown {
     );
 }
 
-function fulfils(value: unknown, condition: Condition): boolean {
+function fulfils(value: unknown, condition: FieldCondition): boolean {
   if (condition === null) return value === undefined || value === null;
   if (typeof condition !== "object") return value === condition;
   if (isList(condition)) return condition.some((wanted) => wanted === value);
   if ("exists" in condition) return (value !== undefined && value !== null) === condition.exists;
-  if ("contains" in condition) return typeof value === "string" && folded(value).includes(folded(condition.contains));
+  if ("contains" in condition) return typeof value === "string" && foldText(value).includes(foldText(condition.contains));
   return isBetween(value, condition);
 }
 
@@ -88,6 +89,6 @@ function isBetween(value: unknown, { gte, lte }: { readonly gte?: string | numbe
 
 /** Whether texts (by code point) or numbers are in ascending order; false for a text and a number. */
 function isInOrder(one: unknown, other: unknown): boolean {
-  if (typeof one === "string" && typeof other === "string") return byCodePoint(one, other) <= 0;
+  if (typeof one === "string" && typeof other === "string") return compareByCodePoint(one, other) <= 0;
   return typeof one === "number" && typeof other === "number" && one <= other;
 }

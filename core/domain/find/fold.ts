@@ -15,7 +15,7 @@ const isPlain = /^[\0-\x7f]*$/;
 const single = new RegExp(`[${Object.keys(spelledOut).join("")}]`, "gu");
 
 /** Text as searches compare it: lower case, without accents, with ligatures and typographic apostrophes spelled out. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   const bare = text.normalize("NFKD").replace(/\p{M}+/gu, "");
   return bare.toLowerCase().replace(single, (letter) => spelledOut[letter] ?? letter);

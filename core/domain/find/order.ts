@@ -1,5 +1,5 @@
 /** Compares by code point; below 0 where `left` comes first. This is the byte order of UTF-8, in which both engines of the store sort. */
-export function byCodePoint(left: string, right: string): number {
+export function compareByCodePoint(left: string, right: string): number {
   const most = Math.min(left.length, right.length);
   for (let at = 0; at < most; at += 1) {
     const difference = left.charCodeAt(at) - right.charCodeAt(at);
@@ -15,9 +15,9 @@ function rankOf(unit: number): number {
 }
 
 /** Compares two values of a field: numbers first, then texts, then booleans; missing values come last. */
-export function byValue(left: unknown, right: unknown): number {
+export function compareFieldValues(left: unknown, right: unknown): number {
   if (typeof left === "number" && typeof right === "number") return left - right;
-  if (typeof left === "string" && typeof right === "string") return byCodePoint(left, right);
+  if (typeof left === "string" && typeof right === "string") return compareByCodePoint(left, right);
   if (typeof left === "boolean" && typeof right === "boolean") return Number(left) - Number(right);
   return kindOf(left) - kindOf(right);
 }

@@ -23,4 +23,4 @@ export interface AuditLine {
 export const reservationAuditModelName = "reservations";
 
 /** The actor of audit lines about what customers did to their own bookings. */
-export const customerActor = { id: "customer" } as const;
+export const customerAuditActor = { id: "customer" } as const;

@@ -2,7 +2,7 @@ import type { AuditLine } from "./auditLine.ts";
 import { type Cents, centsOf } from "../money/cents.ts";
 import type { LedgerEntry } from "../reservation/ledger.ts";
 import type { SentLetter } from "../messages/sentLetters.ts";
-import { customerActor } from "./auditLine.ts";
+import { customerAuditActor } from "./auditLine.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
@@ -54,7 +54,7 @@ export function bookingHistory(
   audit: readonly AuditLine[],
   mailed: readonly SentLetter[],
 ): readonly BookingEvent[] {
-  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system" && actor !== customerActor.id));
+  const byStaff = new Set(audit.map(({ actor }) => actor).filter((actor) => actor !== "system" && actor !== customerAuditActor.id));
   const made: BookingEvent = { at: createdAt, actor: isManual ? "staff" : "customer", did: "made", amount: null, changes: {} };
   const money = ledger.filter(({ actor, kind }) => kind === "capture" || kind === "fee" || !byStaff.has(actor));
   const all = [made, ...money.map(ofLedger), ...mailed.map(ofLetter), ...audit.map(ofAudit)];

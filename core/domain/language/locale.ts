@@ -35,18 +35,18 @@ export function resolveLocale({ path, cookie, preferred = defaultLocale }: Local
 }
 
 /** A path without its language; query and fragment stay: `/fr/boats?page=2` gives `/boats?page=2`. */
-export function barePath(path: string): string {
+export function pathWithoutLocale(path: string): string {
   const rest = path.replace(prefixForm, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 /** The path of the same page in another language; query and fragment stay. The home page is `/fr`, not `/fr/`. Requirements §2. */
-export function inLocale(path: string, locale: Locale): string {
-  const rest = barePath(path);
+export function pathInLocale(path: string, locale: Locale): string {
+  const rest = pathWithoutLocale(path);
   return `/${locale}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 }
 
 /** The region of phone numbers written without a country code: CA for French, US otherwise. Requirements §9. */
-export function phoneRegion(locale: Locale): "CA" | "US" {
+export function phoneRegionOfLocale(locale: Locale): "CA" | "US" {
   return locale === "fr" ? "CA" : "US";
 }

@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 /** Milliseconds for which a file without an owner stays stored: a form may be open overnight. */
-export const idleFileMs = 48 * 3_600_000;
+export const unusedFileLifetimeMs = 48 * 3_600_000;
 
 /** The most files without an owner that a club may have. */
-export const maxIdleFiles = 200;
+export const maxUnusedFiles = 200;

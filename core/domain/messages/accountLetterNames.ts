@@ -4,14 +4,14 @@ const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdde
 export type AccountChange = (typeof accountChanges)[number];
 
 /** Letters about an account that may also be sent as a text message. */
-export const accountNews = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
-/** One of {@link accountNews}. */
-export type AccountNews = (typeof accountNews)[number];
+export const accountNewsNames = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
+/** One of {@link accountNewsNames}. */
+export type AccountNewsName = (typeof accountNewsNames)[number];
 
 /** Letters about a pending change of e-mail: to the current address, and to the new one. */
 const pendingChange = ["emailChange", "emailChangeTo"] as const;
 
 /** All letters about an account, or to customers without one: a code to enter, an invitation, or news. */
-export const accountLetters = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNews, ...pendingChange] as const;
-/** One of {@link accountLetters}. */
-export type AccountLetter = (typeof accountLetters)[number];
+export const accountLetterNames = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNewsNames, ...pendingChange] as const;
+/** One of {@link accountLetterNames}. */
+export type AccountLetterName = (typeof accountLetterNames)[number];

@@ -11,6 +11,6 @@ export interface MailCounts {
 export const mailCountWindowMs = 86_400_000;
 
 /** Whether a booking counts: paying online costs the customer something, and staff answer for what they enter. */
-export function countsAsMailed({ pay, isManual }: Pick<Reservation, "pay" | "isManual">): boolean {
+export function countsTowardMailCap({ pay, isManual }: Pick<Reservation, "pay" | "isManual">): boolean {
   return pay === "dock" && !isManual;
 }

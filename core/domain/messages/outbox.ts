@@ -4,7 +4,7 @@ export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"]
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whether an entry of this kind loses its payload when it is given up: a code is useless later, and names its recipient. */
-export const erasesPayload = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
+export const payloadErasedWhenGivenUp = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
 
 /** Work to do after the commit, at least once. `key` is unique, so the same effect is never queued twice; `due` in epoch milliseconds. */
 export interface OutboxEntry {
@@ -22,7 +22,7 @@ export interface OutboxRow extends OutboxEntry {
 }
 
 /** Selects entries by their keys: these, and all keys that begin with one of `beginning`. */
-export interface OutboxKeys {
+export interface OutboxKeyQuery {
   readonly keys: readonly string[];
   readonly beginning: readonly string[];
 }

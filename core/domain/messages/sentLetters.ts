@@ -1,4 +1,4 @@
-import type { OutboxKeys, OutboxOutcome } from "./outbox.ts";
+import type { OutboxKeyQuery, OutboxOutcome } from "./outbox.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 /** Letters, and one text, that are sent automatically when something happens to a booking; letters that staff send are in the audit log. */
@@ -14,7 +14,7 @@ export interface SentLetter {
 }
 
 /** The outbox keys of a booking's letters; see `mailEntry`. */
-export function bookingLetterKeys(id: string): OutboxKeys {
+export function bookingLetterKeys(id: string): OutboxKeyQuery {
   return {
     keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],
     beginning: [`moved:${id}:`, `refund:${id}:`, `refundRefused:${id}:`],

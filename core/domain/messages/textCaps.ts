@@ -1,7 +1,7 @@
-import type { CodeRequester, SentText } from "../people/oneTimeCode.ts";
+import type { CodeRequester, SentCodeText } from "../people/oneTimeCode.ts";
 
 /** At most `most` texts (included) within `withinMs`; the last `reserve` of them are for newcomers only. */
-export interface Cap {
+export interface TextCap {
   readonly most: number;
   readonly reserve: number;
   readonly withinMs: number;
@@ -11,17 +11,17 @@ export interface Cap {
  * A request for a code: who requests it, and for which phone or e-mail. `isKnown` when they signed in to its account before, with the same
  * device or from the same address.
  */
-export type CodeRequest = Omit<CodeRequester, "client"> & { readonly phone: string; readonly isKnown?: boolean };
+export type TextCodeRequest = Omit<CodeRequester, "client"> & { readonly phone: string; readonly isKnown?: boolean };
 
 /** One share of the caps: which texts count against it, and how many are allowed. */
 interface Share {
   /** Whether a text counts for this request. */
-  readonly counts: (sent: SentText, request: CodeRequest) => boolean;
+  readonly counts: (sent: SentCodeText, request: TextCodeRequest) => boolean;
   /** Whether a text means that this request is not from a newcomer. */
-  readonly knows: (sent: SentText, request: CodeRequest) => boolean;
-  readonly caps: readonly Cap[];
+  readonly knows: (sent: SentCodeText, request: TextCodeRequest) => boolean;
+  readonly caps: readonly TextCap[];
   /** Replaces `caps` for codes by e-mail, which cost nothing. */
-  readonly mailCaps?: readonly Cap[];
+  readonly mailCaps?: readonly TextCap[];
   /** How many more a known requester may have beyond a cap. */
   readonly forKnown?: number;
 }
@@ -30,7 +30,7 @@ const tenMinutes = 600_000;
 const hour = 3_600_000;
 
 /** How far back caps look, in milliseconds. No code may be erased before. */
-export const dayMs = 24 * hour;
+export const textCapWindowMs = 24 * hour;
 
 /**
  * Caps on texts, which cost the victim and the club. Each requester has a share of their own, so that nobody's requests block another's: a
@@ -43,44 +43,44 @@ export const textCapRules = {
   visitorToPhone: {
     counts: (sent, request) => isSamePhone(sent, request) && isSameRequester(sent, request),
     knows: isSamePhone,
-    caps: [upTo(3, tenMinutes), upTo(8, dayMs)],
+    caps: [upTo(3, tenMinutes), upTo(8, textCapWindowMs)],
   },
   siteToPhone: {
     counts: (sent, request) => isSamePhone(sent, request) && sent.site === request.site,
     knows: isSamePhone,
-    caps: [upTo(6, tenMinutes), upTo(12, dayMs)],
+    caps: [upTo(6, tenMinutes), upTo(12, textCapWindowMs)],
   },
   phone: {
     counts: isSamePhone,
     knows: (sent, request) => isSamePhone(sent, request) && (isSameRequester(sent, request) || sent.site === request.site),
-    caps: [upTo(8, tenMinutes, 2), upTo(20, dayMs, 5)],
-    mailCaps: [upTo(24, tenMinutes, 8), upTo(60, dayMs, 20)],
+    caps: [upTo(8, tenMinutes, 2), upTo(20, textCapWindowMs, 5)],
+    mailCaps: [upTo(24, tenMinutes, 8), upTo(60, textCapWindowMs, 20)],
     forKnown: 8,
   },
   visitor: {
     counts: (sent, request) => request.hasCookie && isSameRequester(sent, request),
     knows: isSameRequester,
-    caps: [upTo(10, hour), upTo(20, dayMs)],
+    caps: [upTo(10, hour), upTo(20, textCapWindowMs)],
   },
   cookieless: {
     counts: (sent, request) => !request.hasCookie && isSameRequester(sent, request),
     knows: isSameRequester,
-    caps: [upTo(15, hour), upTo(45, dayMs)],
+    caps: [upTo(15, hour), upTo(45, textCapWindowMs)],
   },
   address: {
     counts: (sent, request) => sent.address === request.address,
     knows: isFamiliar,
-    caps: [upTo(30, hour, 10), upTo(90, dayMs, 30)],
+    caps: [upTo(30, hour, 10), upTo(90, textCapWindowMs, 30)],
   },
   line: {
     counts: (sent, request) => sent.line === request.line,
     knows: isFamiliar,
-    caps: [upTo(45, hour, 15), upTo(135, dayMs, 45)],
+    caps: [upTo(45, hour, 15), upTo(135, textCapWindowMs, 45)],
   },
   site: {
     counts: (sent, request) => sent.site === request.site,
     knows: isFamiliar,
-    caps: [upTo(120, hour, 40), upTo(360, dayMs, 120)],
+    caps: [upTo(120, hour, 40), upTo(360, textCapWindowMs, 120)],
   },
 } as const satisfies Readonly<Record<string, Share>>;
 
@@ -88,19 +88,19 @@ export const textCapRules = {
  * Milliseconds until the requester may have a text: until every cap has room; 0 when all have. `sent` has the last day's texts to the
  * phone, of the visitor and of the site, oldest first; other texts in it have no effect.
  */
-export function codeWaitMs(sent: readonly SentText[], request: CodeRequest, now: number): number {
+export function msUntilTextAllowed(sent: readonly SentCodeText[], request: TextCodeRequest, now: number): number {
   return Math.max(...Object.values<Share>(textCapRules).map((share) => waitOfShare(share, sent, request, now)));
 }
 
 /** Whether none of these texts was for the phone, by the visitor or from the site of this request. */
-export function isNewcomer(sent: readonly SentText[], request: CodeRequest): boolean {
+export function isTextNewcomer(sent: readonly SentCodeText[], request: TextCodeRequest): boolean {
   return !sent.some((text) => isFamiliar(text, request) || text.site === request.site);
 }
 
 function waitOfShare(
   { counts, knows, forKnown = 0, ...share }: Share,
-  all: readonly SentText[],
-  request: CodeRequest,
+  all: readonly SentCodeText[],
+  request: TextCodeRequest,
   now: number,
 ): number {
   const isMail = isMailed(request);
@@ -108,36 +108,36 @@ function waitOfShare(
   const caps = isMail ? (share.mailCaps ?? share.caps) : share.caps;
   const counted = sent.filter((text) => counts(text, request));
   const isFamiliarHere = sent.some((text) => knows(text, request));
-  const roomIn = ({ most, reserve }: Cap) => (request.isKnown === true ? most + forKnown : isFamiliarHere ? most - reserve : most);
+  const roomIn = ({ most, reserve }: TextCap) => (request.isKnown === true ? most + forKnown : isFamiliarHere ? most - reserve : most);
   return Math.max(...caps.map((cap) => waitOfCap(counted, roomIn(cap), cap.withinMs, now)));
 }
 
 /** Whether a code goes to an e-mail: it was requested for one. */
-function isMailed({ phone }: Pick<SentText, "phone">): boolean {
+function isMailed({ phone }: Pick<SentCodeText, "phone">): boolean {
   return phone.includes("@");
 }
 
 /** Milliseconds until the oldest text that must expire first is `withinMs` old. */
-function waitOfCap(counted: readonly SentText[], room: number, withinMs: number, now: number): number {
+function waitOfCap(counted: readonly SentCodeText[], room: number, withinMs: number, now: number): number {
   const recent = counted.filter(({ createdAt }) => createdAt > now - withinMs);
   const last = recent[recent.length - room];
   return last === undefined ? 0 : last.createdAt + withinMs - now;
 }
 
-function upTo(most: number, withinMs: number, reserve = 0): Cap {
+function upTo(most: number, withinMs: number, reserve = 0): TextCap {
   return { most, reserve, withinMs };
 }
 
-function isSamePhone(sent: SentText, request: CodeRequest): boolean {
+function isSamePhone(sent: SentCodeText, request: TextCodeRequest): boolean {
   return sent.phone === request.phone;
 }
 
 /** Whether both have the same cookie; without one, whether both have none at the same address. */
-function isSameRequester(sent: SentText, request: CodeRequest): boolean {
+function isSameRequester(sent: SentCodeText, request: TextCodeRequest): boolean {
   return request.hasCookie ? sent.visitor === request.visitor : !sent.hasCookie && sent.address === request.address;
 }
 
-function isFamiliar(sent: SentText, request: CodeRequest): boolean {
+function isFamiliar(sent: SentCodeText, request: TextCodeRequest): boolean {
   return isSamePhone(sent, request) || isSameRequester(sent, request);
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, roundedUnits } from "./decimal.ts";
+import { type Decimal, decimalOf, roundDecimalUnits } from "./decimal.ts";
 
 declare const centsBrand: unique symbol;
 
@@ -8,13 +8,13 @@ export type Cents = number & { readonly [centsBrand]: true };
 const centDigits = 2;
 
 /** Converts a decimal of dollars to cents, rounded half up once. Requirements §9. */
-export function toCents(dollars: Decimal): Cents {
-  return cents(Number(roundedUnits(dollars, centDigits)));
+export function centsOfDecimal(dollars: Decimal): Cents {
+  return asCents(Number(roundDecimalUnits(dollars, centDigits)));
 }
 
 /** Converts dollars from the wire to cents, rounded half up: 1.005 gives 101. Throws RangeError unless finite. */
 export function centsOf(dollars: number): Cents {
-  return toCents(decimalOf(dollars));
+  return centsOfDecimal(decimalOf(dollars));
 }
 
 /** Converts cents to dollars for the wire: 18450 gives 184.5. */
@@ -23,18 +23,18 @@ export function dollarsOf(amount: Cents): number {
 }
 
 /** Brands a whole number as cents; throws RangeError when it is not a safe integer. */
-export function cents(amount: number): Cents {
+export function asCents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not whole cents: ${amount}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is the one place that brands cents, after the check above.
   return (amount === 0 ? 0 : amount) as Cents;
 }
 
 /** The sum of amounts; 0 without any. */
-export function sumOf(amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+export function sumOfCents(amounts: readonly Cents[]): Cents {
+  return asCents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
 /** An amount times a whole number. */
 export function multiplyCents(amount: Cents, count: number): Cents {
-  return cents(amount * count);
+  return asCents(amount * count);
 }

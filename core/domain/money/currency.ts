@@ -1,4 +1,4 @@
-import { type Cents, cents } from "./cents.ts";
+import { type Cents, asCents } from "./cents.ts";
 
 /** Currencies that a club may charge in. Requirements §9. */
 export const currencies = ["USD", "CAD"] as const;
@@ -15,7 +15,7 @@ const noBreakSpace = "\u00a0";
  */
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
-  const figure = amountText(cents(Math.abs(amount)), locale);
+  const figure = amountText(asCents(Math.abs(amount)), locale);
   if (locale.startsWith("fr")) return [`${sign}${figure}`, "$", ...codeOf(currency)].join(noBreakSpace);
   return [`${sign}$${figure}`, ...codeOf(currency)].join(" ");
 }

@@ -19,35 +19,35 @@ export function decimalOf(value: number): Decimal {
 }
 
 /** The number nearest to the decimal. */
-export function numberOf({ units, scale }: Decimal): number {
+export function numberOfDecimal({ units, scale }: Decimal): number {
   return Number(`${units}e${-scale}`);
 }
 
 /** The exact product. */
-export function times(left: Decimal, right: Decimal): Decimal {
+export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
 /** The exact sum. */
-export function plus(left: Decimal, right: Decimal): Decimal {
+export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
 }
 
 /** Negative, zero or positive, as `left` is below, equal to or above `right`. */
-export function compare(left: Decimal, right: Decimal): number {
+export function compareDecimals(left: Decimal, right: Decimal): number {
   const scale = Math.max(left.scale, right.scale);
   const difference = unitsAt(left, scale) - unitsAt(right, scale);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
 /** The exact product of all factors; 1 without any. */
-export function productOf(factors: readonly Decimal[]): Decimal {
-  return factors.reduce(times, decimalOne);
+export function productOfDecimals(factors: readonly Decimal[]): Decimal {
+  return factors.reduce(multiplyDecimals, decimalOne);
 }
 
 /** Whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */
-export function roundedUnits(value: Decimal, scale: number): bigint {
+export function roundDecimalUnits(value: Decimal, scale: number): bigint {
   if (value.scale <= scale) return unitsAt(value, scale);
   const divisor = 10n ** BigInt(value.scale - scale);
   const size = value.units < 0n ? -value.units : value.units;

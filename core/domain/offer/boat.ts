@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { boatKinds, type BoatKind, boatModels, type BoatModel } from "./boatLook.ts";
-import { factorField, nameField, type NamedRow, type Texts } from "./lake.ts";
+import { factorFieldDefinition, nameFieldDefinition, type NamedRow, type BilingualText } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
 /**
@@ -12,15 +12,15 @@ export interface Boat extends NamedRow {
   readonly model: BoatModel;
   readonly capacity: number;
   readonly kind?: BoatKind;
-  readonly description?: Texts;
+  readonly description?: BilingualText;
   /** Photos in order; the first one represents the boat in lists. */
   readonly photos?: readonly Photo[];
 }
 
 /** The fields of a boat, in the order in which rows and the history list them. */
 export const boatFields = {
-  name: nameField,
-  properties: factorField,
+  name: nameFieldDefinition,
+  properties: factorFieldDefinition,
   dock: {
     holds: "row",
     of: "docks",

@@ -25,7 +25,7 @@ const looks: Readonly<Record<BoatModel, BoatLook>> = {
 };
 
 /** How a boat is described and drawn: by its own kind, else by that of its model. */
-export function boatLook({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
+export function boatLookOf({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
   return kind === undefined ? looks[model] : { ...looks[model], kind };
 }
 

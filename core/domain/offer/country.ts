@@ -1,4 +1,4 @@
-import type { Position } from "./outline.ts";
+import type { GeoPosition } from "./outline.ts";
 
 /** Rough bounds, in degrees, of the countries that have clubs: a typing error, such as a lost minus sign, leads far beyond them. */
 const countries = [
@@ -10,11 +10,11 @@ const countries = [
  * Whether a position is outside the country of a club, which is derived from its other places; without any, whether it is outside all
  * countries that have clubs.
  */
-export function isOutsideCountry(at: Position, others: readonly Position[]): boolean {
+export function isOutsideCountry(at: GeoPosition, others: readonly GeoPosition[]): boolean {
   const own = countries.filter((country) => others.every((other) => holds(country, other)));
   return !(own.length === 0 ? countries : own).some((country) => holds(country, at));
 }
 
-function holds({ south, north, west, east }: (typeof countries)[number], [lon, lat]: Position): boolean {
+function holds({ south, north, west, east }: (typeof countries)[number], [lon, lat]: GeoPosition): boolean {
   return south <= lat && lat <= north && west <= lon && lon <= east;
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { factorField, nameField, type NamedRow } from "./lake.ts";
+import { factorFieldDefinition, nameFieldDefinition, type NamedRow } from "./lake.ts";
 
 /** A dock on a lake; `lake` is the lake's id, the position in degrees north and east. Requirements §3. */
 export interface Dock extends NamedRow {
@@ -10,8 +10,8 @@ export interface Dock extends NamedRow {
 
 /** The fields of a dock, in the order in which rows and the history list them. */
 export const dockFields = {
-  name: nameField,
-  properties: factorField,
+  name: nameFieldDefinition,
+  properties: factorFieldDefinition,
   lake: {
     holds: "row",
     of: "lakes",

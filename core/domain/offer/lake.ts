@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import type { Outline } from "./outline.ts";
+import type { LakeOutline } from "./outline.ts";
 import { regions, type Region } from "./region.ts";
 
 /** A name in both languages. */
@@ -9,10 +9,10 @@ export interface BilingualName {
 }
 
 /** A text in at least one of the two languages. */
-export type Texts = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
+export type BilingualText = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
 
 /** A record with a price factor; a missing factor counts as 1. Requirements §3. */
-export interface Factored {
+export interface WithPriceFactor {
   readonly factor?: number;
 }
 
@@ -21,11 +21,11 @@ export interface NamedRow {
   readonly _id: string;
   readonly client: string;
   readonly name: BilingualName;
-  readonly properties: Factored;
+  readonly properties: WithPriceFactor;
 }
 
 /** The definition of the name of a lake, a dock or a boat. */
-export const nameField = {
+export const nameFieldDefinition = {
   holds: "name",
   label: "kinds.name",
   isFiltered: true,
@@ -37,7 +37,7 @@ export const nameField = {
 } as const;
 
 /** The definition of the price factor of a lake, a dock or a boat. */
-export const factorField = {
+export const factorFieldDefinition = {
   holds: "factor",
   label: "kinds.factor",
   isFiltered: true,
@@ -50,13 +50,13 @@ export interface Lake extends NamedRow {
   readonly region?: Region;
   readonly lat?: number;
   readonly lon?: number;
-  readonly outline?: Outline;
+  readonly outline?: LakeOutline;
 }
 
 /** The fields of a lake, in the order in which rows and the history list them. */
 export const lakeFields = {
-  name: nameField,
-  properties: factorField,
+  name: nameFieldDefinition,
+  properties: factorFieldDefinition,
   region: {
     holds: "choice",
     of: regions,

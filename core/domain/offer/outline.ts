@@ -1,11 +1,11 @@
 /** A point in degrees east and north, GeoJSON's order. */
-export type Position = readonly [lon: number, lat: number];
+export type GeoPosition = readonly [lon: number, lat: number];
 
 /** A closed ring of at least three points: the last one is joined to the first, which is not repeated. */
-export type Ring = readonly Position[];
+export type OutlineRing = readonly GeoPosition[];
 
 /** The shape of a lake: its shoreline, then its islands. */
-export type Outline = readonly Ring[];
+export type LakeOutline = readonly OutlineRing[];
 
 /**
  * The most rings and points of an outline, the fewest points of a ring, and the most degrees that it may span: the widest lake of the
@@ -23,41 +23,41 @@ const leastDegrees = 0.0001;
  * Why an outline cannot be saved: a ring without breadth, too many points in all, too wide a span, or lines that cross. Undefined when it
  * can.
  */
-export function outlineProblem(outline: Outline): OutlineProblem | undefined {
+export function outlineProblem(outline: LakeOutline): OutlineProblem | undefined {
   const spans = outline.map(spansOf);
   if (spans.length === 0 || outline.some(({ length }) => length < outlineLimits.least) || spans.some(isFlat)) return "outlineFlat";
   if (outline.reduce((sum, ring) => sum + ring.length, 0) > outlineLimits.points) return "outlinePoints";
   if (spansOf(outline.flat()).some((span) => span > outlineLimits.degrees)) return "outlineWide";
-  return crossesItself(outline) ? "outlineCrossed" : undefined;
+  return outlineCrossesItself(outline) ? "outlineCrossed" : undefined;
 }
 
 /** The bounds that the texts of {@link OutlineProblem} name. */
 export const outlineBounds = { min: outlineLimits.least, max: outlineLimits.points, degrees: outlineLimits.degrees };
 
 /** Whether any two lines of an outline cross; lines that only touch do not. */
-export function crossesItself(outline: Outline): boolean {
+export function outlineCrossesItself(outline: LakeOutline): boolean {
   const lines = outline.flatMap(linesOf);
   return lines.some((line, index) => lines.slice(index + 1).some((other) => cross(line, other)));
 }
 
 /** A circle of 48 points around a centre, with a radius in kilometres. */
-export function circleAround([lon, lat]: Position, km: number): Ring {
+export function circleOutlineAround([lon, lat]: GeoPosition, km: number): OutlineRing {
   const perDegree = 111.195;
   const across = perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return Array.from({ length: 48 }, (_, index) => {
     const turn = (index / 48) * 2 * Math.PI;
-    return roundPosition([lon + (Math.sin(turn) * km) / across, lat + (Math.cos(turn) * km) / perDegree]);
+    return roundGeoPosition([lon + (Math.sin(turn) * km) / across, lat + (Math.cos(turn) * km) / perDegree]);
   });
 }
 
 /** A position rounded to about a metre, as outlines and pins are stored. */
-export function roundPosition([lon, lat]: Position): Position {
+export function roundGeoPosition([lon, lat]: GeoPosition): GeoPosition {
   return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
 }
 
-type Line = readonly [from: Position, to: Position];
+type Line = readonly [from: GeoPosition, to: GeoPosition];
 
-function linesOf(ring: Ring): readonly Line[] {
+function linesOf(ring: OutlineRing): readonly Line[] {
   return ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
 }
 
@@ -66,11 +66,11 @@ function cross([a, b]: Line, [c, d]: Line): boolean {
 }
 
 /** On which side of the line from `a` to `b` a point lies: -1, 0 or 1. */
-function sideOf([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number {
+function sideOf([ax, ay]: GeoPosition, [bx, by]: GeoPosition, [x, y]: GeoPosition): number {
   return Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 }
 
-function spansOf(points: Ring): readonly [number, number] {
+function spansOf(points: OutlineRing): readonly [number, number] {
   const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
   return [Math.max(...lons) - Math.min(...lons), Math.max(...lats) - Math.min(...lats)];
 }

@@ -1,4 +1,4 @@
-import type { Texts } from "./lake.ts";
+import type { BilingualText } from "./lake.ts";
 
 /** Widths at which a photo is stored, in pixels; a narrower photo keeps its own width. */
 export const photoWidths = [320, 640, 1280] as const;
@@ -15,7 +15,7 @@ export const photoLimits = { bytes: 12_000_000, pixels: 50_000_000, leastWidth: 
 /** A photo of a boat: the id of its file, and a description for people who cannot see it. */
 export interface Photo {
   readonly file: string;
-  readonly alt?: Texts;
+  readonly alt?: BilingualText;
 }
 
 /** The path of a photo at one of its widths. Its content never changes. */

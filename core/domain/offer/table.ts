@@ -1,5 +1,5 @@
 /** The page and the sort of a back-office table: always sorted, by one column. Requirements §3. */
-export interface TableOptions {
+export interface TablePageOptions {
   readonly page: number;
   readonly itemsPerPage: number;
   readonly sortBy: string;
@@ -9,7 +9,7 @@ export interface TableOptions {
 }
 
 /** Items on a page. Requirements §9. */
-export const pageSize = 10;
+export const tablePageSize = 10;
 
 /** The name of a model's id field: `id` for users and clients, `_id` for all others. */
 export function idNameOf(model: string): "id" | "_id" {
@@ -17,22 +17,22 @@ export function idNameOf(model: string): "id" | "_id" {
 }
 
 /** A table's first state: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
-export function initialTable(model: string): TableOptions {
+export function initialTablePage(model: string): TablePageOptions {
   const sortBy = model === "bookings" ? "key" : idNameOf(model);
-  return { page: 1, itemsPerPage: pageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
+  return { page: 1, itemsPerPage: tablePageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
 }
 
 /** Sorts by `column` from page 1: ascending first, reversed when the table is sorted by it already. Never unsorted. */
-export function sortByColumn(table: TableOptions, column: string): TableOptions {
+export function sortTableByColumn(table: TablePageOptions, column: string): TablePageOptions {
   return { ...table, page: 1, sortBy: column, sortDesc: table.sortBy === column && !table.sortDesc };
 }
 
 /** How many pages `total` items fill, at least one. */
-export function pageCount({ itemsPerPage }: TableOptions, total: number): number {
+export function tablePageCount({ itemsPerPage }: TablePageOptions, total: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
 /** Turns to `page`, clamped between 1 and the last page of `total` items. */
-export function turnToPage(table: TableOptions, page: number, total: number): TableOptions {
-  return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), pageCount(table, total)) };
+export function turnTableToPage(table: TablePageOptions, page: number, total: number): TablePageOptions {
+  return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), tablePageCount(table, total)) };
 }

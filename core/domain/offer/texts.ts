@@ -1,15 +1,15 @@
-import type { Texts } from "./lake.ts";
+import type { BilingualText } from "./lake.ts";
 
-type Locale = keyof Texts;
+type Locale = keyof BilingualText;
 
 /** A text with its language. */
-export interface TextIn {
+export interface TextWithLocale {
   readonly text: string;
   readonly lang: Locale;
 }
 
 /** The text in a language, else in the other one; undefined where there is none. */
-export function textIn(texts: Texts | undefined, locale: Locale): TextIn | undefined {
+export function textInLocale(texts: BilingualText | undefined, locale: Locale): TextWithLocale | undefined {
   const other = locale === "en" ? "fr" : "en";
   for (const lang of [locale, other] as const) {
     const text = texts?.[lang];

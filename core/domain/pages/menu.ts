@@ -1,4 +1,4 @@
-import { allows, hasRole, type PatternEngine, patternsOf, regExpEngine } from "../people/permission.ts";
+import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
 import type { User } from "../people/user.ts";
 import { isMenuKey, type MenuKey, type MenuPlace, screenList } from "./screens.ts";
 
@@ -9,57 +9,66 @@ export interface MenuItem extends MenuPlace {
 }
 
 /** The side menu in its order, followed by the group "Club". Requirements §1. */
-export const menu: readonly MenuItem[] = screenList.flatMap(({ name, path, menu: place }) =>
+export const sideMenu: readonly MenuItem[] = screenList.flatMap(({ name, path, menu: place }) =>
   place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
 );
 
 /** Whether a bare path is a page of the back-office. */
-export function isOffice(path: string): boolean {
-  return menu.some(({ to }) => to.split("?")[0] === path);
+export function isOfficePath(path: string): boolean {
+  return sideMenu.some(({ to }) => to.split("?")[0] === path);
 }
 
 /** The entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
-export function menuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
-  return user === undefined ? [] : menu.filter((item) => isAllowed(item, user, engine));
+export function menuItemsFor(
+  user: Pick<User, "roles"> | undefined,
+  engine: PermissionPatternEngine = regExpPatternEngine,
+): readonly MenuItem[] {
+  return user === undefined ? [] : sideMenu.filter((item) => isMenuItemAllowed(item, user, engine));
 }
 
 /**
  * Whether a user sees an entry: by its permissions when it has any, else by its roles; an entry with neither is allowed. This departs from
  * the letter of requirements §6, by which an entry without roles would show although its permission fails.
  */
-export function isAllowed(
+export function isMenuItemAllowed(
   item: Pick<MenuItem, "permissions" | "roles">,
   user: Pick<User, "roles">,
-  engine: PatternEngine = regExpEngine,
+  engine: PermissionPatternEngine = regExpPatternEngine,
 ): boolean {
   const { permissions = [], roles = [] } = item;
-  if (permissions.length > 0) return allows(patternsOf(user.roles), permissions, engine);
+  if (permissions.length > 0) return patternsAllow(permissionPatternsOf(user.roles), permissions, engine);
   return roles.length === 0 || hasRole(user.roles, roles);
 }
 
 /** Whether `/bookings` shows a user the bookings of the club, because they may read any of them. Other users see their own there. */
-export function seesAllBookings(user: Pick<User, "roles">, engine: PatternEngine = regExpEngine): boolean {
-  return allows(patternsOf(user.roles), ["@account/bookings/read"], engine);
+export function maySeeAllBookings(user: Pick<User, "roles">, engine: PermissionPatternEngine = regExpPatternEngine): boolean {
+  return patternsAllow(permissionPatternsOf(user.roles), ["@account/bookings/read"], engine);
 }
 
 /** The entries that lead a user to the club's rows, without the page of a customer's own bookings. */
-export function officeMenuFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): readonly MenuItem[] {
-  const isOwn = user !== undefined && !seesAllBookings(user, engine);
-  return menuFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
+export function officeMenuItemsFor(
+  user: Pick<User, "roles"> | undefined,
+  engine: PermissionPatternEngine = regExpPatternEngine,
+): readonly MenuItem[] {
+  const isOwn = user !== undefined && !maySeeAllBookings(user, engine);
+  return menuItemsFor(user, engine).filter(({ to }) => !(isOwn && to.startsWith("/bookings")));
 }
 
 /**
  * The first page of a user of the back-office; undefined for users who see none of it. Users who manage the offer begin with the bookings,
  * users who work at the dock with the day sheet.
  */
-export function firstPageFor(user: Pick<User, "roles"> | undefined, engine: PatternEngine = regExpEngine): MenuItem | undefined {
-  const items = officeMenuFor(user, engine);
+export function firstPageFor(
+  user: Pick<User, "roles"> | undefined,
+  engine: PermissionPatternEngine = regExpPatternEngine,
+): MenuItem | undefined {
+  const items = officeMenuItemsFor(user, engine);
   const at = (key: MenuKey) => items.find((item) => item.key === key);
   return (at("boats") === undefined ? at("daySheet") : undefined) ?? at("bookings") ?? items[0];
 }
 
 /** The entry for a back-office page: `place` is its bare path with its view. The entry of the view, else that of the page. */
-export function entryAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
+export function menuItemAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
   const page = place.split("?")[0];
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);
 }

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { intoSeason, seasonsAhead } from "../calendar/season.ts";
+import { moveIntoSeason, seasonEndAhead } from "../calendar/season.ts";
 import { localeOfPath } from "../language/locale.ts";
-import { routeOf, showsTopBar } from "./routes.ts";
+import { routeOf, pathShowsTopBar } from "./routes.ts";
 
 /** The part of an address that decides what a page shows. `search` begins with `?` or is empty. */
 export interface PageAddress {
@@ -20,7 +20,7 @@ export interface AddressableRows {
 }
 
 /** The values of a query by name, as the platform's `URLSearchParams` has them. */
-export interface Query {
+export interface QueryValues {
   readonly get: (name: string) => string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Query {
  * page a language, with the top bar or without. The server renders this page, and the client starts from it before it reads its own
  * address.
  */
-export function pageAddress(path: string, query: Query, known: AddressableRows): PageAddress {
+export function pageAddressOf(path: string, query: QueryValues, known: AddressableRows): PageAddress {
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return { path: missingPath(path), search: "" };
   // The back-office is only for signed-in users, and the server renders pages without knowing who is signed in.
@@ -40,7 +40,7 @@ export function pageAddress(path: string, query: Query, known: AddressableRows):
   return { path, search: read.length === 0 ? "" : `?${read.join("&")}` };
 }
 
-function placeIn(query: Query, { docks, lakes }: AddressableRows): readonly string[] {
+function placeIn(query: QueryValues, { docks, lakes }: AddressableRows): readonly string[] {
   const dock = named("dock", query, docks);
   return dock.length > 0 ? dock : named("lake", query, lakes);
 }
@@ -49,32 +49,32 @@ function placeIn(query: Query, { docks, lakes }: AddressableRows): readonly stri
  * The day in a query, moved to April 1 when it is off season (requirements §4); undefined unless it lies between `today` and the end of
  * next season.
  */
-export function requestedDay(text: string | null | undefined, today: Day): Day | undefined {
+export function requestedDayIn(text: string | null | undefined, today: Day): Day | undefined {
   const requested = parseDay(text ?? "");
-  const day = requested === undefined ? undefined : intoSeason(requested);
-  return day !== undefined && day >= today && day <= seasonsAhead(today, 1) ? day : undefined;
+  const day = requested === undefined ? undefined : moveIntoSeason(requested);
+  return day !== undefined && day >= today && day <= seasonEndAhead(today, 1) ? day : undefined;
 }
 
 // Today is shown by default.
-function dayIn(query: Query, { today }: AddressableRows): readonly string[] {
-  const day = requestedDay(query.get("day"), today);
+function dayIn(query: QueryValues, { today }: AddressableRows): readonly string[] {
+  const day = requestedDayIn(query.get("day"), today);
   return day === undefined || day === today ? [] : [`day=${day}`];
 }
 
 /** A boat that does not exist has a page too, which says so. */
-function boatIn(query: Query, { boats }: AddressableRows): readonly string[] {
+function boatIn(query: QueryValues, { boats }: AddressableRows): readonly string[] {
   if (typeof query.get("boat") !== "string") return [];
   const boat = named("boat", query, boats);
   return boat.length > 0 ? boat : ["boat=none"];
 }
 
-function named(name: string, query: Query, ids: Ids): readonly string[] {
+function named(name: string, query: QueryValues, ids: Ids): readonly string[] {
   const requested = query.get(name);
   return typeof requested === "string" && ids.some(({ _id }) => _id === requested) ? [`${name}=${encodeURIComponent(requested)}`] : [];
 }
 
 function missingPath(path: string): string {
   const locale = localeOfPath(path);
-  const missing = showsTopBar(path) ? "/missing" : "/missing/login";
+  const missing = pathShowsTopBar(path) ? "/missing" : "/missing/login";
   return locale === undefined ? missing : `/${locale}${missing}`;
 }

@@ -1,6 +1,6 @@
-import type { GuardName } from "../visit/guards.ts";
+import type { RouteGuardName } from "../visit/guards.ts";
 import type { Locale } from "../language/language.ts";
-import { barePath, localeOfPath } from "../language/locale.ts";
+import { pathWithoutLocale, localeOfPath } from "../language/locale.ts";
 import { type ScreenName, screenList } from "./screens.ts";
 
 /** A route of requirements §2. `exists` is false while its page does not exist yet: it shows the error page. */
@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string;
   readonly page: ScreenName;
   readonly exists: boolean;
-  readonly guards: readonly GuardName[];
+  readonly guards: readonly RouteGuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
   /** A page of the back-office, framed by its bars. */
@@ -35,7 +35,7 @@ export interface RouteMatch {
 
 /** The route of a path, ignoring query, fragment and a last slash; undefined when there is none. */
 export function routeOf(path: string): RouteMatch | undefined {
-  const bare = barePath(path).replace(/[?#].*$/s, "");
+  const bare = pathWithoutLocale(path).replace(/[?#].*$/s, "");
   const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;
   const route = routes.find((candidate) => candidate.path === plain);
   return route && { route, locale: localeOfPath(path) };
@@ -47,6 +47,6 @@ export function pageExists(to: string): boolean {
 }
 
 /** Whether a path shows the top bar: not where it contains login or signup. Requirements §1. */
-export function showsTopBar(path: string): boolean {
+export function pathShowsTopBar(path: string): boolean {
   return !/login|signup/.test(path.replace(/[?#].*$/s, ""));
 }

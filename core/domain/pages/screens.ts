@@ -1,5 +1,5 @@
-import { superAdmin } from "../people/user.ts";
-import type { GuardName } from "../visit/guards.ts";
+import { superAdminRoleName } from "../people/user.ts";
+import type { RouteGuardName } from "../visit/guards.ts";
 
 /** A screen: a page, or one view of a page, with its entry in the side menu. */
 export interface Screen {
@@ -7,7 +7,7 @@ export interface Screen {
   readonly path: string;
   /** False where its page does not exist yet: its path answers the error page. */
   readonly exists?: false;
-  readonly guards?: readonly GuardName[];
+  readonly guards?: readonly RouteGuardName[];
   /** A page for everybody, signed in or not. */
   readonly isForVisitors?: true;
   /** A page of the back-office, framed by its bars. */
@@ -46,7 +46,7 @@ export const screens = {
   locks: { path: "/locks", isOffice: true, kind: "locks", menu: { letter: "k", permissions: ["@booking/locks/update"] } },
   timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
   factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
-  dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdmin] } },
+  dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },

@@ -1,13 +1,13 @@
 import type { UserRecord } from "./principal.ts";
 
 /** What a user signs in with: an e-mail in lower case, or a phone, `+` and digits. */
-export interface Contact {
+export interface SignInContact {
   readonly kind: "email" | "phone";
   readonly text: string;
 }
 
 /** A user's stored password. With `mustChange`, a sign-in only allows the change of it. Requirements §4. */
-export interface Credential {
+export interface StoredPassword {
   readonly client: string;
   readonly user: string;
   /** The argon2id hash, with its parameters. */
@@ -19,7 +19,7 @@ export interface Credential {
 /** A user with their password; the credential is undefined while they have set none. */
 export interface Account {
   readonly user: UserRecord;
-  readonly credential: Credential | undefined;
+  readonly credential: StoredPassword | undefined;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface ActiveSession {
 }
 
 /** The attempts of a name (a digest) under a limit: all of them are used up until `until`, epoch milliseconds. */
-export interface Attempt {
+export interface LimitedAttempts {
   readonly name: string;
   readonly until: number;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency.ts";
-import { isRecord, isText } from "../validation/json.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** A club as its company profile shows it. Clients have an `id`, unlike other kinds. Requirements §1, §3. */
 export interface Client {
@@ -24,7 +24,7 @@ export interface Club {
 }
 
 /** The form of a club's short code. */
-export const clubCode = /^[a-z][a-z0-9]{1,7}$/;
+export const clubCodePattern = /^[a-z][a-z0-9]{1,7}$/;
 
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
 export function clubOf(id: string): string | undefined {
@@ -36,7 +36,7 @@ export function clubOf(id: string): string | undefined {
 export function decodeClient(value: unknown): Client | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, email, address, phone } = value;
-  if (!isText(id) || !isText(name)) return undefined;
+  if (!isFilledText(id) || !isFilledText(name)) return undefined;
   return { id, name, email: textOf(email), address: textOf(address), phone: textOf(phone) };
 }
 

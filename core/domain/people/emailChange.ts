@@ -1,7 +1,7 @@
 import type { EmailChange } from "./principal.ts";
 
 /** The user who would approve a change of e-mail: their id, and whether they are a super administrator. */
-export interface Approver {
+export interface EmailChangeApprover {
   readonly id: string;
   readonly isSuper: boolean;
 }
@@ -10,7 +10,7 @@ export interface Approver {
  * Whether a user may approve a change of `user`'s e-mail that `by` requested. Nobody approves their own request for themselves; a request
  * for another user needs a second person, unless a super administrator made it.
  */
-export function mayApprove({ by }: Pick<EmailChange, "by">, user: string, { id, isSuper }: Approver): boolean {
+export function mayApproveEmailChange({ by }: Pick<EmailChange, "by">, user: string, { id, isSuper }: EmailChangeApprover): boolean {
   return by !== id || (user !== id && isSuper);
 }
 

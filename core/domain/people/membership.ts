@@ -9,7 +9,7 @@ export interface Membership {
 }
 
 /** Whether a membership is valid on a Toronto day; both its ends are included. */
-export function isValidOn(membership: Pick<Membership, "from" | "to">, day: Day): boolean {
+export function isMembershipValidOn(membership: Pick<Membership, "from" | "to">, day: Day): boolean {
   return membership.from <= day && day <= membership.to;
 }
 
@@ -20,5 +20,7 @@ export function membershipFor<Row extends Membership>(
   phone: string,
   day: Day,
 ): Row | undefined {
-  return memberships.find((membership) => membership.client === client && membership.phone === phone && isValidOn(membership, day));
+  return memberships.find(
+    (membership) => membership.client === client && membership.phone === phone && isMembershipValidOn(membership, day),
+  );
 }

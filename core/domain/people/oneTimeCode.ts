@@ -39,7 +39,7 @@ export interface SignUp {
 export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: SignUp };
 
 /** The fields of a code that caps count: its phone, its requester and when it was sent, epoch milliseconds. */
-export type SentText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
+export type SentCodeText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
 
 /** Who enters a code: the visitor of the cookie, or without one anybody at the address. */
 export interface CodeGuesser {

@@ -1,7 +1,7 @@
 import type { Role } from "./user.ts";
 
 /** Compiles a pattern to a search in a text; undefined when it cannot. */
-export type PatternEngine = (pattern: string) => ((text: string) => boolean) | undefined;
+export type PermissionPatternEngine = (pattern: string) => ((text: string) => boolean) | undefined;
 
 const longestPattern = 200;
 const printable = /^[\x20-\x7e]+$/;
@@ -18,7 +18,7 @@ const unportable = [
 ];
 
 /** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time engine instead. */
-export function regExpEngine(pattern: string): ((text: string) => boolean) | undefined {
+export function regExpPatternEngine(pattern: string): ((text: string) => boolean) | undefined {
   try {
     const expression = new RegExp(pattern);
     return (text) => expression.test(text);
@@ -31,18 +31,22 @@ export function regExpEngine(pattern: string): ((text: string) => boolean) | und
  * Whether each requested permission (`@service/model/method`) matches at least one pattern: `@` is removed from both, then the pattern is
  * searched in the permission, unanchored. A blank or invalid pattern matches nothing, and an empty request is not allowed. Requirements §6.
  */
-export function allows(patterns: readonly string[], requested: readonly string[], engine: PatternEngine = regExpEngine): boolean {
+export function patternsAllow(
+  patterns: readonly string[],
+  requested: readonly string[],
+  engine: PermissionPatternEngine = regExpPatternEngine,
+): boolean {
   const searches = patterns.flatMap((pattern) => compile(pattern, engine) ?? []);
   return requested.length > 0 && requested.every((permission) => isMatched(permission, searches));
 }
 
 /** Whether a pattern may be saved: not blank, read the same by all engines, and accepted by this one. */
-export function isPattern(pattern: string, engine: PatternEngine = regExpEngine): boolean {
+export function isPermissionPattern(pattern: string, engine: PermissionPatternEngine = regExpPatternEngine): boolean {
   return compile(pattern, engine) !== undefined;
 }
 
 /** Every permission pattern of these roles, in order. Requirements §6. */
-export function patternsOf(roles: readonly Role[]): readonly string[] {
+export function permissionPatternsOf(roles: readonly Role[]): readonly string[] {
   return roles.flatMap((role) => role.permissions);
 }
 
@@ -51,13 +55,13 @@ export function hasRole(roles: readonly Role[], names: readonly string[]): boole
   return roles.some((role) => names.includes(role.name));
 }
 
-type Search = ReturnType<PatternEngine>;
+type Search = ReturnType<PermissionPatternEngine>;
 
 /** Compiled searches by engine and pattern: there are few roles, and every call checks them. */
-const compiled = new WeakMap<PatternEngine, Map<string, Search>>();
+const compiled = new WeakMap<PermissionPatternEngine, Map<string, Search>>();
 const mostCompiled = 2000;
 
-function compile(pattern: string, engine: PatternEngine): Search {
+function compile(pattern: string, engine: PermissionPatternEngine): Search {
   const known = compiled.get(engine) ?? new Map<string, Search>();
   compiled.set(engine, known);
   if (!known.has(pattern)) {
@@ -67,7 +71,7 @@ function compile(pattern: string, engine: PatternEngine): Search {
   return known.get(pattern);
 }
 
-function compileAnew(bare: string, engine: PatternEngine): Search {
+function compileAnew(bare: string, engine: PermissionPatternEngine): Search {
   return isPortable(bare) ? engine(bare) : undefined;
 }
 

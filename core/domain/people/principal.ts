@@ -5,7 +5,7 @@ import type { Role } from "./user.ts";
  * The person that a bearer token names, never their permissions, which are looked up at each call. `session` is the sign-in that it was
  * made for.
  */
-export interface Subject {
+export interface TokenSubject {
   readonly id: string;
   readonly client: string;
   readonly session: string;
@@ -88,23 +88,23 @@ export interface SubjectRecord {
 }
 
 /** The user of a subject with their current roles; undefined when the user is unknown, disabled or signed out. */
-export function signedInUser({ id, client, use }: Subject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
-  if (user === undefined || isLockedOut(user) || user.client !== client) return undefined;
+export function signedInUser({ id, client, use }: TokenSubject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
+  if (user === undefined || isAccountLockedOut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
   const person = {
     kind: "user",
     id,
     client,
-    phone: isProven(user, "phone") ? user.phone : null,
+    phone: isContactProven(user, "phone") ? user.phone : null,
     session: session.id,
-    ...(user.email === null || !isProven(user, "email") ? {} : { email: user.email }),
+    ...(user.email === null || !isContactProven(user, "email") ? {} : { email: user.email }),
   } as const;
   if (use !== undefined) return { ...person, roles: [], use };
   return { ...person, roles: roles.filter(({ retired }) => retired === undefined).map(({ name, permissions }) => ({ name, permissions })) };
 }
 
 /** Whether a user confirmed their e-mail or phone. */
-export function isProven({ unproven = [] }: UserRecord, kind: "email" | "phone"): boolean {
+export function isContactProven({ unproven = [] }: UserRecord, kind: "email" | "phone"): boolean {
   return !unproven.includes(kind);
 }
 
@@ -115,6 +115,12 @@ export function withoutEmailChange(user: UserRecord): UserRecord {
 }
 
 /** Whether an account may do nothing: it is disabled, or was removed from its club. */
-export function isLockedOut({ isDisabled, retired }: { readonly isDisabled: boolean; readonly retired?: number | undefined }): boolean {
+export function isAccountLockedOut({
+  isDisabled,
+  retired,
+}: {
+  readonly isDisabled: boolean;
+  readonly retired?: number | undefined;
+}): boolean {
   return isDisabled || retired !== undefined;
 }

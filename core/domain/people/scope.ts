@@ -16,13 +16,13 @@ export type ClubScope = Mark &
   );
 
 /** Which rows a query may see. Only this file makes scopes, so a query without one does not compile. */
-export type Scope = OfferScope | ClubScope;
+export type RowScope = OfferScope | ClubScope;
 
 /** Callers that are not users of a club; each checks by itself whether a row is its own. */
 type ScopelessCaller = "jobs" | "webhooks" | "holder's key" | "visitor's cookie";
 
 /** The scope of every visitor: the public offer of all clubs. */
-export const publicOffer: OfferScope = marked({ of: "offer" });
+export const publicOfferScope: OfferScope = marked({ of: "offer" });
 
 /** The scope of all rows of one club. */
 export function clubScope(client: string): ClubScope {
@@ -32,17 +32,17 @@ export function clubScope(client: string): ClubScope {
 /**
  * The scope of one person's rows at a club, by the phone (`+` and digits) or e-mail (lower case) that was verified; no rows without either.
  */
-export function ownScope(client: string, phone: string | undefined, email?: string): ClubScope {
+export function ownRowsScope(client: string, phone: string | undefined, email?: string): ClubScope {
   return marked({ of: "own", client, phone, email });
 }
 
 /** The scope of rows of all clubs, for callers that are not users. */
-export function scopeFor(by: ScopelessCaller): ClubScope {
+export function allClubsScope(by: ScopelessCaller): ClubScope {
   return marked({ of: "all", by });
 }
 
 /** The club that a scope is limited to; undefined where it covers all. */
-export function clubIn(scope: Scope): string | undefined {
+export function clubOfScope(scope: RowScope): string | undefined {
   return scope.of === "club" || scope.of === "own" ? scope.client : undefined;
 }
 
@@ -54,8 +54,8 @@ export interface ScopedRow {
 }
 
 /** Whether a scope includes a row. */
-export function reaches(scope: Scope, { client, phone, profile }: ScopedRow): boolean {
-  if ((clubIn(scope) ?? client) !== client) return false;
+export function scopeIncludes(scope: RowScope, { client, phone, profile }: ScopedRow): boolean {
+  if ((clubOfScope(scope) ?? client) !== client) return false;
   if (scope.of !== "own") return true;
   return (
     (scope.phone !== undefined && scope.phone === phone) || (scope.email !== undefined && scope.email === profile?.email.toLowerCase())

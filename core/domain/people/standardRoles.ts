@@ -1,9 +1,9 @@
 import type { RoleRecord } from "./principal.ts";
-import { superAdmin, type Role } from "./user.ts";
+import { superAdminRoleName, type Role } from "./user.ts";
 
 /** The roles that a new club has; staff may change all but the super administrator's. Patterns are those of requirements §6. */
 export const standardRoles = {
-  superAdmin: { name: superAdmin, permissions: [".*"] },
+  superAdmin: { name: superAdminRoleName, permissions: [".*"] },
   admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media)/"] },
   staff: {
     name: "staff",

@@ -1,11 +1,11 @@
-import { isList, isRecord, isText } from "../validation/json.ts";
+import { isListOf, isRecord, isFilledText } from "../validation/json.ts";
 import type { Client } from "./client.ts";
 
 /** The product's name in scopes, senders and role names. Requirements §1. */
 export const productName = "quai";
 
 /** The name of the role that sees all clubs in dashboard and companies. Requirements §6. */
-export const superAdmin = `${productName}-super-admin`;
+export const superAdminRoleName = `${productName}-super-admin`;
 
 /** A role: its name and its permission patterns. Requirements §3. */
 export interface Role {
@@ -35,16 +35,16 @@ export function displayName(user: Pick<User, "firstname" | "lastname" | "email">
 
 /** Whether the user is a super administrator. Requirements §6. */
 export function isSuperAdmin(user: Pick<User, "roles">): boolean {
-  return user.roles.some((role) => role.name === superAdmin);
+  return user.roles.some((role) => role.name === superAdminRoleName);
 }
 
 /**
  * Decodes a user from any value; undefined when it is not one. Other keys are left out, an unknown locale becomes English. Never throws.
  */
 export function decodeUser(value: unknown): User | undefined {
-  if (!isRecord(value) || !isText(value["id"]) || !isText(value["client"])) return undefined;
+  if (!isRecord(value) || !isFilledText(value["id"]) || !isFilledText(value["client"])) return undefined;
   const { id, client, roles, avatar, language } = value;
-  if (!isList(roles, isRole)) return undefined;
+  if (!isListOf(roles, isRole)) return undefined;
   return {
     id,
     client,
@@ -53,13 +53,13 @@ export function decodeUser(value: unknown): User | undefined {
     firstname: textOf(value["firstname"]),
     lastname: textOf(value["lastname"]),
     email: textOf(value["email"]),
-    ...(isText(avatar) ? { avatar } : {}),
-    ...(isText(language) ? { language } : {}),
+    ...(isFilledText(avatar) ? { avatar } : {}),
+    ...(isFilledText(language) ? { language } : {}),
   };
 }
 
 function isRole(value: unknown): value is Role {
-  return isRecord(value) && isText(value["name"]) && isList(value["permissions"], isString);
+  return isRecord(value) && isFilledText(value["name"]) && isListOf(value["permissions"], isString);
 }
 
 function isString(value: unknown): value is string {

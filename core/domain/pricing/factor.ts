@@ -1,8 +1,8 @@
 /** The types of pricing items, including base price and bounds. Requirements §3. */
-export const itemTypes = ["base-factor", "month", "weekday", "holiday", "status", "max", "min"] as const;
+export const pricingItemTypes = ["base-factor", "month", "weekday", "holiday", "status", "max", "min"] as const;
 
-/** One of {@link itemTypes}. Requirements §3. */
-export type ItemType = (typeof itemTypes)[number];
+/** One of {@link pricingItemTypes}. Requirements §3. */
+export type PricingItemType = (typeof pricingItemTypes)[number];
 
 /** The two statuses that have a price, by the names of their items. Requirements §9. */
 export const pricingStatuses = ["Membership", "Non Member"] as const;
@@ -14,10 +14,10 @@ export type PricingStatus = (typeof pricingStatuses)[number];
  * A pricing item of a club. `factor` multiplies the price, `value` is in dollars (base price, minimum or maximum), `day` is the date of a
  * holiday: 1 to 31, `MM-DD` or `YYYY-MM-DD`. Requirements §3.
  */
-export interface Item {
+export interface PricingItem {
   readonly _id: string;
   readonly client: string;
-  readonly type: ItemType;
+  readonly type: PricingItemType;
   readonly name: string;
   readonly properties: {
     readonly factor?: number;

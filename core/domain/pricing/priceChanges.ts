@@ -1,12 +1,12 @@
 import type { Day } from "../calendar/day.ts";
-import { type Cents, sumOf, toCents } from "../money/cents.ts";
-import { type Decimal, decimalOf, times } from "../money/decimal.ts";
+import { type Cents, sumOfCents, centsOfDecimal } from "../money/cents.ts";
+import { type Decimal, decimalOf, multiplyDecimals } from "../money/decimal.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";
-import type { FactorLine, Quote } from "./price.ts";
-import { dayFactors, quoteFor } from "./price.ts";
-import { type Item, itemTypes, type PricingStatus } from "./factor.ts";
+import type { PriceFactorLine, PriceQuote } from "./price.ts";
+import { dayFactorsOf, quotePriceForStatus } from "./price.ts";
+import { type PricingItem, pricingItemTypes, type PricingStatus } from "./factor.ts";
 
 /** A boat with its dock and its lake. */
 export interface BoatAtDock {
@@ -20,30 +20,30 @@ export interface PriceChange {
   /** The boat whose price it is. */
   readonly hull: BoatAtDock;
   readonly day: Day;
-  readonly before: Quote;
-  readonly after: Quote;
+  readonly before: PriceQuote;
+  readonly after: PriceQuote;
 }
 
 /** The current items of one club, and the changed ones. */
-export interface ItemSets {
-  readonly before: readonly Item[];
-  readonly after: readonly Item[];
+export interface PricingItemSets {
+  readonly before: readonly PricingItem[];
+  readonly after: readonly PricingItem[];
 }
 
 /** The price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. Requirements §9. */
-export function priceChanges(
+export function priceChangesOf(
   hulls: readonly BoatAtDock[],
   days: readonly Day[],
   status: PricingStatus,
-  { before, after }: ItemSets,
+  { before, after }: PricingItemSets,
 ): readonly PriceChange[] {
-  const factors = days.map((day) => ({ day, before: dayFactors(before, day, status), after: dayFactors(after, day, status) }));
+  const factors = days.map((day) => ({ day, before: dayFactorsOf(before, day, status), after: dayFactorsOf(after, day, status) }));
   return hulls.flatMap((hull) =>
     factors.map((of) => ({
       hull,
       day: of.day,
-      before: quoteFor({ ...hull, items: before }, of.day, status, 1, of.before),
-      after: quoteFor({ ...hull, items: after }, of.day, status, 1, of.after),
+      before: quotePriceForStatus({ ...hull, items: before }, of.day, status, 1, of.before),
+      after: quotePriceForStatus({ ...hull, items: after }, of.day, status, 1, of.after),
     })),
   );
 }
@@ -61,8 +61,8 @@ export interface PriceChangeSummary {
 }
 
 /** Summarizes price changes. */
-export function priceChangeSummary(moves: readonly PriceChange[]): PriceChangeSummary {
-  const [was, is] = [sumOf(moves.map(({ before }) => before.amount)), sumOf(moves.map(({ after }) => after.amount))];
+export function summarizePriceChanges(moves: readonly PriceChange[]): PriceChangeSummary {
+  const [was, is] = [sumOfCents(moves.map(({ before }) => before.amount)), sumOfCents(moves.map(({ after }) => after.amount))];
   return {
     prices: moves.length,
     changed: moves.filter(isPriceChanged).length,
@@ -78,28 +78,28 @@ export function isPriceChanged({ before, after }: PriceChange): boolean {
 }
 
 /** The amount of a quote without bounds, in cents, rounded half up. */
-export function unboundedAmount({ base, factor }: Quote): Cents {
-  return toCents(times(decimalOf(base), decimalOf(factor)));
+export function unboundedAmount({ base, factor }: PriceQuote): Cents {
+  return centsOfDecimal(multiplyDecimals(decimalOf(base), decimalOf(factor)));
 }
 
 /** One factor before and after a change, with the price up to it; undefined where it does not apply. */
 export interface PriceStep {
-  readonly kind: FactorLine["kind"];
-  readonly name: FactorLine["name"];
-  readonly before: StepSide | undefined;
-  readonly after: StepSide | undefined;
+  readonly kind: PriceFactorLine["kind"];
+  readonly name: PriceFactorLine["name"];
+  readonly before: PriceStepSide | undefined;
+  readonly after: PriceStepSide | undefined;
 }
 
 /** A factor, and the price after it was applied, in cents. */
-export interface StepSide {
+export interface PriceStepSide {
   readonly factor: number;
   readonly amount: Cents;
 }
 
-const order: readonly FactorLine["kind"][] = ["boat", "lake", "dock", ...itemTypes];
+const order: readonly PriceFactorLine["kind"][] = ["boat", "lake", "dock", ...pricingItemTypes];
 
 /** The steps of both prices, in the order boat, lake, dock, month, weekday, holiday, status. */
-export function priceSteps({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
+export function priceStepsOf({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
   const [was, is] = [sidesOf(before), sidesOf(after)];
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];
   return lines
@@ -107,16 +107,16 @@ export function priceSteps({ before, after }: Pick<PriceChange, "before" | "afte
     .map((line) => ({ kind: line.kind, name: line.name, before: was.get(keyOf(line)), after: is.get(keyOf(line)) }));
 }
 
-function sidesOf({ base, lines }: Quote): ReadonlyMap<string, StepSide> {
+function sidesOf({ base, lines }: PriceQuote): ReadonlyMap<string, PriceStepSide> {
   let running: Decimal = decimalOf(base);
-  const sides = new Map<string, StepSide>();
+  const sides = new Map<string, PriceStepSide>();
   for (const line of lines) {
-    running = times(running, decimalOf(line.factor));
-    sides.set(keyOf(line), { factor: line.factor, amount: toCents(running) });
+    running = multiplyDecimals(running, decimalOf(line.factor));
+    sides.set(keyOf(line), { factor: line.factor, amount: centsOfDecimal(running) });
   }
   return sides;
 }
 
-function keyOf({ kind, name }: FactorLine): string {
+function keyOf({ kind, name }: PriceFactorLine): string {
   return `${kind} ${name.en}`;
 }

@@ -1,10 +1,10 @@
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
-import { type Decimal, decimalOf, productOf, times } from "../money/decimal.ts";
-import { boundedAmount, type PriceBounds, priceBounds } from "./bounds.ts";
-import { type Item, type PricingStatus, pricingStatuses } from "./factor.ts";
-import { matchingItems } from "./match.ts";
-import { boatLines, itemsOf, type PriceInputs } from "./price.ts";
+import { type Decimal, decimalOf, productOfDecimals, multiplyDecimals } from "../money/decimal.ts";
+import { limitAmount, type PriceBounds, priceBoundsOf } from "./bounds.ts";
+import { type PricingItem, type PricingStatus, pricingStatuses } from "./factor.ts";
+import { itemsMatching } from "./match.ts";
+import { boatFactorLines, pricingItemsOfClub, type PriceInputs } from "./price.ts";
 
 /** Products of one club's items by day and status, which the price tables of all its boats share. */
 export interface FactorTable {
@@ -19,27 +19,31 @@ export interface PriceTable {
 }
 
 /** Multiplies the items of one club for each day and status, once for all its boats. */
-export function factorTable(items: readonly Item[], days: readonly Day[]): FactorTable {
-  const factors = new Map(days.map((day) => [day, pricingStatuses.map((status) => itemsFactor(items, day, status))]));
-  return { totals: priceBounds(items), factors };
+export function makeFactorTable(items: readonly PricingItem[], days: readonly Day[]): FactorTable {
+  const factors = new Map(days.map((day) => [day, pricingStatuses.map((status) => productOfMatchingItems(items, day, status))]));
+  return { totals: priceBoundsOf(items), factors };
 }
 
 /** The prices of a boat for every day and status; `table` is its club's, with these days, and is made when left out. */
-export function priceTable(priced: PriceInputs, days: readonly Day[], table: FactorTable = factorTable(itemsOf(priced), days)): PriceTable {
-  const hull = productOf(boatLines(priced).map((line) => decimalOf(line.factor)));
-  const base = times(decimalOf(table.totals.basePrice ?? 0), hull);
+export function makePriceTable(
+  priced: PriceInputs,
+  days: readonly Day[],
+  table: FactorTable = makeFactorTable(pricingItemsOfClub(priced), days),
+): PriceTable {
+  const hull = productOfDecimals(boatFactorLines(priced).map((line) => decimalOf(line.factor)));
+  const base = multiplyDecimals(decimalOf(table.totals.basePrice ?? 0), hull);
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));
   const factors = days.flatMap((day) => table.factors.get(day) ?? []);
-  return { rows, amounts: factors.map((factor) => boundedAmount(times(base, factor), table.totals).amount) };
+  return { rows, amounts: factors.map((factor) => limitAmount(multiplyDecimals(base, factor), table.totals).amount) };
 }
 
 /** Cents of one slot, or undefined for a day outside the table. Takes constant time. */
-export function amountFor(table: PriceTable, day: Day, status: PricingStatus): Cents | undefined {
+export function amountInPriceTable(table: PriceTable, day: Day, status: PricingStatus): Cents | undefined {
   const row = table.rows.get(day);
   return row === undefined ? undefined : table.amounts[status === "Membership" ? row : row + 1];
 }
 
 /** The exact product of the items that match a day and status; 1 when none does. Requirements §9. */
-export function itemsFactor(items: readonly Item[], day: Day, status: PricingStatus): Decimal {
-  return productOf(matchingItems(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
+export function productOfMatchingItems(items: readonly PricingItem[], day: Day, status: PricingStatus): Decimal {
+  return productOfDecimals(itemsMatching(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
 }

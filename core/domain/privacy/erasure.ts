@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { Reservation } from "../reservation/reservation.ts";
-import { holdsQuanta } from "../reservation/status.ts";
+import { statusHoldsQuanta } from "../reservation/status.ts";
 import type { Person } from "./person.ts";
 
 /**
@@ -24,7 +24,7 @@ export interface Moment {
 
 /** Whether a reservation keeps a slot that is not over at a moment; the end itself counts as over. */
 export function isAhead({ status, date, end }: Pick<Reservation, "status" | "date" | "end">, { day, minutes }: Moment): boolean {
-  return holdsQuanta(status) && (date > day || (date === day && end > minutes));
+  return statusHoldsQuanta(status) && (date > day || (date === day && end > minutes));
 }
 
 /** Why a person cannot be erased yet: a booking ahead, a price that is not paid, or a refund that has not arrived. */

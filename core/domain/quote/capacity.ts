@@ -1,4 +1,4 @@
-import type { Choice } from "./choice.ts";
+import type { BookingChoice } from "./choice.ts";
 import { Refusal } from "../errors.ts";
 
 /** Fields that give the number of people, or the boat. */
@@ -8,13 +8,17 @@ type Path = "/people" | "/item";
  * Why a boat does not take this number of people: BAD_REQUEST where its club asks for the number and it is missing, OVER_CAPACITY, with the
  * boat's capacity as `count`, where there are too many. Undefined where it takes them.
  */
-export function peopleRefusal(people: number | null, { club, boat }: Pick<Choice, "club" | "boat">) {
+export function peopleRefusal(people: number | null, { club, boat }: Pick<BookingChoice, "club" | "boat">) {
   if (people === null) return club.asksPeople ? new Refusal("BAD_REQUEST", { issues: [{ path: "/people", rule: "required" }] }) : undefined;
   return capacityRefusal(people, boat, "/people");
 }
 
 /** Why a boat of this capacity does not take so many people, as an issue of the field at `path`; undefined where it does. */
-export function capacityRefusal(people: number, { capacity: count }: Choice["boat"], path: Path): Refusal<"OVER_CAPACITY"> | undefined {
+export function capacityRefusal(
+  people: number,
+  { capacity: count }: BookingChoice["boat"],
+  path: Path,
+): Refusal<"OVER_CAPACITY"> | undefined {
   if (people <= count) return undefined;
   return new Refusal("OVER_CAPACITY", { issues: [{ path, rule: "capacity", params: { count } }] });
 }

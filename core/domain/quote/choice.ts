@@ -3,17 +3,17 @@ import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
-import { indexOf, type Catalogue } from "../catalogue/catalogue.ts";
+import { catalogueIndexOf, type Catalogue } from "../catalogue/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
-import { hasBasePrice, type PriceInputs } from "../pricing/price.ts";
-import { canBook, closedMask, type Horizon, claimMask } from "../availability/availability.ts";
-import { emptyMask, quantaOf } from "../availability/occupancy.ts";
-import { areConsecutive, runsOn, slotsByIds, spanOfAll } from "../availability/slots.ts";
+import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
+import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
+import { emptyMask, quantaOfMask } from "../availability/occupancy.ts";
+import { areSlotsConsecutive, slotRunsOn, slotsByIds, spanOfSlots } from "../availability/slots.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
-export interface Attributes {
+export interface BookingAttributes {
   readonly location: string;
   readonly item: string;
   readonly date: Day;
@@ -21,7 +21,7 @@ export interface Attributes {
 }
 
 /** A booking request with its rows from the catalogue. Slots in start order; `quanta` are all that the booking would claim. */
-export interface Choice {
+export interface BookingChoice {
   readonly club: Club;
   readonly lake: Lake;
   readonly dock: Dock;
@@ -35,25 +35,25 @@ export interface Choice {
 }
 
 /** Where and when a choice is, as holds and reservations write it; `start` and `end` are minutes of its day. */
-export function placeOf({ lake, dock, boat, day, slots }: Choice) {
+export function bookedPlaceOf({ lake, dock, boat, day, slots }: BookingChoice) {
   return {
     lake: lake._id,
     dock: dock._id,
     boat: boat._id,
     date: day,
     time: slots.map(({ _id }) => _id),
-    ...spanOfAll(slots),
+    ...spanOfSlots(slots),
   };
 }
 
 /** A boat with its dock, lake and club; undefined when one does not exist, the boat is at another dock, or `viewer` is another club. */
-export function boatAtDock(
+export function findBoatAtDock(
   catalogue: Catalogue,
   location: string,
   item: string,
   viewer: string | undefined,
-): Omit<Choice, "day" | "slots" | "quanta"> | undefined {
-  const index = indexOf(catalogue);
+): Omit<BookingChoice, "day" | "slots" | "quanta"> | undefined {
+  const index = catalogueIndexOf(catalogue);
   const boat = index.boats.get(item);
   const dock = index.docks.get(location);
   const lake = dock === undefined ? undefined : index.lakes.get(dock.lake);
@@ -68,33 +68,38 @@ export function boatAtDock(
  * Looks up a booking request for a viewer of one club, or of all. Refuses with ITEM_NOT_EXIST, or with BAD_REQUEST for slots that do not
  * follow each other.
  */
-export function choiceOf(
+export function resolveBookingChoice(
   catalogue: Catalogue,
-  attributes: Attributes,
+  attributes: BookingAttributes,
   viewer: string | undefined,
-): Choice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
-  const boatPlace = boatAtDock(catalogue, attributes.location, attributes.item, viewer);
+): BookingChoice | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
+  const boatPlace = findBoatAtDock(catalogue, attributes.location, attributes.item, viewer);
   if (boatPlace === undefined) return new Refusal("ITEM_NOT_EXIST");
-  const clubSlots = indexOf(catalogue).slotsOf(boatPlace.club.id);
+  const clubSlots = catalogueIndexOf(catalogue).slotsOf(boatPlace.club.id);
   const ids = typeof attributes.time === "string" ? [attributes.time] : attributes.time;
   if (ids.some((id) => clubSlots.every((slot) => slot._id !== id))) return new Refusal("ITEM_NOT_EXIST");
   const slots = slotsByIds(clubSlots, ids);
   // Chosen slots count even if they do not run that day: the day is then closed, which is another refusal.
-  const running = clubSlots.filter((slot) => runsOn(slot, attributes.date) || ids.includes(slot._id));
-  if (slots === undefined || !areConsecutive(slots, running)) {
+  const running = clubSlots.filter((slot) => slotRunsOn(slot, attributes.date) || ids.includes(slot._id));
+  if (slots === undefined || !areSlotsConsecutive(slots, running)) {
     return new Refusal("BAD_REQUEST", { issues: [{ path: "/attributes/time", rule: "consecutive" }] });
   }
-  return { ...boatPlace, day: attributes.date, slots, quanta: quantaOf(claimMask(slots)) };
+  return { ...boatPlace, day: attributes.date, slots, quanta: quantaOfMask(claimMaskOfSlots(slots)) };
 }
 
 /**
  * Why nobody can book a choice: it has begun, is out of season, beyond the horizon, closed, or without a base price. The claims decide in
  * the commit whether it is taken.
  */
-export function choiceRefusal(catalogue: Catalogue, choice: Choice, now: number, horizon?: Horizon): Refusal<BookingRefusal> | undefined {
+export function bookingChoiceRefusal(
+  catalogue: Catalogue,
+  choice: BookingChoice,
+  now: number,
+  horizon?: Horizon,
+): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
-  const closed = closedMask(catalogue.closures, boat, lake._id, day);
-  const reason = canBook({ now, day, slots, words: emptyMask, closed, horizon });
+  const closed = closedMaskOfBoat(catalogue.closures, boat, lake._id, day);
+  const reason = findUnbookableReason({ now, day, slots, words: emptyMask, closed, horizon });
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
-  return hasBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
+  return hasClubBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
 }

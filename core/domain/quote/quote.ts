@@ -1,12 +1,20 @@
 import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
-import { decimalOf, numberOf, productOf } from "../money/decimal.ts";
+import { decimalOf, numberOfDecimal, productOfDecimals } from "../money/decimal.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";
-import type { Item, PricingStatus } from "../pricing/factor.ts";
-import { type DayFactors, dayFactors, type FactorLine, itemsOf, type PriceInputs, priceOf, type Quotes } from "../pricing/price.ts";
-import type { Choice } from "./choice.ts";
+import type { PricingItem, PricingStatus } from "../pricing/factor.ts";
+import {
+  type DayFactors,
+  dayFactorsOf,
+  type PriceFactorLine,
+  pricingItemsOfClub,
+  type PriceInputs,
+  quotePrice,
+  type PriceQuotes,
+} from "../pricing/price.ts";
+import type { BookingChoice } from "./choice.ts";
 
 /** One factor as the wire has it, its name in the caller's language. */
 export interface QuoteLine {
@@ -30,26 +38,26 @@ export interface QuoteReply {
 }
 
 /** The quote of a choice for both statuses, as the wire has it. Requirements §9. */
-export function quoteOf(choice: Choice, locale: "en" | "fr"): QuoteReply {
-  const quotes = quotesOf(choice);
+export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteReply {
+  const quotes = quotesOfChoice(choice);
   const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");
   const status = [...quotes.membership.lines, ...quotes.nonMember.lines].filter(({ kind }) => kind === "status");
   return {
     base: quotes.membership.base,
-    factor: numberOf(productOf(shared.map(({ factor }) => decimalOf(factor)))),
+    factor: numberOfDecimal(productOfDecimals(shared.map(({ factor }) => decimalOf(factor)))),
     lines: linesIn([...shared, ...status], locale),
-    amounts: amountsOf(quotes),
+    amounts: dollarAmountsOf(quotes),
     currency: choice.club.currency,
     policy: choice.policy,
   };
 }
 
 /** The quotes of a choice for both statuses, in cents. */
-export function quotesOf({ priced, day, slots }: Choice): Quotes {
-  return priceOf({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
+export function quotesOfChoice({ priced, day, slots }: BookingChoice): PriceQuotes {
+  return quotePrice({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
 }
 
-const known = new WeakMap<readonly Item[], Map<string, DayFactors>>();
+const known = new WeakMap<readonly PricingItem[], Map<string, DayFactors>>();
 
 // A club books days of one season; requests for other years must not fill the memory.
 const mostKnown = 1000;
@@ -59,23 +67,23 @@ function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFac
   const days = known.get(priced.items) ?? new Map<string, DayFactors>();
   known.set(priced.items, days);
   const name = `${priced.boat.client} ${day} ${status}`;
-  const factors = days.get(name) ?? dayFactors(itemsOf(priced), day, status);
+  const factors = days.get(name) ?? dayFactorsOf(pricingItemsOfClub(priced), day, status);
   if (!days.has(name) && days.size >= mostKnown) days.clear();
   days.set(name, factors);
   return factors;
 }
 
 /** The amounts of both statuses in dollars. */
-export function amountsOf({ membership, nonMember }: Quotes): QuoteReply["amounts"] {
+export function dollarAmountsOf({ membership, nonMember }: PriceQuotes): QuoteReply["amounts"] {
   return { membership: dollarsOf(membership.amount), nonMember: dollarsOf(nonMember.amount) };
 }
 
 /** The price tape that a booking stores: the factors of one status, named in the customer's language. */
-export function tapeOf(quotes: Quotes, status: PricingStatus, locale: "en" | "fr"): PriceTape {
+export function priceTapeOf(quotes: PriceQuotes, status: PricingStatus, locale: "en" | "fr"): PriceTape {
   const { base, factor, lines } = status === "Membership" ? quotes.membership : quotes.nonMember;
   return { base, factor, lines: linesIn(lines, locale), status };
 }
 
-function linesIn(lines: readonly FactorLine[], locale: "en" | "fr"): readonly QuoteLine[] {
+function linesIn(lines: readonly PriceFactorLine[], locale: "en" | "fr"): readonly QuoteLine[] {
   return lines.map(({ kind, name, factor }) => ({ kind, name: name[locale], factor }));
 }

@@ -1,9 +1,9 @@
 import type { CancelReason } from "../reservation/status.ts";
 import type { Reservation } from "../reservation/reservation.ts";
-import { closedSpan } from "../availability/availability.ts";
+import { closedSpanOf } from "../availability/availability.ts";
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
-import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
 /** Why a club closes a lake, a dock or a boat that customers have booked. */
@@ -12,20 +12,20 @@ export const closingCauses = ["weather", "maintenance", "event"] as const;
 export type ClosingCause = (typeof closingCauses)[number];
 
 /** What happens to a booking whose customer has not answered by the deadline: it is canceled with a full refund, or stays as it is. */
-export const lapseActions = ["cancel", "keep"] as const;
-/** One of {@link lapseActions}. */
-export type LapseAction = (typeof lapseActions)[number];
+export const proposalLapseActions = ["cancel", "keep"] as const;
+/** One of {@link proposalLapseActions}. */
+export type ProposalLapseAction = (typeof proposalLapseActions)[number];
 
 /** States of a rebooking that cannot be undone: the customer took a proposal, or the money, or the booking was canceled. */
-export const finalStates = ["taken", "refunded", "lapsed"] as const;
-/** One of {@link finalStates}. */
-export type FinalState = (typeof finalStates)[number];
+export const finalRebookingStates = ["taken", "refunded", "lapsed"] as const;
+/** One of {@link finalRebookingStates}. */
+export type FinalRebookingState = (typeof finalRebookingStates)[number];
 
 /**
  * The state of a rebooking: `open` until its customer has `taken` a proposal or chosen the money (`refunded`), staff have undone it
  * (`withdrawn`), or its deadline has come, when the booking is canceled (`lapsed`) or stays (`kept`).
  */
-export type RebookingState = "open" | "withdrawn" | "kept" | FinalState;
+export type RebookingState = "open" | "withdrawn" | "kept" | FinalRebookingState;
 
 /** A boat and time that are held for a customer until the deadline, by the hold of this id. Minutes of the Toronto day. */
 export interface ProposedPlace {
@@ -48,7 +48,7 @@ export interface Rebooking {
   readonly state: RebookingState;
   /** Null where nothing is proposed: the booking is canceled once the closing can no longer be undone. */
   readonly to: ProposedPlace | null;
-  readonly lapse: LapseAction;
+  readonly lapse: ProposalLapseAction;
   /** Epoch milliseconds; at the latest the start of the proposed slot. */
   readonly deadline: number;
   readonly createdAt: number;
@@ -64,14 +64,14 @@ export function proposalVisitor(reservation: string): string {
 }
 
 /** Whether a hold has such a visitor name. */
-export function isProposal({ visitor }: { readonly visitor: string }): boolean {
+export function isProposalVisitor({ visitor }: { readonly visitor: string }): boolean {
   return visitor.startsWith(proposalPrefix);
 }
 
 const proposalPrefix = "offer ";
 
 /** Milliseconds within which a closing can be undone; its letters wait that long where there is time. */
-export const undoMs = 600_000;
+export const closingUndoMs = 600_000;
 
 /** Milliseconds before a trip or a deadline within which a letter does not wait. */
 const soonMs = 3 * 3_600_000;
@@ -83,19 +83,19 @@ export const maxProposalMs = 14 * 86_400_000;
  * When a letter is sent (epoch milliseconds): after the closing can no longer be undone, but at once where the trip or the deadline is
  * near.
  */
-export function letterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
+export function proposalLetterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
   const first = Math.min(instantOf(trip.date, trip.start), deadline);
-  return first - now <= soonMs ? now : now + undoMs;
+  return first - now <= soonMs ? now : now + closingUndoMs;
 }
 
 /** The reason with which a booking is canceled because of its rebooking; no fee is kept for either. */
-export function cancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
+export function rebookingCancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
   return why === "weather" ? "weather" : "staff";
 }
 
 /** Whether a closure of this id, if it is in force, affects a reservation at its current time. */
-export function isAffectedBy(catalogue: Catalogue, closure: string, { boat, date, start, end }: Reservation): boolean {
-  const { boats, docks } = indexOf(catalogue);
+export function isReservationAffectedBy(catalogue: Catalogue, closure: string, { boat, date, start, end }: Reservation): boolean {
+  const { boats, docks } = catalogueIndexOf(catalogue);
   const row = boats.get(boat);
   const closures = catalogue.closures.filter(({ _id }) => _id === closure);
   return (
@@ -104,6 +104,6 @@ export function isAffectedBy(catalogue: Catalogue, closure: string, { boat, date
 }
 
 function overlaps(closure: Closure, start: number, end: number): boolean {
-  const closed = closedSpan(closure);
+  const closed = closedSpanOf(closure);
   return start < closed.end && end > closed.start;
 }

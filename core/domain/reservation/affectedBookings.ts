@@ -1,10 +1,10 @@
-import type { Span } from "../availability/slots.ts";
-import type { Window } from "../calendar/window.ts";
+import type { MinuteSpan } from "../availability/slots.ts";
+import type { DayWindow } from "../calendar/window.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Status } from "./status.ts";
 
 /** A period that would be closed to boats of one club (ids): both days included, on each of them from `start` to `end`. */
-export interface ClosedTime extends Window, Span {
+export interface ClosedTime extends DayWindow, MinuteSpan {
   readonly boats: readonly string[];
 }
 

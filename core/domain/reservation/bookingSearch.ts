@@ -1,25 +1,25 @@
-import { type Find, findIn, type FoundPage, matches, maxCounted } from "../find/find.ts";
-import { folded } from "../find/fold.ts";
-import { byCodePoint } from "../find/order.ts";
-import { type Cents, sumOf } from "../money/cents.ts";
+import { type FindRequest, findInList, type FoundPage, matchesWhere, maxCountedRows } from "../find/find.ts";
+import { foldText } from "../find/fold.ts";
+import { compareByCodePoint } from "../find/order.ts";
+import { type Cents, sumOfCents } from "../money/cents.ts";
 import type { Reservation } from "./reservation.ts";
 import { type Status, statuses } from "./status.ts";
 
 /** A request for a page of bookings, filtered by fields and by `text`: each of its words must begin one of the booking's words. */
-export interface FindBookings extends Find {
+export interface FindBookings extends FindRequest {
   readonly text?: string;
-  /** When sorted by a field of {@link groupFields}: its values in order. Other values follow, by code point. */
+  /** When sorted by a field of {@link bookingGroupFields}: its values in order. Other values follow, by code point. */
   readonly order?: readonly string[];
 }
 
 /** Sortable fields that have the same value in many bookings: places and the status. */
-export const groupFields = ["boat", "dock", "status"] as const;
-/** One of {@link groupFields}. */
-export type GroupField = (typeof groupFields)[number];
+export const bookingGroupFields = ["boat", "dock", "status"] as const;
+/** One of {@link bookingGroupFields}. */
+export type BookingGroupField = (typeof bookingGroupFields)[number];
 
 /**
  * How many bookings have a status, and the sum of their prices; with `more`, and without a sum, when counting stopped at {@link
- * maxCounted}.
+ * maxCountedRows}.
  */
 export interface StatusCount {
   readonly status: Status;
@@ -38,30 +38,30 @@ export function bookingWords({ reference, profile: { firstname, lastname, email 
   const figures = phone.replaceAll(/\D/g, "");
   const parts = [figures.length === 11 ? figures.slice(1) : "", figures.slice(-7), figures.slice(-4)];
   const texts = [reference, reference.replaceAll("-", ""), firstname, lastname, email, figures, ...parts];
-  return [...new Set(foldedWords(texts.join(" ")))];
+  return [...new Set(foldedWordsOf(texts.join(" ")))];
 }
 
 /** The words of a text, folded, in its order: runs of letters and digits. */
-export function foldedWords(text: string): readonly string[] {
-  return folded(text)
+export function foldedWordsOf(text: string): readonly string[] {
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
 
 /** Whether each word of a text begins one of the booking's words. */
-export function matchesWords(known: SearchedFields, text: string): boolean {
+export function bookingMatchesWords(known: SearchedFields, text: string): boolean {
   const words = bookingWords(known);
-  return foldedWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
+  return foldedWordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
 /** The requested page of these bookings. A store must find and sort the same, but may stop counting earlier. */
 export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
-  const [known, sortBy] = [matchingText(bookings, find.text), sortField(find.sortBy)];
-  if (!isTiedByReference(sortBy)) return findIn(known, { ...find, sortBy });
+  const [known, sortBy] = [matchingText(bookings, find.text), bookingSortField(find.sortBy)];
+  if (!isTiedByReference(sortBy)) return findInList(known, { ...find, sortBy });
   const sortKeyOf = sortKeys(sortBy, find.order);
-  const inOrder = known.toSorted((one, other) => byCodePoint(one.reference, other.reference));
+  const inOrder = known.toSorted((one, other) => compareByCodePoint(one.reference, other.reference));
   const placed = inOrder.map((booking) => ({ ...booking, place: sortKeyOf(booking) }));
-  const { items, ...found } = findIn(placed, { ...find, sortBy: "place" }, true);
+  const { items, ...found } = findInList(placed, { ...find, sortBy: "place" }, true);
   const byId = new Map(known.map((booking) => [booking._id, booking]));
   return { ...found, items: items.flatMap(({ _id }) => byId.get(_id) ?? []) };
 }
@@ -70,21 +70,21 @@ export function findBookingsIn(bookings: readonly Reservation[], find: FindBooki
 function sortKeys(sortBy: string, order: readonly string[] = []): (booking: Reservation) => string | number {
   if (sortBy === "customer") return ({ profile }) => customerSortKey(profile);
   if (sortBy === "amount") return ({ amount }) => amount;
-  const field = groupFields.find((each) => each === sortBy) ?? "status";
+  const field = bookingGroupFields.find((each) => each === sortBy) ?? "status";
   const rankOf = new Map(order.map((value, rank) => [value, rank]));
   return (booking) => rankOf.get(booking[field]) ?? booking[field];
 }
 
 /** The sort key of a customer: last name, then first, folded. Forgotten customers come last. */
 export function customerSortKey({ firstname, lastname }: Pick<Reservation["profile"], "firstname" | "lastname">): string {
-  return folded(`${lastname} ${firstname}`).trim() || "\u{10ffff}";
+  return foldText(`${lastname} ${firstname}`).trim() || "\u{10ffff}";
 }
 
 /**
  * Whether bookings with equal values follow each other by reference, in the direction of the sort; by date they follow by id, ascending.
  */
 export function isTiedByReference(sortBy: string): boolean {
-  return sortBy === "customer" || sortBy === "amount" || groupFields.some((field) => field === sortBy);
+  return sortBy === "customer" || sortBy === "amount" || bookingGroupFields.some((field) => field === sortBy);
 }
 
 /** How many of these bookings have each status, in the order of `statuses`. */
@@ -94,21 +94,21 @@ export function countBookingsIn(
 ): readonly StatusCount[] {
   const known = matchingText(bookings, text);
   return statuses.map((status) => {
-    const found = known.filter((booking) => matches(booking, { ...where, status }));
-    return cappedCount(status, found.length, sumOf(found.map(({ amount }) => amount)));
+    const found = known.filter((booking) => matchesWhere(booking, { ...where, status }));
+    return cappedStatusCount(status, found.length, sumOfCents(found.map(({ amount }) => amount)));
   });
 }
 
-/** A count of a status, capped at {@link maxCounted}. */
-export function cappedCount(status: Status, count: number, sum: Cents): StatusCount {
-  return count > maxCounted ? { status, count: maxCounted, more: true } : { status, count, sum };
+/** A count of a status, capped at {@link maxCountedRows}. */
+export function cappedStatusCount(status: Status, count: number, sum: Cents): StatusCount {
+  return count > maxCountedRows ? { status, count: maxCountedRows, more: true } : { status, count, sum };
 }
 
 /** The field that a list is sorted by: `key`, the default, means the reference. */
-export function sortField(sortBy = "key"): string {
+export function bookingSortField(sortBy = "key"): string {
   return sortBy === "key" ? "reference" : sortBy;
 }
 
 function matchingText(bookings: readonly Reservation[], text = ""): readonly Reservation[] {
-  return bookings.filter((booking) => matchesWords(booking, text));
+  return bookings.filter((booking) => bookingMatchesWords(booking, text));
 }

@@ -3,15 +3,15 @@ import { dayAt } from "../calendar/zone.ts";
 import type { Reservation } from "./reservation.ts";
 
 /** Days after a trip for which its customer stays named. The privacy clause promises a year. */
-export const namedDays = 365;
+export const daysCustomerStaysNamed = 365;
 
 /** The first trip day whose customers stay named; those of earlier trips are to be forgotten. */
-export function firstNamedDay(now: number): Day {
-  return addDays(dayAt(now), -namedDays);
+export function firstDayOfNamedCustomers(now: number): Day {
+  return addDays(dayAt(now), -daysCustomerStaysNamed);
 }
 
 /** A reservation without the data of its customer; price, times and payment stay for the accounts. */
-export function anonymize(reservation: Reservation): Reservation {
+export function anonymizeReservation(reservation: Reservation): Reservation {
   const profile = { firstname: "", lastname: "", email: "" };
   return { ...reservation, version: reservation.version + 1, profile, phone: "", visitor: "", address: "" };
 }

@@ -1,4 +1,4 @@
-import { type Cents, cents, sumOf } from "../money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
@@ -22,7 +22,7 @@ export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
 export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** The means that a line's `ref` begins with; undefined for payments through the provider. */
-export function meansOf(ref: string): PaymentMeans | undefined {
+export function paymentMeansOf(ref: string): PaymentMeans | undefined {
   return paymentMeans.find((means) => ref.startsWith(`${means}:`));
 }
 
@@ -53,42 +53,42 @@ export interface LedgerEntryWithReference extends LedgerEntry {
 export type LedgerPlace = Pick<LedgerEntry, "at" | "kind" | "ref">;
 
 /** A ledger after a line was offered: `added` is false when it had that line already. */
-export type AppendResult =
+export type LedgerAppendResult =
   | { readonly ok: true; readonly lines: readonly LedgerLine[]; readonly added: boolean }
   | { readonly ok: false; readonly reason: "notPositive" | "moreThanHeld" };
 
 /** Appends a line at the end. A repeat changes nothing; a refund or fee above the money that the ledger holds is refused. */
-export function append(lines: readonly LedgerLine[], line: LedgerLine): AppendResult {
+export function appendLedgerLine(lines: readonly LedgerLine[], line: LedgerLine): LedgerAppendResult {
   if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
   if (line.amount <= 0) return { ok: false, reason: "notPositive" };
   const takesFromHeld = line.kind === "refund" || line.kind === "fee";
-  if (takesFromHeld && line.amount > netOf(lines)) return { ok: false, reason: "moreThanHeld" };
+  if (takesFromHeld && line.amount > moneyHeldOf(lines)) return { ok: false, reason: "moreThanHeld" };
   return { ok: true, lines: [...lines, line], added: true };
 }
 
 /** The sum of captures and cash. */
-export function moneyIn(lines: readonly LedgerLine[]): Cents {
+export function ledgerMoneyIn(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash"]);
 }
 
 /** The sum of refunds, less those that a bank returned. */
-export function moneyOut(lines: readonly LedgerLine[]): Cents {
-  return cents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
+export function ledgerMoneyOut(lines: readonly LedgerLine[]): Cents {
+  return asCents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
 }
 
 /** The money that the club holds: money in less money out. Fees are part of it. */
-export function netOf(lines: readonly LedgerLine[]): Cents {
-  return cents(moneyIn(lines) - moneyOut(lines));
+export function moneyHeldOf(lines: readonly LedgerLine[]): Cents {
+  return asCents(ledgerMoneyIn(lines) - ledgerMoneyOut(lines));
 }
 
 /** What is still to be paid of a price; 0 where more than the price is held. */
-export function dueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
-  return cents(Math.max(amount - netOf(lines), 0));
+export function amountDueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
+  return asCents(Math.max(amount - moneyHeldOf(lines), 0));
 }
 
 /** The part of the held money that was kept as fees; refunds of a fee reduce it. */
-export function feesOf(lines: readonly LedgerLine[]): Cents {
-  return cents(Math.min(totalOf(lines, ["fee"]), Math.max(netOf(lines), 0)));
+export function feesKeptOf(lines: readonly LedgerLine[]): Cents {
+  return asCents(Math.min(totalOf(lines, ["fee"]), Math.max(moneyHeldOf(lines), 0)));
 }
 
 /**
@@ -96,14 +96,14 @@ export function feesOf(lines: readonly LedgerLine[]): Cents {
  * customer canceled.
  */
 export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
-  return reason === "customer" ? cents(Math.min(policyFee, Math.max(held, 0))) : cents(0);
+  return reason === "customer" ? asCents(Math.min(policyFee, Math.max(held, 0))) : asCents(0);
 }
 
 /** What is refunded when a reservation is canceled: everything held but the fee. */
 export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
-  return cents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
+  return asCents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
 }
 
 function totalOf(lines: readonly LedgerLine[], kinds: readonly LedgerLine["kind"][]): Cents {
-  return sumOf(lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
+  return sumOfCents(lines.filter((line) => kinds.includes(line.kind)).map((line) => line.amount));
 }

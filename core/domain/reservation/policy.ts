@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
-import { type Cents, cents } from "../money/cents.ts";
+import { type Cents, asCents } from "../money/cents.ts";
 import type { Status } from "./status.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface CancellationPolicy {
 /**
  * The fields of a reservation that decide its fee; `start` in minutes of its Toronto day, `policy` null where it was booked without terms.
  */
-export interface Cancelable {
+export interface CancelableReservation {
   readonly status: Status;
   readonly amount: Cents;
   readonly date: Day;
@@ -24,23 +24,26 @@ export interface Cancelable {
 }
 
 /** The last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
-export function lastFreeCancelInstant({ freeUntilHours }: CancellationPolicy, { date, start }: Pick<Cancelable, "date" | "start">): number {
+export function lastFreeCancelInstant(
+  { freeUntilHours }: CancellationPolicy,
+  { date, start }: Pick<CancelableReservation, "date" | "start">,
+): number {
   return instantOf(date, start) - freeUntilHours * 3_600_000;
 }
 
 /** The fee once canceling is no longer free, rounded down to whole cents. */
-export function lateFee({ keptPercent }: CancellationPolicy, amount: Cents): Cents {
-  return cents(Math.floor((amount * keptPercent) / 100));
+export function lateCancellationFee({ keptPercent }: CancellationPolicy, amount: Cents): Cents {
+  return asCents(Math.floor((amount * keptPercent) / 100));
 }
 
 /**
  * The fee that the policy keeps when the customer cancels at `now`: nothing without a policy, nor for a reservation that is not paid,
  * because a wrong amount is no payment.
  */
-export function policyFee(reservation: Cancelable, now: number): Cents {
+export function cancellationFeeByPolicy(reservation: CancelableReservation, now: number): Cents {
   const { status, amount, policy } = reservation;
-  if (policy === null || status !== "paid" || now <= lastFreeCancelInstant(policy, reservation)) return cents(0);
-  return lateFee(policy, amount);
+  if (policy === null || status !== "paid" || now <= lastFreeCancelInstant(policy, reservation)) return asCents(0);
+  return lateCancellationFee(policy, amount);
 }
 
 /** What a policy means for one booking: the fee `kept` in cents and, while canceling is free, the instant `until` (epoch milliseconds). */
@@ -50,17 +53,17 @@ export type CancellationTerms =
   | { readonly kind: "free"; readonly kept: Cents; readonly until: number };
 
 /** The terms of a policy for a booking at `now`; `never` where the fee would be 0. */
-export function cancellationTerms(
+export function cancellationTermsOf(
   policy: CancellationPolicy,
-  booking: Pick<Cancelable, "amount" | "date" | "start">,
+  booking: Pick<CancelableReservation, "amount" | "date" | "start">,
   now: number,
 ): CancellationTerms {
-  const [kept, until] = [lateFee(policy, booking.amount), lastFreeCancelInstant(policy, booking)];
+  const [kept, until] = [lateCancellationFee(policy, booking.amount), lastFreeCancelInstant(policy, booking)];
   if (kept === 0) return { kind: "never" };
   return until <= now ? { kind: "late", kept } : { kind: "free", kept, until };
 }
 
 /** Whether the first slot has begun at `now` (epoch milliseconds); from then on a customer cannot cancel. */
-export function hasStarted({ date, start }: Pick<Cancelable, "date" | "start">, now: number): boolean {
+export function hasFirstSlotStarted({ date, start }: Pick<CancelableReservation, "date" | "start">, now: number): boolean {
   return instantOf(date, start) <= now;
 }

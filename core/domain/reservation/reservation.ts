@@ -3,8 +3,8 @@ import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { CancellationPolicy } from "./policy.ts";
-import { feesOf, type LedgerLine, netOf } from "./ledger.ts";
-import type { CancelReason, Facts, Status } from "./status.ts";
+import { feesKeptOf, type LedgerLine, moneyHeldOf } from "./ledger.ts";
+import type { CancelReason, TransitionFacts, Status } from "./status.ts";
 
 /** A slot that is kept for a visitor before they give any contact; it has no reservation and no status. */
 export interface Hold {
@@ -27,7 +27,7 @@ export interface Hold {
 }
 
 /** The person a reservation is for. */
-export interface Profile {
+export interface ReservationCustomer {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -61,7 +61,7 @@ export interface Reservation {
   /** Minutes of the Toronto day: start of its first slot, end of its last. */
   readonly start: number;
   readonly end: number;
-  readonly profile: Profile;
+  readonly profile: ReservationCustomer;
   readonly phone: string;
   /** Whether the customer proved their e-mail instead of the phone, which cannot be texted. */
   readonly isByEmail: boolean;
@@ -100,24 +100,26 @@ export interface TransitionSubject {
 }
 
 /** The facts that a reservation and its ledger give at `now` (epoch milliseconds); callers add those about sessions, quanta and actors. */
-export type LedgerFacts = Required<Pick<Facts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">>;
+export type TransitionFactsOfLedger = Required<
+  Pick<TransitionFacts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">
+>;
 
 /**
  * The facts of a reservation and its ledger; `lines` already include the money of the event in question. Settled means that exactly the
  * fees are held, as a canceled reservation should have.
  */
-export function factsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): LedgerFacts {
-  const held = netOf(lines);
+export function transitionFactsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): TransitionFactsOfLedger {
+  const held = moneyHeldOf(lines);
   return {
     amountMatches: held === reserved.amount,
     balanceLeft: held < reserved.amount,
-    moneySettled: held === feesOf(lines),
-    slotOver: isOver(reserved, now),
+    moneySettled: held === feesKeptOf(lines),
+    slotOver: isReservationOver(reserved, now),
     canceledFor: reserved.reason,
   };
 }
 
 /** Whether the last slot has ended at `now` (epoch milliseconds); the end itself counts as over. */
-export function isOver(reserved: Pick<TransitionSubject, "date" | "end">, now: number): boolean {
+export function isReservationOver(reserved: Pick<TransitionSubject, "date" | "end">, now: number): boolean {
   return instantOf(reserved.date, reserved.end) <= now;
 }

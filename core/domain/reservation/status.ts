@@ -6,13 +6,13 @@ export { type Status, statuses };
 export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
 /** Who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
-export type Actor = "customer" | "staff" | "system";
+export type ReservationActor = "customer" | "staff" | "system";
 
 /**
  * The events of a reservation. `capture` is money reported by the provider, `receive` money recorded by staff, `cancelSession` ends a
  * payment under way by the customer or staff, `retain` is the job that archives.
  */
-export const events = [
+export const reservationEvents = [
   "capture",
   "receive",
   "accept",
@@ -30,15 +30,15 @@ export const events = [
   "retain",
 ] as const;
 
-/** One of {@link events}. */
-export type Event = (typeof events)[number];
+/** One of {@link reservationEvents}. */
+export type ReservationEvent = (typeof reservationEvents)[number];
 
 /** Why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */
 export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
 
 /** The known facts when an event arrives. All but the actor may be left out; a guard refuses when its fact is missing. */
-export interface Facts {
-  readonly actor: Actor;
+export interface TransitionFacts {
+  readonly actor: ReservationActor;
   /** The money and its currency equal the amount due, including the money of this event. */
   readonly amountMatches?: boolean;
   /**
@@ -69,61 +69,61 @@ export interface Facts {
 const lapses: readonly CancelReason[] = ["holdExpired", "sessionExpired", "paymentFailed"];
 
 const guards = {
-  amountMatches: (facts: Facts) => facts.amountMatches === true,
-  sessionClosed: (facts: Facts) => facts.sessionOpen === false,
-  sessionExpired: (facts: Facts) => facts.sessionOpen === false && facts.sessionComplete !== true,
-  sessionComplete: (facts: Facts) => facts.sessionComplete === true,
-  overdue: (facts: Facts) => facts.balanceLeft === true && (facts.dueDatePassed === true || facts.slotOver === true),
-  unpaidAfterSlot: (facts: Facts) => facts.balanceLeft === true && facts.slotOver === true,
-  nothingDue: (facts: Facts) => facts.balanceLeft === false,
-  slotOver: (facts: Facts) => facts.slotOver === true,
-  slotAhead: (facts: Facts) => facts.slotOver === false,
-  refundClosed: (facts: Facts) => facts.refundOpen === false,
-  ledgerEntry: (facts: Facts) => facts.ledgerEntry === true,
-  newCapture: (facts: Facts) => facts.captureRecorded === false,
-  moneySettled: (facts: Facts) => facts.moneySettled === true,
-  lapsed: (facts: Facts) => lapses.some((reason) => reason === facts.canceledFor),
-  quantaReclaimed: (facts: Facts) => facts.quantaReclaimed === true,
+  amountMatches: (facts: TransitionFacts) => facts.amountMatches === true,
+  sessionClosed: (facts: TransitionFacts) => facts.sessionOpen === false,
+  sessionExpired: (facts: TransitionFacts) => facts.sessionOpen === false && facts.sessionComplete !== true,
+  sessionComplete: (facts: TransitionFacts) => facts.sessionComplete === true,
+  overdue: (facts: TransitionFacts) => facts.balanceLeft === true && (facts.dueDatePassed === true || facts.slotOver === true),
+  unpaidAfterSlot: (facts: TransitionFacts) => facts.balanceLeft === true && facts.slotOver === true,
+  nothingDue: (facts: TransitionFacts) => facts.balanceLeft === false,
+  slotOver: (facts: TransitionFacts) => facts.slotOver === true,
+  slotAhead: (facts: TransitionFacts) => facts.slotOver === false,
+  refundClosed: (facts: TransitionFacts) => facts.refundOpen === false,
+  ledgerEntry: (facts: TransitionFacts) => facts.ledgerEntry === true,
+  newCapture: (facts: TransitionFacts) => facts.captureRecorded === false,
+  moneySettled: (facts: TransitionFacts) => facts.moneySettled === true,
+  lapsed: (facts: TransitionFacts) => lapses.some((reason) => reason === facts.canceledFor),
+  quantaReclaimed: (facts: TransitionFacts) => facts.quantaReclaimed === true,
 } as const;
 
 /** A condition that the facts must meet before a transition is taken. */
-export type Guard = keyof typeof guards;
+export type TransitionGuard = keyof typeof guards;
 
 /** The names of all guards. */
-export const guardNames = namesOfGuards();
+export const transitionGuards = namesOfGuards();
 
-function namesOfGuards(): readonly Guard[] {
+function namesOfGuards(): readonly TransitionGuard[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the type of the keys.
-  return Object.keys(guards) as readonly Guard[];
+  return Object.keys(guards) as readonly TransitionGuard[];
 }
 
 /**
  * What the writer of the status must also do in the same transaction: release the quanta or claim them again, send the refund that the
  * stored policy gives, refund one capture whole, or expire the session.
  */
-export type Duty = "releaseQuanta" | "reclaimQuanta" | "refundByPolicy" | "refundCapture" | "expireSession";
+export type TransitionDuty = "releaseQuanta" | "reclaimQuanta" | "refundByPolicy" | "refundCapture" | "expireSession";
 
 /** One line of the transition table. Where several lines have the same `from` and `event`, the first one whose guards hold applies. */
 export interface TransitionRow {
   readonly from: Status;
-  readonly event: Event;
+  readonly event: ReservationEvent;
   readonly to: Status;
-  readonly by: readonly Actor[];
-  readonly guards: readonly Guard[];
-  readonly duties: readonly Duty[];
+  readonly by: readonly ReservationActor[];
+  readonly guards: readonly TransitionGuard[];
+  readonly duties: readonly TransitionDuty[];
 }
 
-const system: readonly Actor[] = ["system"];
-const staff: readonly Actor[] = ["staff"];
-const people: readonly Actor[] = ["customer", "staff"];
-const resolvers: readonly Actor[] = ["staff", "system"];
-const releaseAndRefund: readonly Duty[] = ["releaseQuanta", "refundByPolicy"];
+const system: readonly ReservationActor[] = ["system"];
+const staff: readonly ReservationActor[] = ["staff"];
+const people: readonly ReservationActor[] = ["customer", "staff"];
+const resolvers: readonly ReservationActor[] = ["staff", "system"];
+const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta", "refundByPolicy"];
 
 /**
  * The complete transition table; anything else is refused. A slot is released only once no session for it can be paid, so every line into
  * `canceled` or `archived` requires a closed session. Lines with an unchanged status return money that came too late or was not expected.
  */
-export const transitions: readonly TransitionRow[] = [
+export const statusTransitions: readonly TransitionRow[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
   { from: "pending", event: "accept", to: "confirmed", by: staff, guards: [], duties: ["expireSession"] },
   { from: "pending", event: "nothingDue", to: "confirmed", by: resolvers, guards: ["nothingDue"], duties: ["expireSession"] },
@@ -196,18 +196,18 @@ export const transitions: readonly TransitionRow[] = [
 ];
 
 /** Why an event was refused: the first guard that did not hold, an actor who may not cause it, or a line that is not in the table. */
-export type TransitionRefusal = Guard | "actor" | "notInTable";
+export type TransitionRefusal = TransitionGuard | "actor" | "notInTable";
 
 /** The result of an event: the new status (`changed` is false when it stays) with its duties, or why it was refused. */
 export type TransitionResult =
-  | { readonly ok: true; readonly status: Status; readonly changed: boolean; readonly duties: readonly Duty[] }
+  | { readonly ok: true; readonly status: Status; readonly changed: boolean; readonly duties: readonly TransitionDuty[] }
   | { readonly ok: false; readonly reason: TransitionRefusal };
 
 /**
  * Applies an event to a status. Repeating an event changes nothing. `cancelSession` on any status but `pending` only closes the open
  * session.
  */
-export function transition(status: Status, event: Event, facts: Facts): TransitionResult {
+export function applyReservationEvent(status: Status, event: ReservationEvent, facts: TransitionFacts): TransitionResult {
   const rows = rowsFor(status, event);
   const permitted = rows.filter((row) => row.by.includes(facts.actor));
   const taken = permitted.find((row) => firstUnmet(row, facts) === undefined);
@@ -218,15 +218,15 @@ export function transition(status: Status, event: Event, facts: Facts): Transiti
 }
 
 /** An event that an actor may request: the status it leads to, and the guard that refuses it now, null where none does. */
-export interface PossibleEvent {
-  readonly event: Event;
+export interface PossibleReservationEvent {
+  readonly event: ReservationEvent;
   readonly to: Status;
-  readonly refused: Guard | null;
+  readonly refused: TransitionGuard | null;
 }
 
 /** Every event that this actor may request in a status, each once, in the order of the table. */
-export function possibleEvents(status: Status, facts: Facts): readonly PossibleEvent[] {
-  const requestable = transitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
+export function possibleReservationEvents(status: Status, facts: TransitionFacts): readonly PossibleReservationEvent[] {
+  const requestable = statusTransitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
   const named = new Set(requestable.map(({ event }) => event));
   return [...named].flatMap((event) => {
     const rows = requestable.filter((row) => row.event === event);
@@ -236,54 +236,54 @@ export function possibleEvents(status: Status, facts: Facts): readonly PossibleE
 }
 
 /** The status of a text; an unknown text gives `""`, which blocks its slot. */
-export function statusOf(text: unknown): Status {
+export function parseStatus(text: unknown): Status {
   return statuses.find((status) => status === text) ?? "";
 }
 
 /** The event of a text, or undefined. */
-export function eventOf(text: unknown): Event | undefined {
-  return events.find((event) => event === text);
+export function parseReservationEvent(text: unknown): ReservationEvent | undefined {
+  return reservationEvents.find((event) => event === text);
 }
 
 /** Whether a reservation of this status still claims its quanta; all do but `canceled` and `archived`. */
-export function holdsQuanta(status: Status): boolean {
+export function statusHoldsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
 /** The status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. */
-export function statusAtCreation(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
+export function initialStatusOf(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
   if (made.byStaff || made.due === 0) return "confirmed";
   return made.pay === "dock" ? "cash_payment" : "pending";
 }
 
-function rowsFor(status: Status, event: Event): readonly TransitionRow[] {
-  return transitions.filter((row) => row.from === status && row.event === event);
+function rowsFor(status: Status, event: ReservationEvent): readonly TransitionRow[] {
+  return statusTransitions.filter((row) => row.from === status && row.event === event);
 }
 
-function firstUnmet(row: TransitionRow, facts: Facts): Guard | undefined {
+function firstUnmet(row: TransitionRow, facts: TransitionFacts): TransitionGuard | undefined {
   return row.guards.find((guard) => !guards[guard](facts));
 }
 
-function isRepeat(status: Status, event: Event, facts: Facts): boolean {
+function isRepeat(status: Status, event: ReservationEvent, facts: TransitionFacts): boolean {
   if (event === "capture" && isKnownCapture(status, facts)) return facts.actor === "system";
   if (rowsFor(status, event).length > 0) return false;
-  return transitions.some((row) => row.event === event && row.to === status && row.by.includes(facts.actor));
+  return statusTransitions.some((row) => row.event === event && row.to === status && row.by.includes(facts.actor));
 }
 
 // A capture that the ledger had before has had its effect. On `paid` that is the usual case, so the fact may be left out there.
-function isKnownCapture(status: Status, facts: Facts): boolean {
+function isKnownCapture(status: Status, facts: TransitionFacts): boolean {
   return facts.captureRecorded === true || (status === "paid" && facts.captureRecorded !== false);
 }
 
-function closeSession(status: Status, facts: Facts): TransitionResult {
+function closeSession(status: Status, facts: TransitionFacts): TransitionResult {
   return facts.actor === "system" ? { ok: false, reason: "actor" } : stay(status, ["expireSession"]);
 }
 
-function stay(status: Status, duties: readonly Duty[]): TransitionResult {
+function stay(status: Status, duties: readonly TransitionDuty[]): TransitionResult {
   return { ok: true, status, changed: false, duties };
 }
 
-function refusal(rows: readonly TransitionRow[], permitted: readonly TransitionRow[], facts: Facts): TransitionRefusal {
+function refusal(rows: readonly TransitionRow[], permitted: readonly TransitionRow[], facts: TransitionFacts): TransitionRefusal {
   const last = permitted.at(-1);
   if (last === undefined) return rows.length === 0 ? "notInTable" : "actor";
   return firstUnmet(last, facts) ?? "notInTable";

@@ -8,6 +8,6 @@ export const statuses = ["archived", "canceled", "cash_payment", "confirmed", "p
 export type Status = (typeof statuses)[number];
 
 /** Whether the amount due of a booking with this status can be paid online; the capture makes it `paid`. */
-export function isPayable(status: Status): boolean {
+export function isStatusPayable(status: Status): boolean {
   return status === "confirmed" || status === "past_due";
 }

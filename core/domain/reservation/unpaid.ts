@@ -1,5 +1,5 @@
 import { quantumMinutes } from "../availability/occupancy.ts";
-import type { Span } from "../availability/slots.ts";
+import type { MinuteSpan } from "../availability/slots.ts";
 import type { Day } from "../calendar/day.ts";
 
 /** Who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case. */
@@ -14,7 +14,7 @@ export interface Claimant {
  * What is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings of trips that are not over. Their number and
  * their quarter hours; `awaited` counts those that end by themselves within the hour: holds and payments.
  */
-export interface OpenCount {
+export interface OpenUnpaidCount {
   readonly bookings: number;
   readonly quarters: number;
   readonly awaited: number;
@@ -26,10 +26,10 @@ export interface UnpaidCounts {
    * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status
    * made since `hour`.
    */
-  readonly phone: OpenCount & { readonly proven: number; readonly requested: number };
-  readonly visitor: OpenCount;
+  readonly phone: OpenUnpaidCount & { readonly proven: number; readonly requested: number };
+  readonly visitor: OpenUnpaidCount;
   /** `cookieless`: current holds of visitors without a cookie; `lapsed`: those that ended unused since `lapse`. */
-  readonly address: OpenCount & { readonly cookieless: number; readonly lapsed: number };
+  readonly address: OpenUnpaidCount & { readonly cookieless: number; readonly lapsed: number };
 }
 
 /** The club, the current instant, and the instants since which to count; all in epoch milliseconds. The hold `except` is left out. */
@@ -45,7 +45,7 @@ export interface UnpaidQuery {
 }
 
 /** A span of a boat's day at a club. */
-export interface BoatSpan extends Span {
+export interface BoatSpan extends MinuteSpan {
   readonly client: string;
   readonly boat: string;
   readonly day: Day;
@@ -55,7 +55,7 @@ export interface BoatSpan extends Span {
  * How long one phone, visitor or address has kept a span of a boat's day unpaid, in milliseconds, and until when (epoch milliseconds). It
  * stops counting once they have left the span alone for as long as they had kept it.
  */
-export interface Tenure extends Span {
+export interface SlotTenure extends MinuteSpan {
   readonly who: string;
   readonly kept: number;
   readonly until: number;
@@ -67,7 +67,7 @@ export function tenureNames({ phone, email, visitor, address }: Partial<Claimant
 }
 
 /** The longest time that one of these names kept any quarter hour of the span, in milliseconds: tenures of overlapping slots add up. */
-export function longestTenureMs(tenures: readonly Tenure[], who: readonly string[], { start, end }: Span): number {
+export function longestTenureMs(tenures: readonly SlotTenure[], who: readonly string[], { start, end }: MinuteSpan): number {
   let longest = 0;
   for (const name of who) {
     const own = tenures.filter((tenure) => tenure.who === name);

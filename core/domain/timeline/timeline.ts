@@ -1,23 +1,23 @@
-import { canBook, closedMask, claimMask } from "../availability/availability.ts";
-import { emptyMask, intersects, type Mask, maskOf, union } from "../availability/occupancy.ts";
-import { spanOf } from "../availability/slots.ts";
-import type { Hold, Profile, Reservation } from "../reservation/reservation.ts";
+import { findUnbookableReason, closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
+import { emptyMask, masksIntersect, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
+import { spanOfSlot } from "../availability/slots.ts";
+import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
 import { holidaysOf } from "../calendar/holidays.ts";
 import { type Day, yearOf } from "../calendar/day.ts";
-import { daysOf, type Window } from "../calendar/window.ts";
+import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import type { Boat } from "../offer/boat.ts";
-import { type Catalogue, indexOf } from "../catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { matchesDay } from "../pricing/match.ts";
+import { itemMatchesDay } from "../pricing/match.ts";
 
 /** A reservation as the calendar draws it: minutes of its Toronto day, and the customer's name, empty once forgotten. */
-export type Bar = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
-  Pick<Profile, "firstname" | "lastname">;
+export type TimelineBooking = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
+  Pick<ReservationCustomer, "firstname" | "lastname">;
 
 /** Slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
-export interface HeldTime extends SpannedTime {
+export interface TimelineHold extends SpannedTime {
   readonly isOffer: boolean;
 }
 
@@ -25,8 +25,8 @@ type SpannedTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
 
 /** The bookings and holds of a club in a window, from the store. */
 export interface TimelineContent {
-  readonly bars: readonly Bar[];
-  readonly held: readonly HeldTime[];
+  readonly bars: readonly TimelineBooking[];
+  readonly held: readonly TimelineHold[];
 }
 
 /** A day of the timeline; `free` counts the slots of its boats that can be booked, `holiday` is its name at the club or in its province. */
@@ -51,16 +51,16 @@ export interface Timeline extends TimelineContent {
 export interface TimelineRequest {
   readonly client: string;
   readonly now: number;
-  readonly window: Window;
+  readonly window: DayWindow;
   readonly lake?: string | undefined;
   readonly dock?: string | undefined;
 }
 
 /** The timeline of a club's window, from the store's content. Docks without a boat are left out. */
-export function timelineOf(catalogue: Catalogue, request: TimelineRequest, { bars, held }: TimelineContent): Timeline {
+export function timelineOfWindow(catalogue: Catalogue, request: TimelineRequest, { bars, held }: TimelineContent): Timeline {
   const { window, client } = request;
-  const index = indexOf(catalogue);
-  const days = daysOf(window);
+  const index = catalogueIndexOf(catalogue);
+  const days = daysOfWindow(window);
   const slots = index.slotsOf(client);
   const docksInView = catalogue.docks.filter(({ _id, lake }) => (request.lake ?? lake) === lake && (request.dock ?? _id) === _id);
   const closures = catalogue.closures.filter(({ dateStart, dateEnd }) => dateStart <= window.dateEnd && window.dateStart <= dateEnd);
@@ -98,48 +98,48 @@ interface SlotCount {
   readonly day: Day;
   readonly dock: Dock;
   /** Quanta of each slot that staff could book that day if nothing were claimed or closed. */
-  readonly open: readonly Mask[];
+  readonly open: readonly QuantaMask[];
   readonly closures: readonly Closure[];
-  readonly claimed: ReadonlyMap<string, Mask>;
+  readonly claimed: ReadonlyMap<string, QuantaMask>;
 }
 
 /** How many slots of a boat staff could book, each by itself. */
 function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount): number {
   const words = claimed.get(`${boat._id} ${day}`) ?? emptyMask;
-  const taken = closures.length === 0 ? words : union(words, closedMask(closures, boat, dock.lake, day));
+  const taken = closures.length === 0 ? words : unionOfMasks(words, closedMaskOfBoat(closures, boat, dock.lake, day));
   let free = 0;
-  for (const reach of open) if (!intersects(reach, taken)) free += 1;
+  for (const reach of open) if (!masksIntersect(reach, taken)) free += 1;
   return free;
 }
 
 /** The quanta of the slots that can be booked on a day by their time alone; staff have no horizon. */
-function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly Mask[] {
-  const open = slots.filter((slot) => canBook({ now, day, slots: [slot], words: emptyMask }) === undefined);
-  return open.map((slot) => claimMask([slot]));
+function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly QuantaMask[] {
+  const open = slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyMask }) === undefined);
+  return open.map((slot) => claimMaskOfSlots([slot]));
 }
 
 /** Claimed quanta by boat and day: each span, with the turnaround of its slots. */
-function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, Mask> {
-  const claimed = new Map<string, Mask>();
-  const masks = new Map<string, Mask>();
+function claimedBy(spans: readonly SpannedTime[], slots: ReadonlyMap<string, TimeSlot>): ReadonlyMap<string, QuantaMask> {
+  const claimed = new Map<string, QuantaMask>();
+  const masks = new Map<string, QuantaMask>();
   for (const { boat, date, time, start, end } of spans) {
     const [key, span] = [`${boat} ${date}`, `${start} ${end} ${time.join(" ")}`];
-    const mask = masks.get(span) ?? maskOf(start, Math.max(end, ...time.map((id) => endWithTurnaround(slots.get(id)))));
+    const mask = masks.get(span) ?? maskOfSpan(start, Math.max(end, ...time.map((id) => endWithTurnaround(slots.get(id)))));
     masks.set(span, mask);
     const known = claimed.get(key);
-    claimed.set(key, known === undefined ? mask : union(known, mask));
+    claimed.set(key, known === undefined ? mask : unionOfMasks(known, mask));
   }
   return claimed;
 }
 
 /** The minute at which a boat may leave again after a slot. */
 function endWithTurnaround(slot: TimeSlot | undefined): number {
-  return slot === undefined ? 0 : spanOf(slot).end + Math.max(0, slot.turnaround);
+  return slot === undefined ? 0 : spanOfSlot(slot).end + Math.max(0, slot.turnaround);
 }
 
 /** The name of a day's holiday: the club's own name comes first, else that of the province of its lakes. */
 function holidayOn({ items, lakes }: Catalogue, docks: readonly Dock[], day: Day): string | null {
-  const own = items.find((item) => item.type === "holiday" && matchesDay(item, day));
+  const own = items.find((item) => item.type === "holiday" && itemMatchesDay(item, day));
   if (own !== undefined) return own.name;
   const regions = new Set(lakes.filter(({ _id }) => docks.some(({ lake }) => lake === _id)).map(({ region }) => region));
   const provinces = [...(regions.has("QC") ? ["quebec" as const] : []), ...(regions.has("ON") ? ["ontario" as const] : [])];

@@ -72,18 +72,18 @@ export interface CallIssue {
 }
 
 /** The value of a form field before it is checked. */
-export type Entry = string | null | undefined;
+export type FieldEntry = string | null | undefined;
 
 /** A check of a value: its issue, or undefined when it passes. */
-export type Rule<Value = Entry> = (value: Value) => Issue | undefined;
+export type FieldRule<Value = FieldEntry> = (value: Value) => Issue | undefined;
 
 /** The key of an issue's text in `core/words`. */
-export function wordKeyOf(issue: Issue): `validation.${IssueKey}` {
+export function wordKeyOfIssue(issue: Issue): `validation.${IssueKey}` {
   return `validation.${issue.key}`;
 }
 
 /** One rule made of several: gives the first issue, in the order of the rules. */
-export function allOf<Value>(...rules: readonly Rule<Value>[]): Rule<Value> {
+export function firstIssueOf<Value>(...rules: readonly FieldRule<Value>[]): FieldRule<Value> {
   return (value) => {
     for (const rule of rules) {
       const issue = rule(value);
@@ -100,8 +100,8 @@ export interface FieldIssue<Field extends string> {
 }
 
 /** The issues of a form in the order of its rules, at most one a field; empty when all fields pass. */
-export function issuesIn<Values extends object>(
-  rules: { readonly [Field in keyof Values]?: Rule<Values[Field]> },
+export function issuesInForm<Values extends object>(
+  rules: { readonly [Field in keyof Values]?: FieldRule<Values[Field]> },
   values: Values,
 ): readonly FieldIssue<keyof Values & string>[] {
   return fieldsOf(rules).flatMap((field) => {

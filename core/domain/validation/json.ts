@@ -4,11 +4,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Whether a value is a text that is not empty. */
-export function isText(value: unknown): value is string {
+export function isFilledText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
 /** Whether a value is a list and each of its entries passes `isEntry`; an empty list passes. */
-export function isList<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): value is readonly Entry[] {
+export function isListOf<Entry>(value: unknown, isEntry: (entry: unknown) => entry is Entry): value is readonly Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

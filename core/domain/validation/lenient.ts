@@ -1,8 +1,8 @@
 /**
  * Rule set 2, for the drawer forms of the back-office and for the passwords of staff: an empty field passes,
- * except with `required` and `name`. Requirements §5.
+ * except with `required` and `notBlankName`. Requirements §5.
  */
-import type { Entry, Issue, Rule } from "./issue.ts";
+import type { FieldEntry, Issue, FieldRule } from "./issue.ts";
 import {
   optionalRule,
   hasMaxLength,
@@ -10,63 +10,63 @@ import {
   isBlank,
   isEmail,
   isEmpty,
-  isInteger,
+  isDigitsOnly,
   isLenientPassword,
   isLenientPhone,
-  isSpecial,
+  isWordCharacters,
   isWebAddress,
-  numberIn,
+  parseFieldNumber,
 } from "./rules.ts";
 
 export { required } from "./required.ts";
 
 /** Empty, or at least `least` characters. */
-export function min(least: number): Rule {
+export function minLength(least: number): FieldRule {
   return optionalRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
 /** Empty, or at most `most` characters. */
-export function max(most: number): Rule {
+export function maxLength(most: number): FieldRule {
   return optionalRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
 /** Empty, or a number of at least `least`. */
-export function minValue(least: number): Rule<Entry | number> {
+export function minValue(least: number): FieldRule<FieldEntry | number> {
   return (value) => passingEmpty(value, (number) => number >= least, { key: "minValue", params: { min: least } });
 }
 
 /** Empty, or a number of at most `most`. */
-export function maxValue(most: number): Rule<Entry | number> {
+export function maxValue(most: number): FieldRule<FieldEntry | number> {
   return (value) => passingEmpty(value, (number) => number <= most, { key: "maxValue", params: { max: most } });
 }
 
 /** Empty, or digits only. */
-export const intNumber: Rule = optionalRule(isInteger, { key: "intNumber" });
+export const digitsOnly: FieldRule = optionalRule(isDigitsOnly, { key: "intNumber" });
 
 /** Empty, or an e-mail address. */
-export const email: Rule = optionalRule(isEmail, { key: "email" });
+export const email: FieldRule = optionalRule(isEmail, { key: "email" });
 
 /** Empty, or digits and `+ - _ ( ) . #` and space. */
-export const phone: Rule = optionalRule(isLenientPhone, { key: "phone" });
+export const phone: FieldRule = optionalRule(isLenientPhone, { key: "phone" });
 
 /** Empty, or an e-mail address or a phone number of this rule set. */
-export const emailOrPhone: Rule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
+export const emailOrPhone: FieldRule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
 
 /** Empty, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
-export const password: Rule = optionalRule(isLenientPassword, { key: "password" });
+export const password: FieldRule = optionalRule(isLenientPassword, { key: "password" });
 
 /** Empty, or an http or https address. */
-export const url: Rule = optionalRule(isWebAddress, { key: "url" });
+export const webAddress: FieldRule = optionalRule(isWebAddress, { key: "url" });
 
 /** Empty, or word characters and spaces only. */
-export const special: Rule = optionalRule(isSpecial, { key: "special" });
+export const wordCharacters: FieldRule = optionalRule(isWordCharacters, { key: "special" });
 
 /** Not blank after trimming. */
-export function name(value: Entry): Issue | undefined {
+export function notBlankName(value: FieldEntry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }
 
-function passingEmpty(value: Entry | number, passes: (number: number) => boolean, issue: Issue): Issue | undefined {
+function passingEmpty(value: FieldEntry | number, passes: (number: number) => boolean, issue: Issue): Issue | undefined {
   if (typeof value !== "number" && isEmpty(value)) return undefined;
-  return passes(numberIn(value)) ? undefined : issue;
+  return passes(parseFieldNumber(value)) ? undefined : issue;
 }

@@ -1,6 +1,6 @@
-import type { Entry, Issue } from "./issue.ts";
+import type { FieldEntry, Issue } from "./issue.ts";
 import { contactPhone, required } from "./required.ts";
-import { plainPhone } from "./rules.ts";
+import { withPlainPhoneCharacters } from "./rules.ts";
 
 /** Marks before an extension behind a switchboard: `#`, `x`, "ext.", "poste". Only digits follow them. */
 const extensionForm = /\d[\s.,;-]*(?:#|x|ext|poste)[\s.:#]*\d+\s*$/i;
@@ -11,15 +11,15 @@ const localDigits = 7;
  * same phone; what the rule set refuses; `+` or `#` in the wrong place; seven digits, which lack an area code. A phone that passes may
  * still not exist.
  */
-export function dialablePhone(value: Entry): Issue | undefined {
-  const typed = plainPhone(value ?? "");
+export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
+  const typed = withPlainPhoneCharacters(value ?? "");
   if (extensionForm.test(typed)) return { key: "phoneExtension" };
   return required(value) ?? contactPhone(typed) ?? misplaced(typed) ?? shortened(typed);
 }
 
-/** A phone that passes {@link dialablePhone} without punctuation: digits, with `+` before them where one was typed. */
-export function digitsOf(typed: string): string {
-  const plain = plainPhone(typed);
+/** A phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */
+export function dialableDigitsOf(typed: string): string {
+  const plain = withPlainPhoneCharacters(typed);
   return `${plain.includes("+") ? "+" : ""}${plain.replaceAll(/\D/g, "")}`;
 }
 
@@ -28,5 +28,5 @@ function misplaced(typed: string): Issue | undefined {
 }
 
 function shortened(typed: string): Issue | undefined {
-  return digitsOf(typed).length === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
+  return dialableDigitsOf(typed).length === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
 }

@@ -3,8 +3,8 @@
  * blank field gives the issue `required`. Only `optionalPassword` accepts an empty field. Requirements §5.
  */
 import type { Day } from "../calendar/day.ts";
-import { isOfAge } from "./age.ts";
-import { allOf, type Entry, type Issue, type Rule } from "./issue.ts";
+import { isPersonOfAge } from "./age.ts";
+import { firstIssueOf, type FieldEntry, type Issue, type FieldRule } from "./issue.ts";
 import {
   optionalRule,
   requiredRule,
@@ -12,103 +12,103 @@ import {
   hasMinLength,
   isBlank,
   isEmail,
-  isInteger,
+  isDigitsOnly,
   isLenientPassword,
   isLenientPhone,
   isPersonName,
   isStrictPassword,
   isStrictPhone,
-  numberIn,
-  plainPhone,
+  parseFieldNumber,
+  withPlainPhoneCharacters,
 } from "./rules.ts";
 
 /** Refuses a field that is empty or blank. */
-export function required(value: Entry): Issue | undefined {
+export function required(value: FieldEntry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }
 
 /** At least `least` characters. */
-export function min(least: number): Rule {
+export function minLength(least: number): FieldRule {
   return requiredRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
 /** At most `most` characters. */
-export function max(most: number): Rule {
+export function maxLength(most: number): FieldRule {
   return requiredRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
 /** A number of at least `least`; text that is not a number is refused with the same issue. */
-export function minValue(least: number): Rule<Entry | number> {
+export function minValue(least: number): FieldRule<FieldEntry | number> {
   return (value) => required(textOf(value)) ?? belowIssue(value ?? "", least);
 }
 
 /** A number of at most `most`; text that is not a number is refused with the same issue. */
-export function maxValue(most: number): Rule<Entry | number> {
+export function maxValue(most: number): FieldRule<FieldEntry | number> {
   return (value) => required(textOf(value)) ?? aboveIssue(value ?? "", most);
 }
 
 /** Digits only. */
-export const intNumber: Rule = requiredRule(isInteger, { key: "intNumber" });
+export const digitsOnly: FieldRule = requiredRule(isDigitsOnly, { key: "intNumber" });
 
 /** The number of people aboard a boat with `most` places: digits only, at least one. */
-export function aboard(most: number): Rule {
-  const fits: Rule = (value) => (numberIn(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
-  return allOf(intNumber, minValue(1), fits);
+export function peopleAboard(most: number): FieldRule {
+  const fits: FieldRule = (value) => (parseFieldNumber(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
+  return firstIssueOf(digitsOnly, minValue(1), fits);
 }
 
 /** An e-mail address. */
-export const email: Rule = requiredRule(isEmail, { key: "email" });
+export const email: FieldRule = requiredRule(isEmail, { key: "email" });
 
 /** Digits and `- _ ( ) . #` and space; `+` is refused. */
-export const phone: Rule = requiredRule(isStrictPhone, { key: "phone" });
+export const phone: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
 
 /**
  * The phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width characters count as
  * plain ones.
  */
-export const contactPhone: Rule = requiredRule((text) => isLenientPhone(plainPhone(text)), { key: "phone" });
+export const contactPhone: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
 
 /** A name with a visible character, without a web address and without invisible characters. */
-export const personName: Rule = requiredRule(isPersonName, { key: "personName" });
+export const personName: FieldRule = requiredRule(isPersonName, { key: "personName" });
 
 /** An e-mail address or a phone number of this rule set. */
-export const emailOrPhone: Rule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
+export const emailOrPhone: FieldRule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
 
 /** At least 8 characters with a digit, a lowercase and an uppercase letter. */
-export const password: Rule = requiredRule(isStrictPassword, { key: "password" });
+export const password: FieldRule = requiredRule(isStrictPassword, { key: "password" });
 
 /** The password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
-export function staffPassword(value: Entry): Issue | undefined {
+export function staffPassword(value: FieldEntry): Issue | undefined {
   return password(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
 }
 
 /** Like `password`, but an empty field passes. */
-export const optionalPassword: Rule = optionalRule(isStrictPassword, { key: "password" });
+export const optionalPassword: FieldRule = optionalRule(isStrictPassword, { key: "password" });
 
 /** Refuses a day after `today`, a Toronto day; today itself passes. */
-export function futureCheck(today: Day): Rule<Day | "" | null | undefined> {
+export function notAfterToday(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day > today ? { key: "futureCheck" } : undefined);
 }
 
 /** Refuses a day before `today`, a Toronto day; today itself passes. */
-export function pastCheck(today: Day): Rule<Day | "" | null | undefined> {
+export function notBeforeToday(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
 }
 
 /** Refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
-export function validateBirthdate(ageLimit: number, today: Day): Rule<Day | "" | null | undefined> {
+export function birthdateOfAge(ageLimit: number, today: Day): FieldRule<Day | "" | null | undefined> {
   return (birth) =>
-    required(birth) ?? (birth && !isOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
+    required(birth) ?? (birth && !isPersonOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
 }
 
-function textOf(value: Entry | number): Entry {
+function textOf(value: FieldEntry | number): FieldEntry {
   return typeof value === "number" ? String(value) : value;
 }
 
 function belowIssue(value: string | number, least: number): Issue | undefined {
-  return numberIn(value) >= least ? undefined : { key: "minValue", params: { min: least } };
+  return parseFieldNumber(value) >= least ? undefined : { key: "minValue", params: { min: least } };
 }
 
 function aboveIssue(value: string | number, most: number): Issue | undefined {
-  return numberIn(value) <= most ? undefined : { key: "maxValue", params: { max: most } };
+  return parseFieldNumber(value) <= most ? undefined : { key: "maxValue", params: { max: most } };
 }

@@ -1,4 +1,4 @@
-import type { Entry, Issue, Rule } from "./issue.ts";
+import type { FieldEntry, Issue, FieldRule } from "./issue.ts";
 
 /** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain. */
 const emailForm = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
@@ -22,12 +22,12 @@ export const minPasswordLength = 8;
 export const passwordSymbols = "!@#$%?&*";
 
 /** Whether a field has no value or no character. A blank is a character. */
-export function isEmpty(value: Entry): value is "" | null | undefined {
+export function isEmpty(value: FieldEntry): value is "" | null | undefined {
   return value === undefined || value === null || value === "";
 }
 
 /** Whether a field is empty or only white space. */
-export function isBlank(value: Entry): boolean {
+export function isBlank(value: FieldEntry): boolean {
   return isEmpty(value) || value.trim() === "";
 }
 
@@ -38,11 +38,11 @@ export function isEmail(text: string): boolean {
 
 /** Whether text has no web address and no invisible character: mails greet people by this name, whoever typed it. */
 export function isPersonName(text: string): boolean {
-  return !webAddress.test(text) && isVisible(text);
+  return !webAddress.test(text) && hasNoInvisibleCharacter(text);
 }
 
 /** Whether text has no invisible character, which could make two names look the same. */
-export function isVisible(text: string): boolean {
+export function hasNoInvisibleCharacter(text: string): boolean {
   return !invisible.test(text);
 }
 
@@ -57,7 +57,7 @@ export function isLenientPhone(text: string): boolean {
 }
 
 /** A phone as typed, with full-width characters, which some keyboards send, replaced by plain ones. */
-export function plainPhone(typed: string): string {
+export function withPlainPhoneCharacters(typed: string): string {
   return typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)).replace(wideSpace, " ");
 }
 
@@ -67,17 +67,17 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Whether text consists of digits: no sign, no decimals, no blanks. Requirements §5. */
-export function isInteger(text: string): boolean {
+export function isDigitsOnly(text: string): boolean {
   return /^\d+$/.test(text);
 }
 
 /** Whether text consists of ASCII letters, digits, underscores and spaces. Requirements §5. */
-export function isSpecial(text: string): boolean {
+export function isWordCharacters(text: string): boolean {
   return /^[\w ]*$/.test(text);
 }
 
 /** Which requirements a password fulfils, each by itself, so that a form can tick them while a person types. Requirements §5. */
-export interface PasswordMarks {
+export interface PasswordRequirements {
   readonly length: boolean;
   readonly digit: boolean;
   readonly lowercase: boolean;
@@ -86,7 +86,7 @@ export interface PasswordMarks {
 }
 
 /** The requirements that `text` fulfils; letters with accents count as letters. */
-export function passwordMarks(text: string): PasswordMarks {
+export function passwordRequirementsOf(text: string): PasswordRequirements {
   return {
     length: text.length >= minPasswordLength,
     digit: /\d/.test(text),
@@ -98,13 +98,13 @@ export function passwordMarks(text: string): PasswordMarks {
 
 /** Rule set 1: at least 8 characters with a digit, a lowercase and an uppercase letter. Requirements §5. */
 export function isStrictPassword(text: string): boolean {
-  const { length, digit, lowercase, uppercase } = passwordMarks(text);
+  const { length, digit, lowercase, uppercase } = passwordRequirementsOf(text);
   return length && digit && lowercase && uppercase;
 }
 
 /** Rule set 2: like set 1, and one of `!@#$%?&*`. Requirements §5. */
 export function isLenientPassword(text: string): boolean {
-  return isStrictPassword(text) && passwordMarks(text).symbol;
+  return isStrictPassword(text) && passwordRequirementsOf(text).symbol;
 }
 
 /** Whether text has at least `least` characters, counted in UTF-16 units, as on the wire. */
@@ -118,16 +118,16 @@ export function hasMaxLength(text: string, most: number): boolean {
 }
 
 /** The number in a field; NaN when it is blank or not a number. */
-export function numberIn(value: string | number): number {
+export function parseFieldNumber(value: string | number): number {
   return typeof value === "number" ? value : isBlank(value) ? Number.NaN : Number(value);
 }
 
 /** A rule that refuses blank values and checks the others with `passes`. */
-export function requiredRule(passes: (text: string) => boolean, issue: Issue): Rule {
+export function requiredRule(passes: (text: string) => boolean, issue: Issue): FieldRule {
   return (value) => (isBlank(value) ? { key: "required" } : passes(value ?? "") ? undefined : issue);
 }
 
 /** A rule that accepts empty values and checks the others with `passes`. */
-export function optionalRule(passes: (text: string) => boolean, issue: Issue): Rule {
+export function optionalRule(passes: (text: string) => boolean, issue: Issue): FieldRule {
   return (value) => (isEmpty(value) || passes(value) ? undefined : issue);
 }

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { type BoatModel, isBoatModel } from "../offer/boatLook.ts";
-import { intoSeason } from "../calendar/season.ts";
+import { moveIntoSeason } from "../calendar/season.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 import type { SeasonJump, Selection } from "./selection.ts";
 
@@ -8,7 +8,7 @@ import type { SeasonJump, Selection } from "./selection.ts";
  * The place and day that the page shows (ids and a Toronto day); `kind` is the model that the boats are filtered by. None of it is chosen
  * yet.
  */
-export interface ViewedPlace {
+export interface AddressPlace {
   readonly lake?: string;
   readonly dock?: string;
   readonly day: Day;
@@ -16,7 +16,7 @@ export interface ViewedPlace {
 }
 
 /** The values of an address; missing and invalid ones are absent. `time` has ids of slots in start order. */
-export interface AddressRequest {
+export interface BookingAddress {
   readonly lake?: string;
   readonly dock?: string;
   readonly day?: Day;
@@ -26,7 +26,14 @@ export interface AddressRequest {
 }
 
 /** The parameter names in an address of the booking page, in order. */
-export const addressNames = ["lake", "dock", "day", "kind", "boat", "time"] as const satisfies readonly (keyof AddressRequest)[];
+export const bookingAddressParameters = [
+  "lake",
+  "dock",
+  "day",
+  "kind",
+  "boat",
+  "time",
+] as const satisfies readonly (keyof BookingAddress)[];
 
 /** The values of a query by name, as the platform's `URLSearchParams` has them. */
 interface Query {
@@ -34,8 +41,8 @@ interface Query {
 }
 
 /** Parses a query; its day may be off season. Never throws. */
-export function addressRequest(query: Query): AddressRequest {
-  const text = (name: keyof AddressRequest) => query.get(name) ?? "";
+export function parseBookingAddress(query: Query): BookingAddress {
+  const text = (name: keyof BookingAddress) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];
   const day = parseDay(text("day"));
   const time = text("time")
@@ -55,22 +62,22 @@ export function addressRequest(query: Query): AddressRequest {
  * The request with its day in season. An off-season day becomes April 1, announced as a jump, and the boat and slots are dropped.
  * Requirements §4.
  */
-export function requestInSeason(request: AddressRequest): { readonly request: AddressRequest; readonly jump?: SeasonJump } {
+export function bookingAddressInSeason(request: BookingAddress): { readonly request: BookingAddress; readonly jump?: SeasonJump } {
   const { boat: _boat, time: _time, ...place } = request;
   const { day } = place;
-  const to = day === undefined ? undefined : intoSeason(day);
+  const to = day === undefined ? undefined : moveIntoSeason(day);
   if (day === undefined || to === undefined || to === day) return { request };
   return { request: { ...place, day: to }, jump: { jumpedFrom: day, to } };
 }
 
 /** The values of an address that shows the same page again, including the choice. */
-export function addressOf(looked: ViewedPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): AddressRequest {
+export function bookingAddressOf(looked: AddressPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): BookingAddress {
   const isChosen = selectedBoat !== undefined && bookingDate === looked.day && timeRangeReservation.length > 0;
   return { ...looked, ...(isChosen ? { boat: selectedBoat, time: timeRangeReservation } : {}) };
 }
 
 /** The complete choice in a request; undefined while a part of it is missing. */
-export function requestedChoice({ lake, dock, day, boat, time }: AddressRequest): SavedBooking | undefined {
+export function completeChoiceIn({ lake, dock, day, boat, time }: BookingAddress): SavedBooking | undefined {
   if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
   return { lake, dock, boat, bookingDate: day, time };
 }

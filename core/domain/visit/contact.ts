@@ -45,7 +45,7 @@ export interface ContactState {
 }
 
 /** The contact step with nothing typed; also the state after a reset. Requirements §4. */
-export const emptyContact: ContactState = {
+export const emptyContactState: ContactState = {
   profile: { firstname: "", lastname: "", email: "" },
   phone: "",
   people: "",

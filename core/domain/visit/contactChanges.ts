@@ -1,22 +1,22 @@
-import { isRecord, isText } from "../validation/json.ts";
-import { type ContactProfile, type ContactState, emptyContact, type MembershipAnswer, type PhoneCheck } from "./contact.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
+import { type ContactProfile, type ContactState, emptyContactState, type MembershipAnswer, type PhoneCheck } from "./contact.ts";
 
-const unverified = emptyContact.verify;
+const unverified = emptyContactState.verify;
 
 /** Changes fields of the profile; the phone check stays, unless it was made by another e-mail. */
-export function setProfile(state: ContactState, fields: Partial<ContactProfile>): ContactState {
+export function setContactProfile(state: ContactState, fields: Partial<ContactProfile>): ContactState {
   const profile = { ...state.profile, ...fields };
   const { mailedTo = profile.email } = state.verify;
   return { ...state, profile, ...(mailedTo === profile.email ? {} : { verify: unverified }) };
 }
 
 /** Changes the phone; a check of another phone is dropped. */
-export function setPhone(state: ContactState, phone: string): ContactState {
+export function setContactPhone(state: ContactState, phone: string): ContactState {
   return phone === state.phone ? state : { ...state, phone, verify: unverified };
 }
 
 /** Changes the number of people. */
-export function setPeople(state: ContactState, people: string): ContactState {
+export function setPeopleCount(state: ContactState, people: string): ContactState {
   return { ...state, people };
 }
 
@@ -32,7 +32,7 @@ export function markCodeSent(state: ContactState, sentTo: string, mailedTo?: str
  * The contact that a code or its proof belongs to, as calls have it: the e-mail that the code was sent to, else the phone, `phone` in
  * E.164.
  */
-export function codeContact(
+export function contactOfCode(
   { verify: { mailedTo } }: ContactState,
   phone: string,
 ): { readonly phone: string } | { readonly email: string } {
@@ -40,66 +40,66 @@ export function codeContact(
 }
 
 /** Sets whether the confirmation is also sent by text. */
-export function setWantsText(state: ContactState, wantsText: boolean): ContactState {
+export function setWantsConfirmationText(state: ContactState, wantsText: boolean): ContactState {
   return { ...state, wantsText };
 }
 
 /** Whether a code was sent to the current phone and is not accepted yet. */
-export function isCodeAwaited({ phone, verify }: ContactState): boolean {
+export function isPhoneCodeAwaited({ phone, verify }: ContactState): boolean {
   return !verify.isVerify && verify.sentTo !== undefined && verify.phoneVerify === phone;
 }
 
 /** Changes the typed code: keeps its digits, at most six. */
-export function setOtp(state: ContactState, otp: string): ContactState {
+export function setTypedCode(state: ContactState, otp: string): ContactState {
   return { ...state, verify: { ...state.verify, otp: otp.replace(/\D/g, "").slice(0, 6) } };
 }
 
 /** Records that the server accepted the code sent to `phone` and gave `proof`; does nothing when the phone was changed meanwhile. */
-export function markVerified(state: ContactState, phone: string, proof: string): ContactState {
+export function markPhoneVerified(state: ContactState, phone: string, proof: string): ContactState {
   if (phone !== state.phone || phone !== state.verify.phoneVerify) return state;
   return { ...state, verify: { ...state.verify, isVerify: true, proof } };
 }
 
 /** Records that the phone, `own` in E.164, is that of the signed-in account; there is no proof, because the server checks each call. */
-export function markVerifiedByAccount(state: ContactState, own: string): ContactState {
+export function markPhoneVerifiedByAccount(state: ContactState, own: string): ContactState {
   return { ...state, verify: { isVerify: true, phoneVerify: state.phone, otp: "", sentTo: own, isOwn: true } };
 }
 
 /** Records the server's answer about the customer's membership. */
-export function setMembership(state: ContactState, member: MembershipAnswer): ContactState {
+export function setMembershipAnswer(state: ContactState, member: MembershipAnswer): ContactState {
   return { ...state, isMember: member.isMember, verify: { ...state.verify, member } };
 }
 
 /** Drops an answer of "no membership" after a sign-in, so that the client queries the server again. */
-export function forgetNonMember(state: ContactState): ContactState {
+export function dropNoMembershipAnswer(state: ContactState): ContactState {
   const { member, ...verify } = state.verify;
   return member?.isMember === false ? { ...state, verify } : state;
 }
 
 /** Drops a proof that the server no longer accepts; all fields stay. */
-export function unverify(state: ContactState): ContactState {
+export function dropPhoneProof(state: ContactState): ContactState {
   return { ...state, verify: unverified };
 }
 
 /** Marks a booking as made by staff. */
-export function setManual(state: ContactState, isManual: boolean): ContactState {
+export function markBookingMadeByStaff(state: ContactState, isManual: boolean): ContactState {
   return { ...state, isManual };
 }
 
 /** Clears profile, phone, verification, and the member and manual flags. Requirements §4. */
-export function resetContact(): ContactState {
-  return emptyContact;
+export function resetContactState(): ContactState {
+  return emptyContactState;
 }
 
 /** Whether the current phone was checked. */
-export function isVerified(state: ContactState): boolean {
+export function isPhoneVerified(state: ContactState): boolean {
   const { isVerify, phoneVerify, proof, isOwn = false } = state.verify;
   return isVerify && (proof !== undefined || isOwn) && phoneVerify !== "" && phoneVerify === state.phone;
 }
 
 /** Decodes the contact step from any value; bad or old data give the empty one. Never throws. */
-export function decodeContact(value: unknown): ContactState {
-  if (!isRecord(value) || !isRecord(value["profile"]) || typeof value["phone"] !== "string") return emptyContact;
+export function decodeContactState(value: unknown): ContactState {
+  if (!isRecord(value) || !isRecord(value["profile"]) || typeof value["phone"] !== "string") return emptyContactState;
   const { profile, phone } = value;
   return {
     profile: { firstname: textOf(profile["firstname"]), lastname: textOf(profile["lastname"]), email: textOf(profile["email"]) },
@@ -115,10 +115,10 @@ export function decodeContact(value: unknown): ContactState {
 function checkOf(value: unknown, phone: string, email: unknown): PhoneCheck {
   if (!isRecord(value) || value["phoneVerify"] !== phone || phone === "") return unverified;
   const { proof, sentTo, mailedTo } = value;
-  if (isText(mailedTo) && mailedTo !== email) return unverified;
-  const sent = { ...(isText(sentTo) ? { sentTo } : {}), ...(isText(mailedTo) ? { mailedTo } : {}) };
+  if (isFilledText(mailedTo) && mailedTo !== email) return unverified;
+  const sent = { ...(isFilledText(sentTo) ? { sentTo } : {}), ...(isFilledText(mailedTo) ? { mailedTo } : {}) };
   const check = { isVerify: false, phoneVerify: phone, otp: textOf(value["otp"]), ...sent };
-  const shown = isText(proof) ? { proof } : value["isOwn"] === true ? ({ isOwn: true } as const) : undefined;
+  const shown = isFilledText(proof) ? { proof } : value["isOwn"] === true ? ({ isOwn: true } as const) : undefined;
   if (shown === undefined || value["isVerify"] !== true) return check;
   const member = memberOf(value["member"]);
   return { ...check, isVerify: true, ...shown, ...(member === undefined ? {} : { member }) };
@@ -127,7 +127,7 @@ function checkOf(value: unknown, phone: string, email: unknown): PhoneCheck {
 function memberOf(value: unknown): MembershipAnswer | undefined {
   if (!isRecord(value)) return undefined;
   const { location, date, isMember } = value;
-  return isText(location) && isText(date) && typeof isMember === "boolean" ? { location, date, isMember } : undefined;
+  return isFilledText(location) && isFilledText(date) && typeof isMember === "boolean" ? { location, date, isMember } : undefined;
 }
 
 function textOf(value: unknown): string {

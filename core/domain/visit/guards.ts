@@ -8,10 +8,10 @@ import type { SavedBooking } from "./savedBooking.ts";
 export const routeGuardNames = ["authen", "paymentCheck"] as const;
 
 /** One of {@link routeGuardNames}. */
-export type GuardName = (typeof routeGuardNames)[number];
+export type RouteGuardName = (typeof routeGuardNames)[number];
 
 /** The data that a guard decides by: the page's locale and path (with or without prefix), and the contents of local storage. */
-export interface Visit {
+export interface GuardedVisit {
   readonly locale: "en" | "fr";
   readonly path: string;
   readonly saved: SavedBooking | undefined;
@@ -19,36 +19,36 @@ export interface Visit {
 }
 
 /** The decision of a guard: show the page, redirect, or show the error page with this status and message. */
-export type Verdict =
+export type RouteGuardVerdict =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "error"; readonly status: 500; readonly message: "Unknown middleware" };
 
-const pass: Verdict = { kind: "pass" };
+const pass: RouteGuardVerdict = { kind: "pass" };
 
-const guards: { readonly [Name in GuardName]: (visit: Visit) => Verdict } = {
-  authen: authenGuard,
-  paymentCheck: paymentGuard,
+const guards: { readonly [Name in RouteGuardName]: (visit: GuardedVisit) => RouteGuardVerdict } = {
+  authen: savedBookingGuard,
+  paymentCheck: paidVisitorGuard,
 };
 
 /** Guard 1: redirects to the home page of the locale when no booking is saved. Requirements §2. */
-export function authenGuard(visit: Visit): Verdict {
-  return visit.saved === undefined ? { kind: "redirect", to: homeOf(visit.locale) } : pass;
+export function savedBookingGuard(visit: GuardedVisit): RouteGuardVerdict {
+  return visit.saved === undefined ? { kind: "redirect", to: homePathOf(visit.locale) } : pass;
 }
 
 /**
  * Guard 2: redirects to `/{locale}/information` when a reservation exists, its payment succeeded and the user is on another page. Without a
  * saved booking it passes, because guard 1 would redirect back. Requirements §2.
  */
-export function paymentGuard(visit: Visit): Verdict {
+export function paidVisitorGuard(visit: GuardedVisit): RouteGuardVerdict {
   const { payment, saved, locale, path } = visit;
   const isPaid = payment.reservationId !== undefined && payment.paymentSuccess;
   if (!isPaid || saved === undefined || isInformation(path)) return pass;
-  return { kind: "redirect", to: informationOf(locale) };
+  return { kind: "redirect", to: informationPathOf(locale) };
 }
 
 /** Runs a route's guards in order; the first that does not pass decides. An unknown name is a 500. Requirements §8. */
-export function runGuards(names: readonly string[], visit: Visit): Verdict {
+export function runRouteGuards(names: readonly string[], visit: GuardedVisit): RouteGuardVerdict {
   for (const name of names) {
     const verdict = isGuardName(name) ? guards[name](visit) : unknownGuard;
     if (verdict.kind !== "pass") return verdict;
@@ -57,18 +57,18 @@ export function runGuards(names: readonly string[], visit: Visit): Verdict {
 }
 
 /** The path of a locale's home page. */
-export function homeOf(locale: "en" | "fr"): string {
+export function homePathOf(locale: "en" | "fr"): string {
   return `/${locale}`;
 }
 
 /** The path of the page after a successful payment. Requirements §2. */
-export function informationOf(locale: "en" | "fr"): string {
+export function informationPathOf(locale: "en" | "fr"): string {
   return `/${locale}/information`;
 }
 
-const unknownGuard: Verdict = { kind: "error", status: 500, message: "Unknown middleware" };
+const unknownGuard: RouteGuardVerdict = { kind: "error", status: 500, message: "Unknown middleware" };
 
-function isGuardName(name: string): name is GuardName {
+function isGuardName(name: string): name is RouteGuardName {
   return routeGuardNames.some((known) => known === name);
 }
 

@@ -1,15 +1,15 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { currencies, type Currency } from "../money/currency.ts";
 import { type Status, statuses } from "../reservation/statuses.ts";
-import { isList, isRecord, isText } from "../validation/json.ts";
-import { decodePlace, type TripPlace } from "./tripPlace.ts";
+import { isListOf, isRecord, isFilledText } from "../validation/json.ts";
+import { decodeTripPlace, type TripPlace } from "./tripPlace.ts";
 
 /**
  * The dock pass of a reservation, saved under `payment` so that it can be shown offline; it has no name, phone or e-mail of a visitor.
  * `status` and `due` (dollars still to be paid) are from the server's last answer; `start` and `end` are Toronto times `HH:mm`, `checklist`
  * the keys of what to bring.
  */
-export interface Pass {
+export interface DockPass {
   readonly reference: string;
   /** The reservation's id, by which a calendar recognizes its event; passes from before references existed have it as their reference. */
   readonly _id?: string;
@@ -24,13 +24,13 @@ export interface Pass {
   readonly people?: number;
   readonly checklist: readonly string[];
   /** Absent in passes saved by older versions. */
-  readonly due?: Due;
+  readonly due?: AmountDue;
   /** The rows of the place, so that the pass can show names offline; absent in passes saved by older versions. */
   readonly place?: TripPlace;
 }
 
 /** An amount still to be paid, in dollars. */
-export interface Due {
+export interface AmountDue {
   readonly amount: number;
   readonly currency: Currency;
 }
@@ -38,19 +38,19 @@ export interface Due {
 /**
  * Decodes a pass from any value; undefined when it is not one. Personal data are left out, an unknown status becomes `""`. Never throws.
  */
-export function decodePass(value: unknown): Pass | undefined {
+export function decodeDockPass(value: unknown): DockPass | undefined {
   if (!isRecord(value)) return undefined;
   const { reference, _id, people, lake, dock, boat, start, end, checklist } = value;
   const date = typeof value["date"] === "string" ? parseDay(value["date"]) : undefined;
-  if (!isText(reference) || !isText(lake) || !isText(dock) || !isText(boat) || date === undefined) return undefined;
-  if (!isText(start) || !isText(end) || !isList(checklist, isText)) return undefined;
-  const [due, place] = [dueIn(value["due"]), decodePlace(value["place"])];
+  if (!isFilledText(reference) || !isFilledText(lake) || !isFilledText(dock) || !isFilledText(boat) || date === undefined) return undefined;
+  if (!isFilledText(start) || !isFilledText(end) || !isListOf(checklist, isFilledText)) return undefined;
+  const [due, place] = [dueIn(value["due"]), decodeTripPlace(value["place"])];
   const more = { ...(due === undefined ? {} : { due }), ...(place === undefined ? {} : { place }) };
-  const own = { ...(isText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
+  const own = { ...(isFilledText(_id) ? { _id } : {}), ...(typeof people === "number" ? { people } : {}), ...more };
   return { reference, ...own, status: statusIn(value["status"]), lake, dock, boat, date, start, end, checklist: [...checklist] };
 }
 
-function dueIn(value: unknown): Due | undefined {
+function dueIn(value: unknown): AmountDue | undefined {
   if (!isRecord(value) || typeof value["amount"] !== "number" || !Number.isFinite(value["amount"])) return undefined;
   const currency = currencies.find((known) => known === value["currency"]);
   return currency === undefined ? undefined : { amount: value["amount"], currency };

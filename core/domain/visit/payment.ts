@@ -1,8 +1,8 @@
-import { decodePass, type Pass } from "./pass.ts";
-import type { PaymentWord } from "./paymentQuery.ts";
-import { emptyPayment, type PaymentState } from "./paymentState.ts";
-import { isPayable, type Status } from "../reservation/statuses.ts";
-import { isRecord, isText } from "../validation/json.ts";
+import { decodeDockPass, type DockPass } from "./pass.ts";
+import type { PaymentQueryValue } from "./paymentQuery.ts";
+import { emptyPaymentState, type PaymentState } from "./paymentState.ts";
+import { isStatusPayable, type Status } from "../reservation/statuses.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** The result of a payment call. Requirements §3. */
 export interface PaymentResult {
@@ -30,29 +30,29 @@ export type PaymentVerdict =
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly state: PaymentState };
 
 /** The state of a payment that was started; replaces any earlier one. */
-export function startPayment(result: PaymentResult): PaymentState {
+export function startedPaymentState(result: PaymentResult): PaymentState {
   const { _id: reservationId, ...rest } = result;
   return { paymentSuccess: false, reservationId, ...rest };
 }
 
 /** Adds the pass of a paid reservation. */
-export function keepPass(state: PaymentState, pass: Pass): PaymentState {
+export function withPaidPass(state: PaymentState, pass: DockPass): PaymentState {
   return { ...state, pass };
 }
 
 /** The state of a canceled reservation: nothing is paid or under way, and the holder can still read its pass. */
-export function keepCanceled({ reservationId, key }: PaymentState, pass: Pass): PaymentState {
+export function canceledPaymentState({ reservationId, key }: PaymentState, pass: DockPass): PaymentState {
   const holder = { ...(reservationId === undefined ? {} : { reservationId }), ...(key === undefined ? {} : { key }) };
   return { paymentSuccess: false, ...holder, pass };
 }
 
 /** Clears success flag, reservation id, session url and pass. Requirements §4. */
-export function resetPayment(): PaymentState {
-  return emptyPayment;
+export function resetPaymentState(): PaymentState {
+  return emptyPaymentState;
 }
 
 /** What to do on return from the payment page. Success without a reservation does nothing. Requirements §2. */
-export function onReturn(word: PaymentWord | undefined, state: PaymentState): PaymentReturn {
+export function decidePaymentReturn(word: PaymentQueryValue | undefined, state: PaymentState): PaymentReturn {
   if (word === "failed") return returnFailed(state);
   if (word !== "success" || state.reservationId === undefined) return { kind: "none", state };
   return { kind: "check", reservationId: state.reservationId, state };
@@ -62,9 +62,9 @@ export function onReturn(word: PaymentWord | undefined, state: PaymentState): Pa
  * The verdict for the server's status of the reservation: `paid` shows "Payment success", `pending` is still being checked, `canceled` and
  * `archived` reset the payment. With any other status the booking is valid without a payment, and its holder has a pass.
  */
-export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
-  if (status === "pending" || status === "" || (state.isOwed === true && isPayable(status))) return { kind: "checking", state };
-  if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPayment() };
+export function paymentVerdictOf(status: Status, state: PaymentState): PaymentVerdict {
+  if (status === "pending" || status === "" || (state.isOwed === true && isStatusPayable(status))) return { kind: "checking", state };
+  if (status === "canceled" || status === "archived") return { kind: "failed", alert: "paymentFail", state: resetPaymentState() };
   const bookedState = { ...state, paymentSuccess: true };
   return status === "paid"
     ? { kind: "paid", alert: "paymentSuccess", state: bookedState }
@@ -72,21 +72,21 @@ export function onChecked(status: Status, state: PaymentState): PaymentVerdict {
 }
 
 /** Whether a verdict means that the booking is valid and its holder has a pass, paid or not. */
-export function isBooked(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
+export function isBookingValid(verdict: PaymentVerdict): verdict is Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }> {
   return verdict.kind === "paid" || verdict.kind === "booked";
 }
 
 /** Decodes the payment state from any value; bad or old data give the empty state, a bad pass is dropped. Never throws. */
-export function decodePayment(value: unknown): PaymentState {
-  if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPayment;
+export function decodePaymentState(value: unknown): PaymentState {
+  if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPaymentState;
   const { paymentSuccess, reservationId, sessionUrl, key, expires } = value;
-  const pass = decodePass(value["pass"]);
+  const pass = decodeDockPass(value["pass"]);
   return {
-    paymentSuccess: paymentSuccess && isText(reservationId),
-    ...(isText(reservationId) ? { reservationId } : {}),
-    ...(isText(sessionUrl) ? { sessionUrl } : {}),
-    ...(isText(key) ? { key } : {}),
-    ...(isText(expires) && !Number.isNaN(Date.parse(expires)) ? { expires } : {}),
+    paymentSuccess: paymentSuccess && isFilledText(reservationId),
+    ...(isFilledText(reservationId) ? { reservationId } : {}),
+    ...(isFilledText(sessionUrl) ? { sessionUrl } : {}),
+    ...(isFilledText(key) ? { key } : {}),
+    ...(isFilledText(expires) && !Number.isNaN(Date.parse(expires)) ? { expires } : {}),
     ...(pass === undefined ? {} : { pass }),
     ...(value["isOwed"] === true ? { isOwed: true as const } : {}),
   };
@@ -94,7 +94,7 @@ export function decodePayment(value: unknown): PaymentState {
 
 function returnFailed(state: PaymentState): PaymentReturn {
   const { reservationId, sessionUrl } = state;
-  const failed = { kind: "failed", alert: "paymentFail", state: resetPayment() } as const;
+  const failed = { kind: "failed", alert: "paymentFail", state: resetPaymentState() } as const;
   if (reservationId === undefined || sessionUrl === undefined) return failed;
   return { ...failed, cancel: { _id: reservationId, sessionUrl, ...(state.isOwed === true ? { isOwed: true } : {}) } };
 }

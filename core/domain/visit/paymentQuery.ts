@@ -1,14 +1,14 @@
 /** The values of the query parameter `payment`; others have no effect. Requirements §2. */
-export type PaymentWord = "success" | "failed";
+export type PaymentQueryValue = "success" | "failed";
 
 /** A query split into its `payment` value and the rest, which is empty or begins with `?`. */
 export interface PaymentQuery {
-  readonly payment?: PaymentWord;
+  readonly payment?: PaymentQueryValue;
   readonly query: string;
 }
 
 /** Splits `payment` from a query with or without its `?`. Requirements §2. */
-export function paymentQuery(query: string): PaymentQuery {
+export function splitPaymentQuery(query: string): PaymentQuery {
   const pairs = query
     .replace(/^\?/, "")
     .split("&")
@@ -22,7 +22,7 @@ function nameOf(pair: string): string {
   return pair.split("=")[0] ?? "";
 }
 
-function wordOf(pair: string | undefined): PaymentWord | undefined {
+function wordOf(pair: string | undefined): PaymentQueryValue | undefined {
   const value = pair?.slice("payment=".length);
   return value === "success" || value === "failed" ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Pass } from "./pass.ts";
+import type { DockPass } from "./pass.ts";
 
 /**
  * The browser's state of a payment, saved under `payment`. `pass` is set once paid; `key` is the holder's key, from the booking or from the
@@ -11,10 +11,10 @@ export interface PaymentState {
   readonly key?: string;
   /** Until when the slot is kept, an ISO instant; while the payment is under way. */
   readonly expires?: string;
-  readonly pass?: Pass;
+  readonly pass?: DockPass;
   /** The booking exists already and only money makes the payment a success: the visitor came by a payment link. */
   readonly isOwed?: true;
 }
 
 /** No payment; also the state after a reset. Requirements §4. */
-export const emptyPayment: PaymentState = { paymentSuccess: false };
+export const emptyPaymentState: PaymentState = { paymentSuccess: false };

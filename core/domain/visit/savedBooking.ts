@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { isList, isRecord, isText } from "../validation/json.ts";
+import { isListOf, isRecord, isFilledText } from "../validation/json.ts";
 
 /**
  * The choice that local storage has under `app.booking`: ids, a Toronto day, the ids of its slots in start order, and the reservation once
@@ -24,15 +24,15 @@ export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
   if (!isRecord(value)) return undefined;
   const { lake, dock, boat, time, reservationId } = value;
   const bookingDate = typeof value["bookingDate"] === "string" ? parseDay(value["bookingDate"]) : undefined;
-  if (!isText(lake) || !isText(dock) || !isText(boat) || bookingDate === undefined) return undefined;
-  if (!isList(time, isText) || time.length === 0) return undefined;
+  if (!isFilledText(lake) || !isFilledText(dock) || !isFilledText(boat) || bookingDate === undefined) return undefined;
+  if (!isListOf(time, isFilledText) || time.length === 0) return undefined;
   const choice = { lake, dock, boat, bookingDate, time: [...time] };
   if (reservationId === undefined) return choice;
-  return isText(reservationId) ? { ...choice, reservationId } : undefined;
+  return isFilledText(reservationId) ? { ...choice, reservationId } : undefined;
 }
 
 /** Decodes local storage under `app`; bad or old parts are dropped. Never throws. */
-export function decodeApp(value: unknown): SavedApp {
+export function decodeSavedApp(value: unknown): SavedApp {
   const booking = isRecord(value) ? decodeSavedBooking(value["booking"]) : undefined;
   return booking === undefined ? {} : { booking };
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../calendar/day.ts";
-import { intoSeason } from "../calendar/season.ts";
-import { previousWeek, weekStep } from "../calendar/week.ts";
-import { daysOf, windowFrom } from "../calendar/window.ts";
+import { moveIntoSeason } from "../calendar/season.ts";
+import { sameDayPreviousWeek, daysInWeek } from "../calendar/week.ts";
+import { daysOfWindow, dayWindowFrom } from "../calendar/window.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
 /** The choice that a change of the selected day cleared, which "Put back" restores. Ids and a Toronto day. */
@@ -52,7 +52,7 @@ export type ClearedPart =
   | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: ClearedChoice };
 
 /** A slot of one boat: all that a reservation needs. `time` has its slots in start order. */
-export interface Hour {
+export interface BoatSlots {
   readonly lake: string;
   readonly dock: string;
   readonly boat: string;
@@ -60,7 +60,7 @@ export interface Hour {
   readonly time: readonly string[];
 }
 
-/** The state before any choice; `today` is in season (`todayFrom`). Requirements §3. */
+/** The state before any choice; `today` is in season (`firstSelectableDay`). Requirements §3. */
 export function emptySelection(today: Day): Selection {
   return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
 }
@@ -69,34 +69,34 @@ export function emptySelection(today: Day): Selection {
  * Selects the first day of the window; an off-season day becomes April 1, announced as a jump. A change clears booking date, boat, lake,
  * dock and slots, and loads availability again; the same day changes nothing. Requirements §4.
  */
-export function selectDay(state: Selection, day: Day): DayChange {
-  const to = intoSeason(day);
+export function selectFirstDay(state: Selection, day: Day): DayChange {
+  const to = moveIntoSeason(day);
   const jump = to === day ? {} : { jump: { jumpedFrom: day, to } };
   if (to === state.selectedDay) return { state, ...jump, reload: false };
   return { state: { ...withoutChoice(state), selectedDay: to }, ...jump, reload: true };
 }
 
 /** Selects `realToday`, the current Toronto day, and hides the reservation panel; off season it jumps to April 1. Requirements §4. */
-export function goToday(state: Selection, realToday: Day): DayChange {
-  const change = selectDay(state, realToday);
-  return { ...change, state: hideReservation(change.state) };
+export function selectToday(state: Selection, realToday: Day): DayChange {
+  const change = selectFirstDay(state, realToday);
+  return { ...change, state: closeReservationPanel(change.state) };
 }
 
 /** Selects the day seven days later; after October it jumps to April 1. Requirements §4. */
-export function goNextWeek(state: Selection): DayChange {
-  return selectDay(state, addDays(state.selectedDay, weekStep));
+export function selectNextWeek(state: Selection): DayChange {
+  return selectFirstDay(state, addDays(state.selectedDay, daysInWeek));
 }
 
 /** Selects the day seven days earlier, or `today` (in season) when the selected day is less than 7 days after it. Requirements §4. */
-export function goPreviousWeek(state: Selection, today: Day): DayChange {
-  const weekBefore = addDays(state.selectedDay, -weekStep);
-  const to = previousWeek(state.selectedDay, today);
-  return selectDay(state, to === today ? today : weekBefore);
+export function selectPreviousWeek(state: Selection, today: Day): DayChange {
+  const weekBefore = addDays(state.selectedDay, -daysInWeek);
+  const to = sameDayPreviousWeek(state.selectedDay, today);
+  return selectFirstDay(state, to === today ? today : weekBefore);
 }
 
 /** Chooses lake, dock, boat, day and slots at once. A day outside the window changes nothing. */
-export function chooseHour(state: Selection, { lake, dock, boat, day, time }: Hour): Selection {
-  if (!isInWindow(day, state.selectedDay)) return state;
+export function chooseBoatSlots(state: Selection, { lake, dock, boat, day, time }: BoatSlots): Selection {
+  if (!isDayInWindow(day, state.selectedDay)) return state;
   const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
   return { ...withNewChoice(state), ...place, bookingDate: day, timeRangeReservation: time };
 }
@@ -110,8 +110,8 @@ export function clearChoice(state: Selection): Selection {
  * Starts the window at a day of the season without a choice, for an address or an earlier visit; this is not a change of the day by the
  * visitor.
  */
-export function beginAt(state: Selection, day: Day): Selection {
-  return { ...emptySelection(intoSeason(day)), filterTimeSlot: state.filterTimeSlot };
+export function startWindowAt(state: Selection, day: Day): Selection {
+  return { ...emptySelection(moveIntoSeason(day)), filterTimeSlot: state.filterTimeSlot };
 }
 
 /** Chooses a lake; a different lake clears dock, boat and slots. */
@@ -134,29 +134,29 @@ export function selectBoat(state: Selection, boat: string): Selection {
 }
 
 /** Chooses a day of the strip; clears the slots only. A day outside the window changes nothing. */
-export function tapDate(state: Selection, day: Day): Selection {
-  if (day === state.bookingDate || !isInWindow(day, state.selectedDay)) return state;
+export function chooseBookingDate(state: Selection, day: Day): Selection {
+  if (day === state.bookingDate || !isDayInWindow(day, state.selectedDay)) return state;
   return { ...withNewChoice(state), bookingDate: day, timeRangeReservation: [] };
 }
 
 /** Chooses slots of the booking date, in start order; an empty list clears them. Without a booking date it changes nothing. */
-export function selectTime(state: Selection, time: readonly string[]): Selection {
+export function chooseSlots(state: Selection, time: readonly string[]): Selection {
   return state.bookingDate === undefined ? state : { ...withNewChoice(state), timeRangeReservation: time };
 }
 
 /** Adds a slot name to the filter or removes it; availability must be loaded again. */
-export function toggleFilter(state: Selection, name: string): Selection {
+export function toggleSlotFilter(state: Selection, name: string): Selection {
   const rest = state.filterTimeSlot.filter((chosen) => chosen !== name);
   return { ...state, filterTimeSlot: rest.length < state.filterTimeSlot.length ? rest : [...rest, name] };
 }
 
 /** Shows the reservation panel. */
-export function showReservation(state: Selection): Selection {
+export function openReservationPanel(state: Selection): Selection {
   return { ...state, showReservation: true };
 }
 
 /** Hides the reservation panel; the choice stays. */
-export function hideReservation(state: Selection): Selection {
+export function closeReservationPanel(state: Selection): Selection {
   return state.showReservation ? { ...state, showReservation: false } : state;
 }
 
@@ -164,7 +164,7 @@ export function hideReservation(state: Selection): Selection {
  * Restores what the latest change of the day cleared, each part only if `isAvailable` says so: a dock only with its lake, a boat only with
  * its dock, a day only inside the window, slots only with their boat and day. It works once.
  */
-export function putBack(state: Selection, isAvailable: (part: ClearedPart) => boolean): Selection {
+export function restoreClearedChoice(state: Selection, isAvailable: (part: ClearedPart) => boolean): Selection {
   const { cleared, ...rest } = state;
   if (cleared === undefined) return state;
   const { timeRangeReservation = [], ...kept } = stillAvailable(cleared, state.selectedDay, isAvailable);
@@ -172,31 +172,31 @@ export function putBack(state: Selection, isAvailable: (part: ClearedPart) => bo
 }
 
 /** The first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
-export function windowDayFor(day: Day, today: Day): Day {
-  return isInWindow(day, today) ? today : intoSeason(day);
+export function firstWindowDayFor(day: Day, today: Day): Day {
+  return isDayInWindow(day, today) ? today : moveIntoSeason(day);
 }
 
 /**
  * The selection of a saved booking, around `today` (in season). The window starts at today if it includes the booking date, else at that
  * date; a date before today, or off season, is dropped with its slots.
  */
-export function restore(saved: SavedBooking, today: Day): Selection {
+export function restoreSelection(saved: SavedBooking, today: Day): Selection {
   const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };
   const day = saved.bookingDate;
-  if (day < today || intoSeason(day) !== day) return { ...emptySelection(today), ...place };
-  const selectedDay = windowDayFor(day, today);
+  if (day < today || moveIntoSeason(day) !== day) return { ...emptySelection(today), ...place };
+  const selectedDay = firstWindowDayFor(day, today);
   return { ...emptySelection(selectedDay), ...place, bookingDate: day, timeRangeReservation: saved.time };
 }
 
 /** Whether everything that a reservation needs is chosen: lake, dock, boat, day and at least one slot. */
-export function isComplete(state: Selection): boolean {
+export function isChoiceComplete(state: Selection): boolean {
   const chosen = [state.selectedLake, state.selectedDock, state.selectedBoat, state.bookingDate, state.timeRangeReservation[0]];
   return chosen.every((part) => part !== undefined);
 }
 
 /** Whether the window that begins at `selectedDay` includes `day`. */
-export function isInWindow(day: Day, selectedDay: Day): boolean {
-  return daysOf(windowFrom(selectedDay)).includes(day);
+export function isDayInWindow(day: Day, selectedDay: Day): boolean {
+  return daysOfWindow(dayWindowFrom(selectedDay)).includes(day);
 }
 
 function withNewChoice(state: Selection): Selection {
@@ -227,7 +227,7 @@ function chosenParts(state: Selection): ClearedChoice | undefined {
 function stillAvailable(cleared: ClearedChoice, selectedDay: Day, isAvailable: (part: ClearedPart) => boolean): ClearedChoice {
   const place = placeStillAvailable(cleared, isAvailable);
   const day = cleared.bookingDate;
-  if (day === undefined || !isInWindow(day, selectedDay) || !isAvailable({ part: "bookingDate", day, kept: place })) return place;
+  if (day === undefined || !isDayInWindow(day, selectedDay) || !isAvailable({ part: "bookingDate", day, kept: place })) return place;
   const dated = { ...place, bookingDate: day };
   const time = cleared.timeRangeReservation;
   const hasPlace = place.selectedBoat === cleared.selectedBoat && place.selectedDock === cleared.selectedDock;

@@ -1,4 +1,4 @@
-import { defaultLeadMinutes } from "../club/arrival.ts";
+import { defaultArrivalLeadMinutes } from "../club/arrival.ts";
 import type { PublicClub } from "../club/publicClub.ts";
 import { currencies } from "../money/currency.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -6,7 +6,7 @@ import { isBoatModel } from "../offer/boatLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
 import { regions } from "../offer/region.ts";
-import { isRecord, isText } from "../validation/json.ts";
+import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** The place of a trip: the club, and the rows that a reservation names, from the server's last answer. */
 export interface TripPlace {
@@ -19,20 +19,21 @@ export interface TripPlace {
 }
 
 /** Decodes a place from any value; undefined when it is not one. Other keys are left out. Never throws. */
-export function decodePlace(value: unknown): TripPlace | undefined {
+export function decodeTripPlace(value: unknown): TripPlace | undefined {
   if (!isRecord(value)) return undefined;
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];
   const [dock, boat] = [dockIn(value["dock"]), boatIn(value["boat"])];
   if (club === undefined || lake === undefined || dock === undefined || boat === undefined) return undefined;
   const { leadMinutes } = value;
   // A pass from before clubs could set this has the lead time of then.
-  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultLeadMinutes };
+  return { club, lake, dock, boat, leadMinutes: typeof leadMinutes === "number" ? leadMinutes : defaultArrivalLeadMinutes };
 }
 
 function namedRowIn(value: unknown): NamedRow | undefined {
   if (!isRecord(value)) return undefined;
   const { _id, client, name } = value;
-  if (!isText(_id) || !isText(client) || !isRecord(name) || !isText(name["en"]) || !isText(name["fr"])) return undefined;
+  if (!isFilledText(_id) || !isFilledText(client) || !isRecord(name) || !isFilledText(name["en"]) || !isFilledText(name["fr"]))
+    return undefined;
   return { _id, client, name: { en: name["en"], fr: name["fr"] }, properties: factorIn(value["properties"]) };
 }
 
@@ -52,14 +53,14 @@ function dockIn(value: unknown): Dock | undefined {
   const namedRow = namedRowIn(value);
   if (namedRow === undefined || !isRecord(value)) return undefined;
   const { lake, lat, lon } = value;
-  return isText(lake) && typeof lat === "number" && typeof lon === "number" ? { ...namedRow, lake, lat, lon } : undefined;
+  return isFilledText(lake) && typeof lat === "number" && typeof lon === "number" ? { ...namedRow, lake, lat, lon } : undefined;
 }
 
 function boatIn(value: unknown): Boat | undefined {
   const namedRow = namedRowIn(value);
   if (namedRow === undefined || !isRecord(value)) return undefined;
   const { dock, model, capacity } = value;
-  return isText(dock) && isText(model) && isBoatModel(model) && typeof capacity === "number"
+  return isFilledText(dock) && isFilledText(model) && isBoatModel(model) && typeof capacity === "number"
     ? { ...namedRow, dock, model, capacity }
     : undefined;
 }
@@ -68,7 +69,7 @@ function clubIn(value: unknown): TripPlace["club"] | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, payAtDock, asksPeople, phone, email, address } = value;
   const currency = currencies.find((each) => each === value["currency"]);
-  if (!isText(id) || !isText(name) || !isText(phone) || !isText(email) || currency === undefined) return undefined;
+  if (!isFilledText(id) || !isFilledText(name) || !isFilledText(phone) || !isFilledText(email) || currency === undefined) return undefined;
   const asks = { payAtDock: payAtDock === true, asksPeople: asksPeople === true };
-  return { id, name, currency, ...asks, phone, email, address: isText(address) ? address : "" };
+  return { id, name, currency, ...asks, phone, email, address: isFilledText(address) ? address : "" };
 }

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ChatCaller, Participant, ShownThread } from "../../application/chat/access.ts";
 import { participantOf } from "../../application/chat/access.ts";
 import type { findThreads } from "../../application/chat/threads.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Cursor, emptyThread, isSeen, type Message, readersAt, stateOf, type Thread } from "../../domain/chat/thread.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { CallContext } from "./answer.ts";
@@ -43,7 +43,7 @@ export function messageView(message: Message, { person, side }: Participant, { c
     by: sender === "staff" ? shownName(names.get(author) ?? "", side) : "",
     sentAs: author === person ? sentAs : "",
     text,
-    at: isoOf(at),
+    at: isoTextOf(at),
     delivered: isoOrNull(delivered),
     state: stateOf(message, cursors),
     booking,
@@ -97,7 +97,7 @@ export const threadItems = Effect.fnUntraced(function* (
 
 function previewOf(message: Message, cursors: readonly Cursor[]) {
   const { number, sender, text, at } = message;
-  return { number, sender, text: text.slice(0, previewLength), at: isoOf(at), isSeen: isSeen(message, cursors) };
+  return { number, sender, text: text.slice(0, previewLength), at: isoTextOf(at), isSeen: isSeen(message, cursors) };
 }
 
 function standing({ waitingSince, closedAt, assigned }: Thread, names: ChatContext["names"]) {
@@ -118,7 +118,7 @@ function nameOf({ firstname, lastname }: CustomerProfile): string {
 
 /** An instant as the contract has it; null where there is none. */
 export function isoOrNull(at: number | null): string | null {
-  return at === null ? null : isoOf(at);
+  return at === null ? null : isoTextOf(at);
 }
 
 /** Staff see whole names of each other; customers see the first name. */

@@ -1,5 +1,5 @@
 import type { ServerSettings } from "../../application/commit/config.ts";
-import type { PatternEngine } from "../../domain/people/permission.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import type { Alarm } from "../../ports/alarms.ts";
 import type { AvatarsShape } from "../../ports/avatars.ts";
 import type { PasskeysShape, PasswordsShape, TokensShape } from "../../ports/identity.ts";
@@ -23,7 +23,7 @@ export interface GateDeps {
   readonly tokens: TokensShape;
   /** Receives each alarm: a limit of a whole club or of all clubs was passed. Alarms are dropped when left out. */
   readonly alarm?: (alarm: Alarm) => void;
-  readonly engine?: PatternEngine;
+  readonly engine?: PermissionPatternEngine;
   readonly config: ServerSettings;
   /** Receives every fault that is answered with 500, and of a store that is down; never a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;

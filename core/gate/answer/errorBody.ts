@@ -1,4 +1,4 @@
-import { type ErrorCode, type Refusal, wordKeyOfCode } from "../../domain/errors.ts";
+import { type ErrorCode, type Refusal, wordKeyOfErrorCode } from "../../domain/errors.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import type { Say } from "../../words/index.ts";
 
@@ -42,7 +42,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
 
 /** The body of a refusal, its message in the language of `say`; the message of a duplicate is the field's name. */
 export function errorBody({ status, code, facts }: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
-  const body = { status, message: facts.message ?? say(wordKeyOfCode(code)), code, ...facts.extra };
+  const body = { status, message: facts.message ?? say(wordKeyOfErrorCode(code)), code, ...facts.extra };
   return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;
 }
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { maySee, type Viewer } from "../../application/availability/lists.ts";
 import type { Refusal } from "../../domain/errors.ts";
-import type { Where } from "../../domain/find/find.ts";
+import type { WhereFilter } from "../../domain/find/find.ts";
 import type { Manager } from "../../application/managed/rules.ts";
 import { type ClubScope, clubScope } from "../../domain/people/scope.ts";
 import type { CallContext } from "./answer.ts";
@@ -37,7 +37,7 @@ export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal
 }
 
 /** Fails with ITEM_NOT_EXIST when a filter names another club than the caller's; naming one never widens what the caller sees. */
-export function assertOwn(where: Where | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
+export function assertOwn(where: WhereFilter | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
   const client = where?.["client"];
   const isOthers = typeof client === "string" && !maySee(client, viewerOf(caller));
   return isOthers ? refuse("ITEM_NOT_EXIST") : Effect.void;

@@ -1,17 +1,17 @@
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
-import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
-import { type Tax, taxesIn } from "../../domain/money/taxes.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
-import { dueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { lastFreeCancelInstant } from "../../domain/reservation/policy.ts";
 import type { Trip } from "../../application/letters/letterParts.ts";
 import { provinceOf } from "../../domain/club/province.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { holdsQuanta, type PossibleEvent } from "../../domain/reservation/status.ts";
+import { statusHoldsQuanta, type PossibleReservationEvent } from "../../domain/reservation/status.ts";
 
 /** A club as every visitor sees it. */
 export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
@@ -23,7 +23,7 @@ export function clubView({ id, name, currency, payAtDock, asksPeople, phone, ema
  * personal data.
  */
 export function offeredClub(club: Club, catalogue: Catalogue) {
-  const settings = indexOf(catalogue).settingsOf(club.id);
+  const settings = catalogueIndexOf(catalogue).settingsOf(club.id);
   const { freeUntilHours, keptPercent } = settings.cancellation;
   return {
     ...clubView(club),
@@ -41,7 +41,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
 export function holdView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
   return {
     hold,
-    expires: isoOf(expires),
+    expires: isoTextOf(expires),
     seconds: Math.max(0, Math.ceil((expires - now) / 1000)),
     ...(clauses === undefined ? {} : { clauses }),
   };
@@ -62,7 +62,7 @@ interface MoneySummary {
   readonly refunds: readonly Refund[];
   /** Whether the holder may correct the e-mail; holders only. `transitions`: staff only. */
   readonly mayCorrectEmail?: boolean;
-  readonly transitions?: readonly PossibleEvent[];
+  readonly transitions?: readonly PossibleReservationEvent[];
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session are left out. */
@@ -101,8 +101,8 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     boat,
     date,
     time,
-    start: timeText(reservation.start),
-    end: timeText(reservation.end),
+    start: timeOfDayText(reservation.start),
+    end: timeOfDayText(reservation.end),
     profile,
     phone,
     people,
@@ -126,18 +126,18 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
         }),
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
-    policy: policy === null ? null : { ...policy, freeUntil: isoOf(lastFreeCancelInstant(policy, reservation)) },
+    policy: policy === null ? null : { ...policy, freeUntil: isoTextOf(lastFreeCancelInstant(policy, reservation)) },
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
     payments: paymentsOf(money.lines, refundedAtProvider(money.refunds)),
     openRefunds: openRefunds(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
-    due: dollarsOf(holdsQuanta(status) ? dueOf(reservation.amount, money.lines) : cents(0)),
+    due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
     taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
-    createdAt: isoOf(reservation.createdAt),
-    expires: reservation.expires === null ? null : isoOf(reservation.expires),
+    createdAt: isoTextOf(reservation.createdAt),
+    expires: reservation.expires === null ? null : isoTextOf(reservation.expires),
   };
 }
 
@@ -157,11 +157,11 @@ function paymentsOf(lines: readonly LedgerEntry[], there: ReadonlySet<string>) {
   return lines.flatMap(({ kind, amount, at, ref }) =>
     kind === "fee" || kind === "reversal" || (kind === "refund" && sentBack.has(ref))
       ? []
-      : [{ kind, amount: dollarsOf(amount), at: isoOf(at), atProvider: kind === "refund" && there.has(ref) }],
+      : [{ kind, amount: dollarsOf(amount), at: isoTextOf(at), atProvider: kind === "refund" && there.has(ref) }],
   );
 }
 
-function taxesOf(amount: Cents, taxes: readonly Tax[]) {
-  const contained = taxesIn(amount, taxes);
-  return taxes.map((tax, index) => ({ ...tax, amount: dollarsOf(contained[index] ?? cents(0)) }));
+function taxesOf(amount: Cents, taxes: readonly SalesTax[]) {
+  const contained = taxesInAmount(amount, taxes);
+  return taxes.map((tax, index) => ({ ...tax, amount: dollarsOf(contained[index] ?? asCents(0)) }));
 }

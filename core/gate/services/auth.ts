@@ -9,11 +9,11 @@ import { register } from "../../application/accounts/register.ts";
 import { ownProfile } from "../../application/accounts/profile.ts";
 import { type SignInTokens, logout, refreshTokens } from "../../application/signin/session.ts";
 import { endOwnSignIn, signInsOf } from "../../application/signin/sessions.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type Path } from "../../contract/index.ts";
 import type { passkeys } from "../../contract/services/passkeys.ts";
 import { refusalOnField, type Refusal } from "../../domain/errors.ts";
-import { allows, type PatternEngine, patternsOf, regExpEngine } from "../../domain/people/permission.ts";
+import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../../domain/people/permission.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { type Answer, answerBuilders, type CallOutcome } from "../answer/answer.ts";
 import type { Caller, RefreshCookie } from "../answer/caller.ts";
@@ -98,7 +98,7 @@ function codeAnswers(
         const read = yield* readContact(contact);
         const shown = signInByReset(read, { otp, by: caller, device: signInDevice(caller) });
         const { jwt, expires } = yield* Effect.mapError(shown, (refusal) => refusalOnField(refusal, "/data/resetToken"));
-        return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
+        return { data: { jwt, expires: isoTextOf(expires), firstTimeLogin: true } };
       }),
     ),
   };
@@ -116,7 +116,7 @@ function ownAnswers(
   | "account/sessions/delete"
 > {
   const { effect } = answerBuilders(deps);
-  const isStaff = staffTest(deps.engine ?? regExpEngine);
+  const isStaff = staffTest(deps.engine ?? regExpPatternEngine);
   return {
     "account/auth/updatePassword": effect(
       contract["account/auth/updatePassword"],
@@ -153,7 +153,7 @@ function ownAnswers(
       contract["account/sessions/find"],
       Effect.fnUntraced(function* (_, { caller }) {
         const open = yield* signInsOf(yield* requireSignedIn(caller));
-        const items = open.map((session) => ({ ...session, createdAt: isoOf(session.createdAt), seenAt: isoOf(session.seenAt) }));
+        const items = open.map((session) => ({ ...session, createdAt: isoTextOf(session.createdAt), seenAt: isoTextOf(session.seenAt) }));
         return { data: { items, total: items.length } };
       }),
     ),
@@ -168,9 +168,9 @@ function ownAnswers(
 }
 
 /** Whether roles make somebody staff: they allow a call for staff that changes something. */
-export function staffTest(engine: PatternEngine): IsStaff {
+export function staffTest(engine: PermissionPatternEngine): IsStaff {
   const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
-  return (roles) => changes.some(({ permission }) => allows(patternsOf(roles), [permission], engine));
+  return (roles) => changes.some(({ permission }) => patternsAllow(permissionPatternsOf(roles), [permission], engine));
 }
 
 /** The flag of a sign-in that opens the change of password only. */
@@ -180,7 +180,7 @@ export function firstLoginFlag({ refresh: token }: SignInTokens): { readonly fir
 
 /** The outcome of a sign-in: the refresh token in the body, or in a cookie when the caller wants one. */
 export function tokensOutcome<More extends object>({ jwt, expires, refresh: text }: SignInTokens, isInCookie: boolean, more: More) {
-  const data = { jwt, expires: isoOf(expires), ...more };
+  const data = { jwt, expires: isoTextOf(expires), ...more };
   if (text === undefined) return { data } satisfies CallOutcome<typeof data>;
   return isInCookie ? { data, refresh: cookieOf(text) } : { data: { ...data, refresh: text } };
 }

@@ -3,13 +3,13 @@ import { cancellationOf, splitIfCanceled } from "../../application/booking/cance
 import { staffTransitions } from "../../application/reservation/applyByStaff.ts";
 import { readReservation } from "../../application/payment/paymentSession.ts";
 import { bookingHistory } from "../../domain/history/bookingHistory.ts";
-import { type LedgerEntry, meansOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerEntry, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
 import { bookingLetterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
 import { tripOf } from "../../application/letters/letterParts.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -48,14 +48,14 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
     ...reservationView(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
-      means: line.kind === "cash" || line.kind === "refund" ? (meansOf(line.ref) ?? null) : null,
+      means: line.kind === "cash" || line.kind === "refund" ? (paymentMeansOf(line.ref) ?? null) : null,
       amount: dollarsOf(line.amount),
-      at: isoOf(line.at),
+      at: isoTextOf(line.at),
       by: byHand(line.actor),
       atProvider: line.kind === "refund" && there.has(line.ref),
     })),
     events: happened.map(({ at, actor, did, amount, changes }) => ({
-      at: isoOf(at),
+      at: isoTextOf(at),
       by: byHand(actor),
       did,
       amount: dollarsOrNull(amount),
@@ -66,10 +66,10 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
       amount: dollarsOf(amount),
       state,
       refusal,
-      at: isoOf(at),
+      at: isoTextOf(at),
     })),
     held: heldPayments(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
-      means: kind === "cash" ? (meansOf(ref) ?? "cash") : null,
+      means: kind === "cash" ? (paymentMeansOf(ref) ?? "cash") : null,
       card: card ?? null,
       amount: dollarsOf(amount),
     })),

@@ -3,17 +3,17 @@ import { bookingsCsv } from "../../application/booking/csv.ts";
 import type { FindBookings } from "../../domain/reservation/bookingSearch.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type Input, type Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { BilingualName } from "../../domain/offer/lake.ts";
-import { byCodePoint } from "../../domain/find/order.ts";
-import { folded } from "../../domain/find/fold.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { foldText } from "../../domain/find/fold.ts";
 import { statusesInOrder } from "../../domain/reservation/status.ts";
-import { type ClubScope, clubScope, ownScope } from "../../domain/people/scope.ts";
+import { type ClubScope, clubScope, ownRowsScope } from "../../domain/people/scope.ts";
 import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { bookingRecord } from "./bookingRecord.ts";
@@ -117,11 +117,13 @@ const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: Ca
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
   const client = clientOf(caller);
   if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
-  const { lakes, docks, boats } = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).withRetired;
-  const nameOf = (row: { readonly name: BilingualName } | undefined) => folded(row?.name[caller.locale] ?? "");
+  const { lakes, docks, boats } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).withRetired;
+  const nameOf = (row: { readonly name: BilingualName } | undefined) => foldText(row?.name[caller.locale] ?? "");
   const named = <Row extends { readonly _id: string }>(rows: Iterable<Row>, namesOf: (row: Row) => readonly string[]) => {
     const all = [...rows].map((row) => ({ id: row._id, names: namesOf(row).join("\u0000") }));
-    return all.toSorted((one, other) => byCodePoint(one.names, other.names) || byCodePoint(one.id, other.id)).map(({ id }) => id);
+    return all
+      .toSorted((one, other) => compareByCodePoint(one.names, other.names) || compareByCodePoint(one.id, other.id))
+      .map(({ id }) => id);
   };
   if (sortBy === "boat") return { sortBy, order: named(boats.values(), (boat) => [nameOf(boat)]) };
   const ofLake = sortBy === "lake";
@@ -129,14 +131,14 @@ const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: Ca
 });
 
 function ownOf({ client, phone, email }: SignedInUser): ClubScope {
-  return ownScope(client, phone ?? undefined, email);
+  return ownRowsScope(client, phone ?? undefined, email);
 }
 
 /** The names of the lake, dock and boat of a booking of the caller's club. */
 const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext) {
   const client = clientOf(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
-  const withRetired = catalogue === undefined ? undefined : indexOf(catalogue).withRetired;
+  const withRetired = catalogue === undefined ? undefined : catalogueIndexOf(catalogue).withRetired;
   return (booking: Reservation) => {
     const [lake, dock, boat] = [
       withRetired?.lakes.get(booking.lake),
@@ -173,9 +175,9 @@ const listedFields = [
 function lineOf(reservation: Reservation): Output<"account/bookings/find">["items"][number] {
   return {
     ...Struct.pick(reservation, listedFields),
-    start: timeText(reservation.start),
-    end: timeText(reservation.end),
+    start: timeOfDayText(reservation.start),
+    end: timeOfDayText(reservation.end),
     amount: dollarsOf(reservation.amount),
-    createdAt: isoOf(reservation.createdAt),
+    createdAt: isoTextOf(reservation.createdAt),
   };
 }

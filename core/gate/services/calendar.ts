@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { maxRangeDays } from "../../application/availability/lists.ts";
 import { daysBetween } from "../../domain/calendar/day.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { calendar } from "../../contract/services/calendar.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
-import { timelineOf } from "../../domain/timeline/timeline.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { timelineOfWindow } from "../../domain/timeline/timeline.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
@@ -25,15 +25,15 @@ export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typ
         const now = time.now();
         // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
-        const { lakes, docks } = indexOf(catalogue);
+        const { lakes, docks } = catalogueIndexOf(catalogue);
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
         if (!isThere) return yield* refuse("ITEM_NOT_EXIST");
         const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)]);
-        const timeline = timelineOf(catalogue, { client, now, window, lake, dock }, { bars, held });
+        const timeline = timelineOfWindow(catalogue, { client, now, window, lake, dock }, { bars, held });
         return {
           data: {
             version,
-            at: isoOf(now),
+            at: isoTextOf(now),
             days: timeline.days,
             docks: timeline.docks.map(({ dock: { _id, lake: of, name }, boats, free }) => ({
               _id,
@@ -55,5 +55,5 @@ export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typ
 }
 
 function timesOf({ start, end }: { readonly start: number; readonly end: number }) {
-  return { start: timeText(start), end: timeText(end) };
+  return { start: timeOfDayText(start), end: timeOfDayText(end) };
 }

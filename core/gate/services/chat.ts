@@ -4,7 +4,7 @@ import { sendMessage } from "../../application/chat/send.ts";
 import { assignThread, closeThread, findThreads, unreadOf } from "../../application/chat/threads.ts";
 import { refuse } from "../../application/refuse.ts";
 import { chat } from "../../contract/services/chat.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { messageText } from "../../domain/chat/text.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import { chatContext, isoOrNull, messageView, participant, staffThreadView, threadItems } from "../answer/chatViews.ts";
@@ -32,7 +32,7 @@ function messageAnswers(deps: GateDeps): { readonly [Called in MessageCalls]: An
         const found = yield* store.chat.find(yield* ownClub(caller), find);
         const items = found.items.map(({ _id, customer, number, sender, text, at, delivered, booking }) => {
           const message = { _id, customer, number, sender, text, booking };
-          return { ...message, at: isoOf(at), delivered: isoOrNull(delivered) };
+          return { ...message, at: isoTextOf(at), delivered: isoOrNull(delivered) };
         });
         return { data: { ...found, items } };
       }),

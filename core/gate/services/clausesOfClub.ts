@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { changeClauses, readClauses, versionInForce } from "../../application/club/clauses.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { clausesOfClub } from "../../contract/services/clausesOfClub.ts";
 import { clausesVersion } from "../../words/format/clausesVersion.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -20,7 +20,7 @@ export function clausesOfClubAnswers(deps: GateDeps): { readonly [Called in keyo
     const inForce = versionInForce(stored.settings, server, deps.time.now()) ?? server;
     const shown = version ?? inForce;
     const texts = shown === server ? { en: clauseSections("en"), fr: clauseSections("fr") } : (yield* readClauses(client, shown)).texts;
-    const versions = clauses.map((each) => ({ version: each.version, from: isoOf(each.from) }));
+    const versions = clauses.map((each) => ({ version: each.version, from: isoTextOf(each.from) }));
     return { data: { settings: stored.version, inForce, versions, shown, texts } };
   });
 

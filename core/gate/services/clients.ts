@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { createClub } from "../../application/accounts/createClub.ts";
 import { clubProfiles, updateClubProfile } from "../../application/club/clubProfile.ts";
 import { clients } from "../../contract/services/clients.ts";
-import { type Find, findIn, matches, type Where } from "../../domain/find/find.ts";
-import { superAdmin } from "../../domain/people/user.ts";
+import { type FindRequest, findInList, matchesWhere, type WhereFilter } from "../../domain/find/find.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
 import type { GateDeps } from "../answer/deps.ts";
@@ -17,8 +17,8 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
     "account/clients/read": effect(
       clients["account/clients/read"],
       Effect.fnUntraced(function* (input, { caller }) {
-        const where: Where = "id" in input ? { id: input.id } : input.where;
-        const found = (yield* seenBy(caller)).find((profile) => matches(profile, where));
+        const where: WhereFilter = "id" in input ? { id: input.id } : input.where;
+        const found = (yield* seenBy(caller)).find((profile) => matchesWhere(profile, where));
         if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
         const { id, name, email, address, phone } = found;
         return { data: { id, name, email, address, phone } };
@@ -27,15 +27,15 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
     "account/clients/find": effect(
       clients["account/clients/find"],
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
-        const query: Find = { ...find, sortBy: sortBy ?? "id" };
-        return { data: findIn(yield* seenBy(caller), query) };
+        const query: FindRequest = { ...find, sortBy: sortBy ?? "id" };
+        return { data: findInList(yield* seenBy(caller), query) };
       }),
     ),
     "account/clients/create": effect(
       clients["account/clients/create"],
       Effect.fnUntraced(function* (club, at) {
         const { id, roles } = yield* managerOf(at);
-        if (!roles.includes(superAdmin)) return yield* refuse("FORBIDDEN");
+        if (!roles.includes(superAdminRoleName)) return yield* refuse("FORBIDDEN");
         return { data: yield* createClub({ ...club, locale: at.caller.locale }, id, at.once) };
       }),
     ),
@@ -53,5 +53,5 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
 
 function seenBy({ principal }: Caller) {
   if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
-  return clubProfiles(principal.roles.some(({ name }) => name === superAdmin) ? undefined : principal.client);
+  return clubProfiles(principal.roles.some(({ name }) => name === superAdminRoleName) ? undefined : principal.client);
 }

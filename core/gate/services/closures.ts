@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { previewClosure } from "../../application/booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { closures } from "../../contract/services/closures.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
@@ -38,7 +38,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
           amount: dollarsOf(reservation.amount),
           currency: reservation.currency,
           alternatives: proposals.map(alternativeView),
-          offered: offered === undefined ? null : isoOf(offered.deadline),
+          offered: offered === undefined ? null : isoTextOf(offered.deadline),
         }));
         return { data: { items, total } };
       }),
@@ -49,7 +49,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
         const manager = yield* managerOf(at);
         const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
         const closed = yield* closeAndRebook(closure, rebookings, manager, at.once);
-        return { data: { ...closed, undoUntil: isoOf(closed.undoUntil) } };
+        return { data: { ...closed, undoUntil: isoTextOf(closed.undoUntil) } };
       }),
     ),
     "booking/closures/rebook": effect(
@@ -57,7 +57,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
       Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
         const manager = yield* managerOf(at);
         const begun = yield* rebookBookings(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
-        return { data: { ...begun, undoUntil: isoOf(begun.undoUntil) } };
+        return { data: { ...begun, undoUntil: isoTextOf(begun.undoUntil) } };
       }),
     ),
     "booking/closures/undo": effect(
@@ -78,9 +78,9 @@ export function alternativeView({
   end,
   ...proposal
 }: Alternative): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
-  return { ...proposal, start: timeText(start), end: timeText(end), amount: dollarsOf(amount) };
+  return { ...proposal, start: timeOfDayText(start), end: timeOfDayText(end), amount: dollarsOf(amount) };
 }
 
 function viewOf({ _id, reference, status, dock, boat, date, start, end, profile, phone, locale }: Reservation) {
-  return { _id, reference, status, dock, boat, date, start: timeText(start), end: timeText(end), profile, phone, locale };
+  return { _id, reference, status, dock, boat, date, start: timeOfDayText(start), end: timeOfDayText(end), profile, phone, locale };
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { maySee } from "../../application/availability/lists.ts";
 import { clubs } from "../../contract/services/clubs.ts";
-import { type Find, findIn } from "../../domain/find/find.ts";
+import { type FindRequest, findInList } from "../../domain/find/find.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { viewerOf } from "../answer/ownClub.ts";
@@ -15,8 +15,8 @@ export function clubAnswers(deps: GateDeps): { readonly [Called in keyof typeof 
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const all = yield* Effect.promise(() => deps.store.offer.clubs());
         const seen = all.clubs.filter(({ id }) => maySee(id, viewerOf(caller))).map(({ id, name }) => ({ id, name }));
-        const query: Find = { ...find, sortBy: sortBy ?? "name" };
-        return { data: findIn(seen, query) };
+        const query: FindRequest = { ...find, sortBy: sortBy ?? "name" };
+        return { data: findInList(seen, query) };
       }),
     ),
   };

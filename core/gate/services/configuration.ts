@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { avatarEngineFor } from "../../application/accounts/avatar.ts";
 import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../../application/commit/commit.ts";
 import { configuration } from "../../contract/services/configuration.ts";
-import { findIn, matches } from "../../domain/find/find.ts";
+import { findInList, matchesWhere } from "../../domain/find/find.ts";
 import { kinds } from "../../kinds/index.ts";
 import { updateOwnRow } from "../../application/managed/manage.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -22,14 +22,14 @@ export function configurationAnswers(deps: GateDeps): { readonly [Called in keyo
     "configuration/values/find": effect(
       configuration["configuration/values/find"],
       Effect.fnUntraced(function* (find, { caller }) {
-        return { data: findIn([yield* valueFor(caller)], find) };
+        return { data: findInList([yield* valueFor(caller)], find) };
       }),
     ),
     "configuration/values/read": effect(
       configuration["configuration/values/read"],
       Effect.fnUntraced(function* (input, { caller }) {
         const value = yield* valueFor(caller);
-        if (!matches(value, "_id" in input ? { _id: input._id } : input.where)) return yield* refuse("ITEM_NOT_EXIST");
+        if (!matchesWhere(value, "_id" in input ? { _id: input._id } : input.where)) return yield* refuse("ITEM_NOT_EXIST");
         return { data: value };
       }),
     ),

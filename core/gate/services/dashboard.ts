@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { dashboard, longestPeriod } from "../../contract/services/dashboard.ts";
-import { dashboardOf, yearBefore } from "../../domain/dashboard/dashboard.ts";
+import { dashboardOf, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { superAdmin } from "../../domain/people/user.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
@@ -19,7 +19,7 @@ export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof ty
       dashboard["account/dashboard/read"],
       Effect.fnUntraced(function* ({ client, ...window }, at) {
         const { roles } = yield* managerOf(at);
-        if (!roles.includes(superAdmin)) return yield* refuse("FORBIDDEN");
+        if (!roles.includes(superAdminRoleName)) return yield* refuse("FORBIDDEN");
         const length = daysBetween(window.dateStart, window.dateEnd) + 1;
         if (length < 1 || length > longestPeriod) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const catalogue = yield* Effect.promise(() => offer.catalogue(client));
@@ -28,7 +28,7 @@ export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof ty
         const scope = clubScope(client);
         const reads = [
           reservations.figures(scope, window),
-          reservations.figures(scope, yearBefore(window)),
+          reservations.figures(scope, sameDaysYearBefore(window)),
           reservations.pastDue(scope),
         ] as const;
         const [now, before, owed] = yield* Effect.all(reads, { concurrency: "unbounded" });

@@ -2,19 +2,26 @@ import { Effect } from "effect";
 import { readOwned } from "../../application/reservation/readOwned.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { timeText } from "../../domain/calendar/timeText.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type Input, type Output } from "../../contract/index.ts";
 import type { daySheet } from "../../contract/services/daySheet.ts";
 import { checkTrip } from "../../application/daysheet/checkTrip.ts";
-import { dockTime } from "../../domain/daysheet/dockTime.ts";
-import { tripFacts } from "../../domain/daysheet/tripFacts.ts";
+import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
+import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
 import { recordReturn, recordDeparture, type PassageReport, takeBackPassage } from "../../application/daysheet/passage.ts";
-import { readinessOf } from "../../domain/daysheet/readiness.ts";
-import { lastEngineHours, emptyTrip, type Passage, runsEngineBackward, type CheckRecord, type Trip } from "../../domain/daysheet/trip.ts";
-import { byCodePoint } from "../../domain/find/order.ts";
-import { cents, dollarsOf } from "../../domain/money/cents.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
+import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
+import {
+  lastEngineHours,
+  emptyTrip,
+  type Passage,
+  areEngineHoursLower,
+  type TripCheckRecord,
+  type Trip,
+} from "../../domain/daysheet/trip.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
@@ -27,7 +34,7 @@ type TripRow = Output<"booking/reservations/check">;
 export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typeof daySheet]: Answer } {
   const { effect } = answerBuilders(deps);
   const { store, time } = deps;
-  const dockNow = () => dockTime(time.now(), deps.config.mode);
+  const dockNow = () => dockClockTime(time.now(), deps.config.mode);
   const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
     const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
     const rows = yield* rowsOn(deps, catalogue, client, date);
@@ -42,7 +49,7 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
         const { client } = yield* managerOf(at);
         // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
-        const { lakes, settingsOf, withRetired } = indexOf(catalogue);
+        const { lakes, settingsOf, withRetired } = catalogueIndexOf(catalogue);
         if (lake !== undefined && !lakes.has(lake)) return yield* refuse("ITEM_NOT_EXIST");
         const rows = yield* rowsOn(deps, catalogue, client, date);
         const shown = rows.filter(({ dock }) => lake === undefined || withRetired.docks.get(dock)?.lake === lake);
@@ -50,7 +57,7 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
         return {
           data: {
             version,
-            at: isoOf(time.now()),
+            at: isoTextOf(time.now()),
             date,
             ageLimit: settingsOf(client).trips.ageLimit,
             lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
@@ -109,8 +116,8 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
 /** How many of a boat's latest returns are searched for its engine hours: not every return has a reading. */
 const latest = 20;
 
-function warningsOf(...[before, hours]: Parameters<typeof runsEngineBackward>): readonly "engineHours"[] {
-  return runsEngineBackward(before, hours) ? ["engineHours"] : [];
+function warningsOf(...[before, hours]: Parameters<typeof areEngineHoursLower>): readonly "engineHours"[] {
+  return areEngineHoursLower(before, hours) ? ["engineHours"] : [];
 }
 
 function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): PassageReport {
@@ -128,24 +135,38 @@ const rowsOn = Effect.fnUntraced(function* (
   const tripOf = new Map(trips.map((trip) => [trip.reservation, trip]));
   const linesOf = Map.groupBy(ledger, (line: LedgerEntry) => line.reservation);
   const names = yield* staffNames(store, client, trips.flatMap(handsIn));
-  const { boats } = indexOf(catalogue).withRetired;
+  const { boats } = catalogueIndexOf(catalogue).withRetired;
   const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
   const rows = reservations.map((reservation): TripRow => {
     const trip = tripOf.get(reservation._id) ?? emptyTrip(client, reservation._id);
-    const facts = tripFacts(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
+    const facts = tripFactsOf(catalogue, reservation, linesOf.get(reservation._id) ?? [], trip);
     return {
       ...bookedIn(reservation),
-      due: dollarsOf(cents(facts.due)),
-      ...readinessOf(facts, dockTime(time.now(), config.mode)),
+      due: dollarsOf(asCents(facts.due)),
+      ...tripReadinessOf(facts, dockClockTime(time.now(), config.mode)),
       ...seenIn(trip, names),
     };
   });
-  return rows.toSorted((left, right) => byCodePoint(left.start, right.start) || byCodePoint(boatNames(left), boatNames(right)));
+  return rows.toSorted(
+    (left, right) => compareByCodePoint(left.start, right.start) || compareByCodePoint(boatNames(left), boatNames(right)),
+  );
 });
 
 function bookedIn({ _id, reference, profile, dock, boat, start, end, people, status, currency }: Reservation) {
   const { firstname, lastname } = profile;
-  return { _id, reference, firstname, lastname, dock, boat, start: timeText(start), end: timeText(end), people, status, currency };
+  return {
+    _id,
+    reference,
+    firstname,
+    lastname,
+    dock,
+    boat,
+    start: timeOfDayText(start),
+    end: timeOfDayText(end),
+    people,
+    status,
+    currency,
+  };
 }
 
 function handsIn({ licence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {
@@ -153,12 +174,12 @@ function handsIn({ licence, checklist, age, clauses, briefing, departed, returne
 }
 
 function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
-  const seen = (tick: CheckRecord | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoOf(tick.at) });
+  const seen = (tick: TripCheckRecord | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoTextOf(tick.at) });
   const passed = (passage: Passage | null, note: string) =>
-    passage === null ? null : { ...passage, by: names.get(passage.by) ?? "", at: isoOf(passage.at), note };
+    passage === null ? null : { ...passage, by: names.get(passage.by) ?? "", at: isoTextOf(passage.at), note };
   const { licence } = trip;
   return {
-    licence: licence === null ? null : { ...licence, by: names.get(licence.by) ?? "", at: isoOf(licence.at) },
+    licence: licence === null ? null : { ...licence, by: names.get(licence.by) ?? "", at: isoTextOf(licence.at) },
     checklist: seen(trip.checklist),
     age: seen(trip.age),
     clauses: seen(trip.clauses),

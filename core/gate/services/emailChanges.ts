@@ -7,7 +7,7 @@ import {
   refuseEmailByLink,
 } from "../../application/accounts/approveEmail.ts";
 import { emailChanges } from "../../contract/services/emailChanges.ts";
-import { regExpEngine } from "../../domain/people/permission.ts";
+import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
@@ -15,7 +15,7 @@ import { managerOf } from "../answer/ownClub.ts";
 /** Answers the calls about changes of a confirmed e-mail. */
 export function emailChangeAnswers(deps: GateDeps): { readonly [Called in keyof typeof emailChanges]: Answer } {
   const { effect } = answerBuilders(deps);
-  const { engine = regExpEngine } = deps;
+  const { engine = regExpPatternEngine } = deps;
   return {
     "account/emailChanges/approve": effect(
       emailChanges["account/emailChanges/approve"],

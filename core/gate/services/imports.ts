@@ -1,5 +1,5 @@
 import { Effect, Semaphore } from "effect";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { imports } from "../../contract/services/imports.ts";
 import { type Importable, importables, importPermissions, undoImportMs } from "../../kinds/importing/columns.ts";
 import { bookingMaker, bookingRemover } from "../../application/importing/bookings.ts";
@@ -75,9 +75,9 @@ export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeo
           _id,
           kind,
           made: rows.length,
-          at: isoOf(when),
-          undoUntil: isoOf(when + undoImportMs),
-          undone: undone === null ? null : isoOf(undone),
+          at: isoTextOf(when),
+          undoUntil: isoTextOf(when + undoImportMs),
+          undone: undone === null ? null : isoTextOf(undone),
           by: names.get(actor) ?? "",
         }));
         return { data: { items } };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { acceptInvite } from "../../application/accounts/invite.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { invites } from "../../contract/services/invites.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
@@ -13,7 +13,7 @@ export function inviteAnswers(deps: GateDeps): { readonly [Called in keyof typeo
       invites["account/invites/accept"],
       Effect.fnUntraced(function* ({ token }, { caller: { visitor, agent = "", address } }) {
         const { jwt, expires } = yield* acceptInvite(token, { visitor, agent, address });
-        return { data: { jwt, expires: isoOf(expires), firstTimeLogin: true } };
+        return { data: { jwt, expires: isoTextOf(expires), firstTimeLogin: true } };
       }),
     ),
   };

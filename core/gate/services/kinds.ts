@@ -5,8 +5,8 @@ import { createJsonTexts, type JsonText, type JsonTexts } from "../../applicatio
 import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { type Find, findIn, type Where } from "../../domain/find/find.ts";
-import { withoutUpkeep } from "../../domain/find/storedRow.ts";
+import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
+import { withoutVersionFields } from "../../domain/find/storedRow.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Row } from "../../kinds/kind.ts";
@@ -14,7 +14,7 @@ import { roleRules } from "../../application/accounts/roleRules.ts";
 import { userRules } from "../../application/accounts/userRules.ts";
 import { noteRules, profileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
-import { regExpEngine } from "../../domain/people/permission.ts";
+import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type RowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
 import { type RuledKind } from "../../application/managed/commitManaged.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
@@ -22,7 +22,7 @@ import type { Manager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsOf } from "../../ports/store/anyKind.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
-import { type ClubScope, publicOffer } from "../../domain/people/scope.ts";
+import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
 import { type Answer, answerBuilders, type CallContext, type Ports } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
@@ -30,7 +30,7 @@ import { assertOwn, managerOf, ownClub, viewerOf } from "../answer/ownClub.ts";
 import { refuse } from "../../application/refuse.ts";
 
 type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
-type One = { readonly _id: string } | { readonly where: Where };
+type One = { readonly _id: string } | { readonly where: WhereFilter };
 type Input = RowReference & Readonly<Record<string, unknown>>;
 
 type Change = (kind: RuledKind, input: Input, manager: Manager, once: IdempotencyKey) => Effect.Effect<ManagedRow, Refusal, Ports>;
@@ -43,7 +43,7 @@ export function kindAnswers(deps: GateDeps): KindAnswers {
 }
 
 /** A kind with its rules. */
-export function ruled(name: KindName, { engine = regExpEngine }: GateDeps): RuledKind {
+export function ruled(name: KindName, { engine = regExpPatternEngine }: GateDeps): RuledKind {
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
@@ -67,7 +67,7 @@ function answersOf(kind: RuledKind, deps: GateDeps, texts: JsonTexts): readonly 
     );
   const answers = [
     textOr(
-      callOf<Find>(kind, "find"),
+      callOf<FindRequest>(kind, "find"),
       (find, at) => lists.offeredToAll(findInside(kind, find), at),
       (find, at) => lists.find(findInside(kind, find), at),
     ),
@@ -112,7 +112,7 @@ function namedInside<Named extends object>({ name }: AnyKind, named: Named): Nam
   return { ...rest, _id } as unknown as Named;
 }
 
-function findInside(kind: AnyKind, { where, sortBy, ...page }: Find): Find {
+function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): FindRequest {
   return {
     ...page,
     ...(where === undefined ? {} : { where: namedInside(kind, where) }),
@@ -131,27 +131,29 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
     return catalogue[kind.name] ?? [];
   };
   /** The offered rows of the clubs in the query, one list per club; undefined when there are too many clubs. */
-  const offeredIn = async ({ where }: Find, at: CallContext): Promise<readonly (readonly Row[])[] | undefined> => {
+  const offeredIn = async ({ where }: FindRequest, at: CallContext): Promise<readonly (readonly Row[])[] | undefined> => {
     const client = clubIn(where, at);
     const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
     return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
   };
-  const findOffered = Effect.fnUntraced(function* (query: Find, at: CallContext) {
+  const findOffered = Effect.fnUntraced(function* (query: FindRequest, at: CallContext) {
     const find = yield* inPublic(query);
     const rows = yield* Effect.promise(() => offeredIn(find, at));
-    if (rows !== undefined) return findIn(seen(rows.flat(), at), find);
-    const found = yield* kept.find(publicOffer, find);
-    return { ...found, items: found.items.map((row): Row => withoutUpkeep(row)) };
+    if (rows !== undefined) return findInList(seen(rows.flat(), at), find);
+    const found = yield* kept.find(publicOfferScope, find);
+    return { ...found, items: found.items.map((row): Row => withoutVersionFields(row)) };
   });
   return {
     /** The reply for anonymous callers, cached until the offer changes; undefined when the reply depends on the caller or the query. */
-    offeredToAll: async (find: Find, at: CallContext): Promise<JsonText | undefined> => {
+    offeredToAll: async (find: FindRequest, at: CallContext): Promise<JsonText | undefined> => {
       const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
       const from = isForAll ? await offeredIn(find, at) : undefined;
       if (from === undefined) return undefined;
-      return texts({ question: `${kind.name} ${JSON.stringify(find)}`, from, moment: 0 }, () => JSON.stringify(findIn(from.flat(), find)));
+      return texts({ question: `${kind.name} ${JSON.stringify(find)}`, from, moment: 0 }, () =>
+        JSON.stringify(findInList(from.flat(), find)),
+      );
     },
-    find: Effect.fnUntraced(function* (find: Find, at: CallContext) {
+    find: Effect.fnUntraced(function* (find: FindRequest, at: CallContext) {
       yield* assertOwn(find.where, at.caller);
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
@@ -180,7 +182,7 @@ const single = Effect.fnUntraced(function* (kind: RuledKind, kept: KindReads<Any
   return row === undefined ? undefined : yield* readable(kind, row);
 });
 
-function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: Where): Effect.Effect<AnyRow | undefined> {
+function firstOf(kept: KindReads<AnyRow>, scope: ClubScope, where: WhereFilter): Effect.Effect<AnyRow | undefined> {
   return Effect.map(kept.find(scope, { where: livingByDefault(where), itemsPerPage: 1 }), ({ items }) => items[0]);
 }
 
@@ -194,7 +196,7 @@ const fewClubs = 8;
 const ids = ["_id", "lake", "dock"] as const;
 
 /** The only club of a query: the viewer's own, else one that the filter names; undefined when it may be any. */
-function clubIn(where: Where = {}, { caller }: CallContext): string | undefined {
+function clubIn(where: WhereFilter = {}, { caller }: CallContext): string | undefined {
   const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
   return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
 }
@@ -203,7 +205,7 @@ function idIn(value: unknown): string | undefined {
   return typeof value === "string" ? (clubOf(value) ?? "") : undefined;
 }
 
-function livingByDefault(where: Where = {}): Where {
+function livingByDefault(where: WhereFilter = {}): WhereFilter {
   return { retired: null, ...where };
 }
 
@@ -212,7 +214,7 @@ function unknownField(): Refusal<"BAD_REQUEST"> {
 }
 
 /** Fails with BAD_REQUEST for a filter on retired rows: only who may change them may see them. */
-function inPublic(find: Find): Effect.Effect<Find, Refusal<"BAD_REQUEST">> {
+function inPublic(find: FindRequest): Effect.Effect<FindRequest, Refusal<"BAD_REQUEST">> {
   return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
 

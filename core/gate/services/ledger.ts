@@ -4,7 +4,7 @@ import { ledgerCsv } from "../../application/payment/ledgerCsv.ts";
 import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { ledger } from "../../contract/services/ledger.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { managerOf } from "../answer/ownClub.ts";
@@ -23,7 +23,7 @@ export function ledgerAnswers(deps: GateDeps): { readonly [Called in keyof typeo
         if (first === undefined) return yield* refuse("BAD_REQUEST");
         const next = parseDay(`${addDays(first, 31).slice(0, 7)}-01`) ?? first;
         const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-        const csv = ledgerCsv(client, indexOf(catalogue).settingsOf(client).taxes, at.caller.locale);
+        const csv = ledgerCsv(client, catalogueIndexOf(catalogue).settingsOf(client).taxes, at.caller.locale);
         const span = { from: instantOf(first, 0), until: instantOf(next, 0) };
         return fileOf(csv, (after) => store.ledger.within(client, span, after, atOnce));
       }),

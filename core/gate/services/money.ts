@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { collect } from "../../application/payment/collect.ts";
 import { discount } from "../../application/payment/discount.ts";
 import { closeRefusedRefund, refundByStaff, retryRefund } from "../../application/payment/refundByStaff.ts";
-import { dueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { makePayLink, payByLink, payUrl } from "../../application/payment/payLink.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -23,7 +23,7 @@ export function moneyAnswers(deps: GateDeps): {
   const paid = Effect.fnUntraced(function* (reservation: Reservation) {
     const { client, _id, reference, status, amount, currency } = reservation;
     const lines = yield* deps.store.ledger.of(client, _id);
-    return { data: { _id, reference, status, amount: dollarsOf(amount), due: dollarsOf(dueOf(amount, lines)), currency } };
+    return { data: { _id, reference, status, amount: dollarsOf(amount), due: dollarsOf(amountDueOf(amount, lines)), currency } };
   });
   return {
     "booking/reservations/collect": effect(
@@ -71,7 +71,7 @@ export function moneyAnswers(deps: GateDeps): {
         const { reservation, due, link } = yield* makePayLink(request, yield* managerOf(at), at.once);
         const { _id, reference, status, locale, currency } = reservation;
         const url = payUrl(deps.config.publicUrl, locale, link);
-        return { data: { _id, reference, status, url, until: isoOf(link.until), due: dollarsOf(due), currency } };
+        return { data: { _id, reference, status, url, until: isoTextOf(link.until), due: dollarsOf(due), currency } };
       }),
     ),
     "booking/reservations/pay": effect(
@@ -95,7 +95,7 @@ const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<GateDeps, "store"
   const items = [];
   for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {
     const reference = (yield* store.reservations.read(clubScope(client), _id))?.reference ?? "";
-    items.push({ _id, reference, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoOf(at) });
+    items.push({ _id, reference, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoTextOf(at) });
   }
   return items;
 });

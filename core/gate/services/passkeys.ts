@@ -7,10 +7,10 @@ import {
   passkeyRequestOptions,
   signInByPasskey,
 } from "../../application/signin/passkeys.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { passkeys } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
-import { regExpEngine } from "../../domain/people/permission.ts";
+import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
 import { firstLoginFlag, tokensOutcome, staffTest, requireSignedIn, signInDevice } from "./auth.ts";
 import type { Caller } from "../answer/caller.ts";
@@ -20,7 +20,7 @@ import { refuse } from "../../application/refuse.ts";
 /** Answers the calls of passkeys. Only staff have any. */
 export function passkeyAnswers(deps: GateDeps): { readonly [Called in keyof typeof passkeys]: Answer } {
   const { effect } = answerBuilders(deps);
-  const isStaff = staffTest(deps.engine ?? regExpEngine);
+  const isStaff = staffTest(deps.engine ?? regExpPatternEngine);
   const staffIn = Effect.fnUntraced(function* (caller: Caller) {
     const person = yield* requireSignedIn(caller);
     return isStaff(person.roles) ? person : yield* refuse("FORBIDDEN");
@@ -69,5 +69,5 @@ export function passkeyAnswers(deps: GateDeps): { readonly [Called in keyof type
 }
 
 function viewOf({ id: _id, name, createdAt, usedAt, isSynced }: Passkey) {
-  return { _id, name, createdAt: isoOf(createdAt), usedAt: usedAt === null ? null : isoOf(usedAt), isSynced };
+  return { _id, name, createdAt: isoTextOf(createdAt), usedAt: usedAt === null ? null : isoTextOf(usedAt), isSynced };
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { rebookings } from "../../contract/services/rebookings.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { acceptProposal, readProposal, refundInsteadOfProposal } from "../../application/rebooking/answer.ts";
 import type { Alternative } from "../../application/rebooking/findAlternatives.ts";
 import { type Answer, answerBuilders } from "../answer/answer.ts";
@@ -19,7 +19,7 @@ export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof ty
         const offer = yield* readProposal({ id: _id, key });
         if (offer === undefined) return { data: { offer: null } };
         const { rebooking, reservation, kept, others, mayRefund, reason } = offer;
-        const { docks, boats } = indexOf(yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client)));
+        const { docks, boats } = catalogueIndexOf(yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client)));
         const named = (proposal: Alternative) => {
           const [dock, boat] = [docks.get(proposal.location)?.name, boats.get(proposal.item)?.name];
           return dock === undefined || boat === undefined ? [] : [{ ...alternativeView(proposal), dock, boat }];
@@ -28,7 +28,7 @@ export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof ty
         if (first === undefined) return { data: { offer: null } };
         const { why, deadline, lapse } = rebooking;
         const { amount, currency } = reservation;
-        const terms = { why, reason, deadline: isoOf(deadline), lapse, amount: dollarsOf(amount), currency, mayRefund };
+        const terms = { why, reason, deadline: isoTextOf(deadline), lapse, amount: dollarsOf(amount), currency, mayRefund };
         return { data: { offer: { ...terms, kept: first, others: others.flatMap(named) } } };
       }),
     ),

@@ -16,7 +16,7 @@ import { reserve } from "../../application/booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
-import { indexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { versionInForce } from "../../application/club/clauses.ts";
 import { answerBuilders, type AnswersTo, type CallContext } from "../answer/answer.ts";
@@ -24,7 +24,7 @@ import type { Caller } from "../answer/caller.ts";
 import { clientOf, callerPlace, staffOf } from "../answer/ownClub.ts";
 import type { GateDeps } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { dollarsOrNull, holdView, reservationView } from "../answer/views.ts";
 import { refuse } from "../../application/refuse.ts";
 
@@ -45,13 +45,13 @@ export function visitAnswers(
     ),
     "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
       Effect.map(requestOtp(typed, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
-        data: { expires: isoOf(expires) },
+        data: { expires: isoTextOf(expires) },
         ...named,
       })),
     ),
     "booking/reservations/requestPass": effect(contract["booking/reservations/requestPass"], (known, { caller, once }) =>
       Effect.map(requestPass(known, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
-        data: { expires: isoOf(expires) },
+        data: { expires: isoTextOf(expires) },
         ...named,
       })),
     ),
@@ -61,7 +61,7 @@ export function visitAnswers(
     "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
       Effect.map(
         verifyOtp({ ...shown, verifiedPhone: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
-        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoOf(expires) }) } }),
+        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoTextOf(expires) }) } }),
       ),
     ),
   };
@@ -83,7 +83,7 @@ export function reservationAnswers(
           key: holderKeyOf(deps.secrets, _id),
           amount: dollarsOf(amount),
           currency,
-          expires: expires === null ? null : isoOf(expires),
+          expires: expires === null ? null : isoTextOf(expires),
         },
       }));
     }),
@@ -179,7 +179,7 @@ const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallC
 /** A hold as the call answers it, with the version of the rules that its visitor must accept. */
 const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GateDeps, held: Parameters<typeof holdView>[0]) {
   const client = clubOf(held.hold) ?? "";
-  const settings = indexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return holdView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
 });
 

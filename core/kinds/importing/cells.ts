@@ -1,6 +1,6 @@
 import { parseDay } from "../../domain/calendar/day.ts";
-import { folded } from "../../domain/find/fold.ts";
-import { monthNamed, weekdayNamed } from "../../domain/pricing/match.ts";
+import { foldText } from "../../domain/find/fold.ts";
+import { monthOfItem, weekdayOfItem } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
 import type { DateOrder, ImportColumn } from "./columns.ts";
 
@@ -79,15 +79,15 @@ function shortDay(text: string, dates: DateOrder): string | undefined {
 }
 
 function choiceIn(words: Readonly<Record<string, readonly string[]>>, text: string): string | undefined {
-  const word = folded(text);
-  return Object.entries(words).find(([value, others]) => folded(value) === word || others.includes(word))?.[0];
+  const word = foldText(text);
+  return Object.entries(words).find(([value, others]) => foldText(value) === word || others.includes(word))?.[0];
 }
 
 const yes = ["oui", "yes", "true", "vrai", "1", "x", "o", "y", "bloque", "blocked"];
 const no = ["non", "no", "false", "faux", "0", "n", "peut reserver", "may book"];
 
 function flagIn(text: string): boolean | undefined {
-  const word = folded(text);
+  const word = foldText(text);
   return yes.includes(word) ? true : no.includes(word) ? false : undefined;
 }
 
@@ -104,10 +104,10 @@ const otherWords = ["non member", "non-member", "nonmember", "non membre", "non-
 /** The stored name of a pricing item, from its name in a file in either language; each bound has a fixed name. */
 export function itemName(type: unknown, name: string): string {
   if (typeof type !== "string") return name;
-  const word = folded(name);
-  if (type === "month") return capital(months[(monthNamed({ name: word, properties: {} }) ?? french.month.indexOf(word) + 1) - 1]) ?? name;
+  const word = foldText(name);
+  if (type === "month") return capital(months[(monthOfItem({ name: word, properties: {} }) ?? french.month.indexOf(word) + 1) - 1]) ?? name;
   if (type === "weekday") {
-    const english = weekdayNamed({ name: word, properties: {} });
+    const english = weekdayOfItem({ name: word, properties: {} });
     return capital(weekdays[english ?? french.weekday.indexOf(word)]) ?? name;
   }
   if (type === "status") return memberWords.includes(word) ? pricingStatuses[0] : otherWords.includes(word) ? pricingStatuses[1] : name;

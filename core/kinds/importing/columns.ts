@@ -1,9 +1,9 @@
 import { statuses } from "../../domain/reservation/statuses.ts";
-import { type AnyDefinitions, dottedNames, type FieldDefinition } from "../../domain/fields/definition.ts";
+import { type AnyFieldDefinitions, dottedFieldNames, type FieldDefinition } from "../../domain/fields/definition.ts";
 import { boatFields } from "../../domain/offer/boat.ts";
 import { dockFields } from "../../domain/offer/dock.ts";
-import { factorField } from "../../domain/offer/lake.ts";
-import { folded } from "../../domain/find/fold.ts";
+import { factorFieldDefinition } from "../../domain/offer/lake.ts";
+import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
 /** The kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
@@ -103,7 +103,7 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
   items: [
     { name: "type", reading: "choice", isNeeded: true, heads: ["type", "genre", "kind"], words: typeWords },
     { name: "name", reading: "text", heads: ["nom", "name", "libelle", "label"] },
-    ...columnsIn({ properties: factorField }),
+    ...columnsIn({ properties: factorFieldDefinition }),
     {
       name: "properties.value",
       reading: "number",
@@ -143,7 +143,7 @@ export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[]
 };
 
 /** The columns of the fields that have headings: those in `first` first, then the others in the order of the definitions. */
-function columnsIn(definitions: AnyDefinitions, first: readonly string[] = []): readonly ImportColumn[] {
+function columnsIn(definitions: AnyFieldDefinitions, first: readonly string[] = []): readonly ImportColumn[] {
   const names = [...new Set([...first, ...Object.keys(definitions)])];
   return names.flatMap((name) => {
     const definition = definitions[name];
@@ -163,7 +163,7 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
   }
   const { holds, heads, isOptional } = definition;
   const needed = isOptional === true || holds === "factor" ? {} : ({ isNeeded: true } as const);
-  const [name = field] = dottedNames(field, definition);
+  const [name = field] = dottedFieldNames(field, definition);
   if (holds === "row") return [{ name, reading: "row", of: definition.of, ...needed, heads }];
   if (holds === "choice") return [{ name, reading: "choice", ...needed, heads, words: { ...plain(definition.of), ...definition.words } }];
   return [{ name, reading: holds === "text" ? "text" : "number", ...needed, heads }];
@@ -196,7 +196,7 @@ export function guessColumns(kind: Importable, heads: readonly string[]): readon
 }
 
 function plainHead(head: string): string {
-  return folded(head)
+  return foldText(head)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }

@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
-import type { Account, Attempt, Contact, Credential, TokenFamily, ActiveSession } from "../../domain/people/account.ts";
+import type { Account, LimitedAttempts, SignInContact, StoredPassword, TokenFamily, ActiveSession } from "../../domain/people/account.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 
 /** Accounts outside a commit. */
 export interface AccountReads {
   /** The user with a contact, in any club. */
-  readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
+  readonly byContact: (contact: SignInContact) => Effect.Effect<Account | undefined>;
   /** A user by id. */
   readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
   /** Whether a user ever signed in on a device, by its digest. */
@@ -21,26 +21,26 @@ export interface AccountReads {
 /** Accounts within a commit. */
 export interface AccountWrites {
   /** The user with a contact, in any club; not locked: if two commits give one contact to two users, the second fails. */
-  readonly byContact: (contact: Contact) => Effect.Effect<Account | undefined>;
+  readonly byContact: (contact: SignInContact) => Effect.Effect<Account | undefined>;
   /** The id of a club's living role with this name; undefined where it has none. */
   readonly roleNamed: (client: string, name: string) => Effect.Effect<string | undefined>;
   /** A user by id, locked until the commit. */
   readonly read: (client: string, user: string) => Effect.Effect<Account | undefined>;
-  readonly putCredential: (credential: Credential) => Effect.Effect<void>;
+  readonly putCredential: (credential: StoredPassword) => Effect.Effect<void>;
   readonly removeCredential: (client: string, user: string) => Effect.Effect<void>;
   /** The refresh tokens of a session, locked until the commit. */
   readonly family: (session: string) => Effect.Effect<TokenFamily | undefined>;
   readonly putFamily: (family: TokenFamily) => Effect.Effect<void>;
   /** The attempts of these names, each locked until the commit; names without attempts are left out. */
-  readonly attempts: (names: readonly string[]) => Effect.Effect<readonly Attempt[]>;
-  readonly putAttempt: (attempt: Attempt) => Effect.Effect<void>;
+  readonly attempts: (names: readonly string[]) => Effect.Effect<readonly LimitedAttempts[]>;
+  readonly putAttempt: (attempt: LimitedAttempts) => Effect.Effect<void>;
   /** The passkey of a credential, in any club; it, or its absence, is locked until the commit. */
   readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
   readonly putPasskey: (passkey: Passkey) => Effect.Effect<void>;
   /** Removes a user's passkey; gives whether it existed. */
   readonly removePasskey: (passkey: Pick<Passkey, "client" | "user" | "id">) => Effect.Effect<boolean>;
   readonly removePasskeys: (client: string, user: string) => Effect.Effect<void>;
-  readonly putChallenge: (challenge: Attempt) => Effect.Effect<void>;
+  readonly putChallenge: (challenge: LimitedAttempts) => Effect.Effect<void>;
   /** Removes a challenge and gives its expiry; of simultaneous callers only one gets it. */
   readonly takeChallenge: (name: string) => Effect.Effect<number | undefined>;
 }

@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
-import type { Find, FoundPage } from "../../domain/find/find.ts";
+import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
 /** The audit log outside a commit. */
 export interface AuditReads {
-  readonly find: (scope: ClubScope, find: Find) => Effect.Effect<FoundPage<AuditLine>>;
+  readonly find: (scope: ClubScope, find: FindRequest) => Effect.Effect<FoundPage<AuditLine>>;
 }
 
 /** The audit log within a commit: lines are only added, never changed. */

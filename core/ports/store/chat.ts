@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { Cursor, Message, Thread } from "../../domain/chat/thread.ts";
-import type { Find, FoundPage } from "../../domain/find/find.ts";
+import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
 /** A page of a thread: the first messages after a number, or the last ones before one; of one booking where it is given. */
@@ -52,7 +52,7 @@ export interface ChatReads {
   readonly cursors: (client: string, customer: string) => Effect.Effect<readonly Cursor[]>;
   readonly threads: (client: string, page: ThreadPage) => Effect.Effect<readonly ThreadWithLast[]>;
   readonly counts: (client: string, user: string) => Effect.Effect<ThreadCounts>;
-  readonly find: (scope: ClubScope, find: Find) => Effect.Effect<FoundPage<Message>>;
+  readonly find: (scope: ClubScope, find: FindRequest) => Effect.Effect<FoundPage<Message>>;
   /** The customers' messages since `since` that a member of staff has not seen, by customer, at most 1000 customers. */
   readonly unread: (client: string, person: string, since: number) => Effect.Effect<readonly UnreadOfCustomer[]>;
   /** The threads that changed after a revision, in the order of their changes, at most `limit`. */

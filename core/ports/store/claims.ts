@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
-import type { Claim, ClaimedDay, Quanta } from "../../domain/availability/claims.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { Claim, ClaimedDay, BoatDayQuanta } from "../../domain/availability/claims.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 
 /** Claims outside a commit. */
 export interface ClaimReads {
   /** Claims of these boats in the window that have not ended at `now`, one row for each boat and day that has any. */
-  readonly claimed: (boats: readonly string[], window: Window, now: number) => Promise<readonly ClaimedDay[]>;
+  readonly claimed: (boats: readonly string[], window: DayWindow, now: number) => Promise<readonly ClaimedDay[]>;
 }
 
 /** Claims within a commit. */
@@ -16,7 +16,7 @@ export interface ClaimWrites {
    */
   readonly claim: (claim: Claim) => Effect.Effect<boolean>;
   /** Owners, other than `except`, of any of these quanta whose claims ended at or before `now`. */
-  readonly expiredOwners: (quanta: Quanta, now: number, except?: string) => Effect.Effect<readonly string[]>;
+  readonly expiredOwners: (quanta: BoatDayQuanta, now: number, except?: string) => Effect.Effect<readonly string[]>;
   /** Transfers a hold's claims to a reservation with a new end; gives the number of quanta (0 when the hold no longer exists). */
   readonly handOver: (client: string, from: string, to: string, expires: number | null) => Effect.Effect<number>;
   /** Sets the end of an owner's claims; null for no end. */

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { Reckoning, Ticks } from "../../domain/clock/reckoning.ts";
+import type { Reckoning, TickCount } from "../../domain/clock/reckoning.ts";
 
 /** What the store remembers of time, within a commit. */
 export interface ClockWrites {
@@ -7,7 +7,7 @@ export interface ClockWrites {
   readonly read: () => Effect.Effect<Reckoning | undefined>;
   readonly write: (reckoning: Reckoning) => Effect.Effect<void>;
   /** The store's own counter, read now; undefined where its servers share a machine, and so the machine's counter. */
-  readonly ticks: () => Effect.Effect<Ticks | undefined>;
+  readonly ticks: () => Effect.Effect<TickCount | undefined>;
   /** Whether anything still ends after `at`: a hold, a code or its proof, a payment under way. */
   readonly lives: (at: number) => Effect.Effect<boolean>;
   /** The newest instant at which a reservation, a hold or a stored reply was written; undefined where there is none. */

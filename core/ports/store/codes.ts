@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { RequestedCode, CodeGuesser, OneTimeCode, SentText } from "../../domain/people/oneTimeCode.ts";
+import type { RequestedCode, CodeGuesser, OneTimeCode, SentCodeText } from "../../domain/people/oneTimeCode.ts";
 
 /** One-time codes within a commit. */
 export interface CodeWrites {
@@ -13,7 +13,7 @@ export interface CodeWrites {
   /** Waits until no other commit counts texts and adds one, so that counts stay valid until the end of this commit. */
   readonly takeTurn: () => Effect.Effect<void>;
   /** Texts later than `since` to a phone, by a visitor or from a site; oldest first. */
-  readonly texts: (by: Pick<SentText, "phone" | "visitor" | "site">, since: number) => Effect.Effect<readonly SentText[]>;
+  readonly texts: (by: Pick<SentCodeText, "phone" | "visitor" | "site">, since: number) => Effect.Effect<readonly SentCodeText[]>;
   /** How many texts (mails excluded) were sent later than `since` for a club, and for all clubs. */
   readonly spent: (client: string, since: number) => Effect.Effect<TextCounts>;
 }

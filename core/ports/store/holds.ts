@@ -1,8 +1,8 @@
 import type { Effect } from "effect";
 import type { Hold } from "../../domain/reservation/reservation.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
-import type { HeldTime } from "../../domain/timeline/timeline.ts";
+import type { TimelineHold } from "../../domain/timeline/timeline.ts";
 
 /** Holds by id; those outside the scope are not found. */
 export interface HoldReads {
@@ -12,7 +12,7 @@ export interface HoldReads {
 /** Holds outside a commit. */
 export interface AllHoldReads extends HoldReads {
   /** Holds of a club that have not ended at `now` and are on a day of the window, in no order. */
-  readonly during: (client: string, window: Window, now: number) => Effect.Effect<readonly HeldTime[]>;
+  readonly during: (client: string, window: DayWindow, now: number) => Effect.Effect<readonly TimelineHold[]>;
 }
 
 /** Holds within a commit. */

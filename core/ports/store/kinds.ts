@@ -1,15 +1,15 @@
 import type { Effect } from "effect";
-import type { Find, FoundPage } from "../../domain/find/find.ts";
+import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
 import type { KindRows } from "../../kinds/index.ts";
 import type { KindName } from "../../kinds/names.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
-import type { ClubScope, Scope } from "../../domain/people/scope.ts";
+import type { ClubScope, RowScope } from "../../domain/people/scope.ts";
 
 /** Rows of a kind outside a commit; those outside the scope are not found, nor in public those that are retired. */
 export interface KindReads<Of> {
-  /** A page, filtered and sorted as by `findIn`. */
-  readonly find: (scope: Scope, find: Find) => Effect.Effect<FoundPage<StoredRow<Of>>>;
-  readonly read: (scope: Scope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
+  /** A page, filtered and sorted as by `findInList`. */
+  readonly find: (scope: RowScope, find: FindRequest) => Effect.Effect<FoundPage<StoredRow<Of>>>;
+  readonly read: (scope: RowScope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
 }
 
 /** Rows of a kind within a commit. */

@@ -4,7 +4,7 @@ import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
-import type { Clubs } from "../../domain/catalogue/clubs.ts";
+import type { ClubsWithSettings } from "../../domain/catalogue/clubs.ts";
 import type { LakeSearch, FoundLake } from "../../domain/catalogue/lakeSearch.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 
@@ -19,7 +19,7 @@ export interface OfferReads {
    */
   readonly catalogue: (client: string) => Promise<Catalogue>;
   /** The list of clubs; cheap to call often. */
-  readonly clubs: () => Promise<Clubs>;
+  readonly clubs: () => Promise<ClubsWithSettings>;
   /** A page of the lakes that match a search, of all clubs; read at each call. */
   readonly lakes: (search: LakeSearch) => Effect.Effect<FoundPage<FoundLake>>;
 }

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { OutboxEntry, OutboxKeys, OutboxKind, OutboxRow, OutboxOutcome } from "../../domain/messages/outbox.ts";
+import type { OutboxEntry, OutboxKeyQuery, OutboxKind, OutboxRow, OutboxOutcome } from "../../domain/messages/outbox.ts";
 
 /** The outbox as its worker processes it. */
 export interface OutboxWork {
@@ -14,7 +14,7 @@ export interface OutboxWork {
       | { readonly dead: string; readonly at: number },
   ) => Effect.Effect<void>;
   /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */
-  readonly outcomes: (client: string, keys: OutboxKeys) => Effect.Effect<readonly OutboxOutcome[]>;
+  readonly outcomes: (client: string, keys: OutboxKeyQuery) => Effect.Effect<readonly OutboxOutcome[]>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */
   readonly countDead: () => Effect.Effect<number>;
 }

@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
 import type { Membership } from "../../domain/people/membership.ts";
-import type { SubjectRecord, RoleRecord, SessionRecord, Subject, UserRecord } from "../../domain/people/principal.ts";
+import type { SubjectRecord, RoleRecord, SessionRecord, TokenSubject, UserRecord } from "../../domain/people/principal.ts";
 
 /** Users, roles and sign-ins outside a commit. */
 export interface PeopleReads {
   /** A number that changes with every user, role and ended session, in this process or another; cheap to call often. */
   readonly version: () => Promise<number>;
   /** A subject's user, their roles and their session, in one state of the store. */
-  readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
+  readonly look: (subject: TokenSubject) => Effect.Effect<SubjectRecord>;
 }
 
 /** Users, roles, memberships and sign-ins within a commit. */
@@ -27,7 +27,7 @@ export interface PeopleWrites {
   readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;
   /** A subject as within this commit. */
-  readonly look: (subject: Subject) => Effect.Effect<SubjectRecord>;
+  readonly look: (subject: TokenSubject) => Effect.Effect<SubjectRecord>;
   /** Ends every active sign-in of a user. */
   readonly endSessions: (client: string, user: string, at: number) => Effect.Effect<void>;
 }

@@ -4,12 +4,12 @@ import type { MailCounts } from "../../domain/messages/mailedBookings.ts";
 import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affectedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { Window } from "../../domain/calendar/window.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { BookingField } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
-import type { Bar } from "../../domain/timeline/timeline.ts";
+import type { TimelineBooking } from "../../domain/timeline/timeline.ts";
 
 /** Reservations outside a commit; those outside the scope are not found. */
 export interface ReservationReads {
@@ -31,7 +31,7 @@ export interface ReservationReads {
     page: { readonly first: number; readonly length: number },
   ) => Effect.Effect<AffectedBookings>;
   /** Reservations of a club that hold a slot on a day of the window, as its calendar draws them, in no order. */
-  readonly during: (client: string, window: Window) => Effect.Effect<readonly Bar[]>;
+  readonly during: (client: string, window: DayWindow) => Effect.Effect<readonly TimelineBooking[]>;
   /** A page of the reservations in scope, by `key` by default; see core/domain/reservation/bookingSearch.ts. */
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of the reservations that match a filter have each status, in the order of `statuses`. */
@@ -44,7 +44,7 @@ export interface ReservationReads {
     limit: number,
   ) => Effect.Effect<readonly Reservation[]>;
   /** The figures of a club's reservations in a period; see core/domain/dashboard/figures.ts. */
-  readonly figures: (scope: ClubScope, window: Window) => Effect.Effect<PeriodFigures>;
+  readonly figures: (scope: ClubScope, window: DayWindow) => Effect.Effect<PeriodFigures>;
   /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
   readonly pastDue: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
   /**

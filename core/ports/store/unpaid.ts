@@ -1,10 +1,10 @@
 import type { Effect } from "effect";
-import type { BoatSpan, Claimant, UnpaidQuery, OpenCount, Tenure, UnpaidCounts } from "../../domain/reservation/unpaid.ts";
+import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "../../domain/reservation/unpaid.ts";
 
 /** Unpaid bookings outside a commit. */
 export interface UnpaidReads {
   /** What is open and unpaid at a club. */
-  readonly ofClub: (counting: Pick<UnpaidQuery, "client" | "now" | "today">) => Effect.Effect<Omit<OpenCount, "awaited">>;
+  readonly ofClub: (counting: Pick<UnpaidQuery, "client" | "now" | "today">) => Effect.Effect<Omit<OpenUnpaidCount, "awaited">>;
 }
 
 /** Unpaid bookings within a commit. */
@@ -12,7 +12,7 @@ export interface UnpaidWrites {
   /** Counts for a claimant, using indexes only. Commits that count for the same phone, visitor or address run one after the other. */
   readonly of: (claimant: Claimant, counting: UnpaidQuery) => Effect.Effect<UnpaidCounts>;
   /** The tenures of these names that overlap the span and count at `now`. */
-  readonly tenures: (span: BoatSpan, who: readonly string[], now: number) => Effect.Effect<readonly Tenure[]>;
+  readonly tenures: (span: BoatSpan, who: readonly string[], now: number) => Effect.Effect<readonly SlotTenure[]>;
   /** Adds milliseconds from `now` on to the tenure of each name; a tenure that no longer counts starts again. */
   readonly keep: (span: BoatSpan, who: readonly string[], ms: number, now: number) => Effect.Effect<void>;
   /** Takes milliseconds off again, at most what is there, because the slot was given back at `now`, before its time. */

@@ -4,7 +4,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
-import type { Item } from "../../domain/pricing/factor.ts";
+import type { PricingItem } from "../../domain/pricing/factor.ts";
 import { rowsOf, type RowOptions, type ClosureOptions } from "./rows.ts";
 
 /** What clubs offer, in the shape that a store takes. */
@@ -20,7 +20,7 @@ type LakePlan = RowOptions<Lake> & { readonly docks?: By<DockPlan> };
 type SlotPlan = readonly [start: string, end: string, options?: Partial<TimeSlot>];
 
 /** What an item multiplies a price by, alone or among its properties. */
-type Factor = number | Item["properties"];
+type Factor = number | PricingItem["properties"];
 
 /** Items by type and name; the base price and the bounds in dollars. */
 interface Prices {
@@ -80,9 +80,9 @@ function offerOfClub(rows: Rows, { lakes = oneOfEach, slots = threeSlots, prices
   };
 }
 
-function itemsOf({ item }: Rows, { base, min, max, month, weekday, holiday, status }: Prices): readonly Item[] {
-  const valued = (type: Item["type"], name: string, value?: number) => (value === undefined ? [] : [item(type, name, { value })]);
-  const factors = (type: Item["type"], by: By<Factor> = {}) =>
+function itemsOf({ item }: Rows, { base, min, max, month, weekday, holiday, status }: Prices): readonly PricingItem[] {
+  const valued = (type: PricingItem["type"], name: string, value?: number) => (value === undefined ? [] : [item(type, name, { value })]);
+  const factors = (type: PricingItem["type"], by: By<Factor> = {}) =>
     entriesOf(by, (name, factor) => item(type, name, typeof factor === "number" ? { factor } : factor));
   return [
     ...valued("base-factor", "base", base),

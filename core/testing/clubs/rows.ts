@@ -4,7 +4,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
-import type { Item } from "../../domain/pricing/factor.ts";
+import type { PricingItem } from "../../domain/pricing/factor.ts";
 
 /** The fields of a lake, dock or boat that a test sets; `factor` sets that property. Others get defaults. */
 export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?: number | undefined };
@@ -63,7 +63,7 @@ export function rowsOf(client: string) {
       turnaround: 30,
       ...options,
     }),
-    item: (type: Item["type"], name: string, properties: Item["properties"]): Item => ({
+    item: (type: PricingItem["type"], name: string, properties: PricingItem["properties"]): PricingItem => ({
       _id: idOf(`i_${type}`, name.replaceAll(" ", "-")),
       client,
       type,

@@ -1,6 +1,6 @@
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { figuresOf } from "../../domain/dashboard/figures.ts";
-import { cents } from "../../domain/money/cents.ts";
+import { periodFiguresOf } from "../../domain/dashboard/figures.ts";
+import { asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { dayOf } from "../clubs/day.ts";
 import { now, reservationOf } from "../fixtures/fixtures.ts";
@@ -10,14 +10,14 @@ const mem = clubScope("mem");
 const may = { dateStart: dayOf("2027-05-01"), dateEnd: dayOf("2027-05-31") };
 
 const rows: readonly Partial<Reservation>[] = [
-  { date: dayOf("2027-05-01"), status: "paid", amount: cents(10_000) },
-  { date: dayOf("2027-05-01"), status: "paid", amount: cents(2_550), time: ["mem_t_1", "mem_t_2"] },
-  { date: dayOf("2027-05-02"), status: "confirmed", amount: cents(700), boat: "mem_b_2" },
-  { date: dayOf("2027-05-31"), status: "canceled", reason: "customer", amount: cents(9_000) },
-  { date: dayOf("2027-05-31"), status: "canceled", reason: "weather", amount: cents(9_000) },
-  { date: dayOf("2027-05-03"), status: "past_due", amount: cents(5_000) },
-  { date: dayOf("2027-04-30"), status: "past_due", amount: cents(4_000) },
-  { date: dayOf("2027-06-01"), status: "paid", amount: cents(1) },
+  { date: dayOf("2027-05-01"), status: "paid", amount: asCents(10_000) },
+  { date: dayOf("2027-05-01"), status: "paid", amount: asCents(2_550), time: ["mem_t_1", "mem_t_2"] },
+  { date: dayOf("2027-05-02"), status: "confirmed", amount: asCents(700), boat: "mem_b_2" },
+  { date: dayOf("2027-05-31"), status: "canceled", reason: "customer", amount: asCents(9_000) },
+  { date: dayOf("2027-05-31"), status: "canceled", reason: "weather", amount: asCents(9_000) },
+  { date: dayOf("2027-05-03"), status: "past_due", amount: asCents(5_000) },
+  { date: dayOf("2027-04-30"), status: "past_due", amount: asCents(4_000) },
+  { date: dayOf("2027-06-01"), status: "paid", amount: asCents(1) },
 ];
 
 /** The store's promises about the figures of a club: it adds up the same as core. */
@@ -26,10 +26,10 @@ export function figuresSuite({ it, expect }: Suite): void {
     const bookings = rows.map((row, at) => reservationOf({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
     const line = { client: "mem", currency: "CAD", at: now, actor: "system" } as const;
     const ledger = [
-      { ...line, reservation: "mem_r_f3", kind: "capture", amount: cents(9_000), ref: "a" },
-      { ...line, reservation: "mem_r_f3", kind: "fee", amount: cents(4_500), ref: "b" },
-      { ...line, reservation: "mem_r_f5", kind: "cash", amount: cents(2_000), ref: "cash:c" },
-      { ...line, reservation: "mem_r_f5", kind: "refund", amount: cents(500), ref: "d" },
+      { ...line, reservation: "mem_r_f3", kind: "capture", amount: asCents(9_000), ref: "a" },
+      { ...line, reservation: "mem_r_f3", kind: "fee", amount: asCents(4_500), ref: "b" },
+      { ...line, reservation: "mem_r_f5", kind: "cash", amount: asCents(2_000), ref: "cash:c" },
+      { ...line, reservation: "mem_r_f5", kind: "refund", amount: asCents(500), ref: "d" },
     ] as const;
     await store.commit(async (tx) => {
       for (const booking of bookings) await tx.reservations.insert(booking);
@@ -40,7 +40,7 @@ export function figuresSuite({ it, expect }: Suite): void {
     });
     const linesOf = ({ _id }: Reservation) => ledger.filter(({ reservation }) => reservation === _id);
     const figures = await store.reservations.figures(mem, may);
-    expect(figures).toEqual(figuresOf(bookings, may, linesOf));
+    expect(figures).toEqual(periodFiguresOf(bookings, may, linesOf));
     expect([figures.fees, figures.days.length, figures.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
     expect((await store.reservations.pastDue(mem)).map(({ _id, due }) => [_id, due])).toEqual([
       ["mem_r_f6", 4_000],

@@ -1,5 +1,5 @@
 import type { StoredFile } from "../../domain/media/storedFile.ts";
-import { clubScope, scopeFor } from "../../domain/people/scope.ts";
+import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import { offerOf } from "../clubs/offer.ts";
 import { mem } from "../clubs/rows.ts";
 import { now } from "../fixtures/fixtures.ts";
@@ -30,7 +30,7 @@ export function filesSuite({ it, expect }: Suite): void {
       expect([await tx.files.read(own, file._id), await tx.files.read(other, file._id)]).toEqual([file, undefined]);
     });
     expect([await store.files.read(own, used._id), await store.files.read(other, used._id)]).toEqual([used, undefined]);
-    expect(await store.files.read(scopeFor("jobs"), used._id)).toEqual(used);
+    expect(await store.files.read(allClubsScope("jobs"), used._id)).toEqual(used);
     await store.commit(async (tx) => {
       await tx.files.update({ ...file, owner: "boats mem_b_2", idle: null });
       await tx.files.remove(used);

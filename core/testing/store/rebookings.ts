@@ -1,4 +1,4 @@
-import { clubScope, scopeFor } from "../../domain/people/scope.ts";
+import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 import { may1, now } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
@@ -33,7 +33,7 @@ export function rebookingsSuite({ it, expect }: Suite): void {
       expect([await tx.rebookings.read(own, two._id), await tx.rebookings.read(other, two._id)]).toEqual([two, undefined]);
     });
     expect(await store.rebookings.ofClosure("mem", "mem_c_1")).toEqual([two, { ...one, isLetterSent: true }]);
-    expect(await store.rebookings.read(scopeFor("jobs"), others._id)).toEqual(others);
+    expect(await store.rebookings.read(allClubsScope("jobs"), others._id)).toEqual(others);
   });
 
   it("are open one at a time for each booking", async ({ store }) => {

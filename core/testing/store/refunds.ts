@@ -1,5 +1,5 @@
 import type { Refund } from "../../domain/reservation/refunds.ts";
-import { cents } from "../../domain/money/cents.ts";
+import { asCents } from "../../domain/money/cents.ts";
 import { now } from "../fixtures/fixtures.ts";
 import type { Suite } from "../fixtures/suite.ts";
 
@@ -8,7 +8,7 @@ const first: Refund = {
   _id: "refund:pi_1",
   reservation: "mem_r_1",
   payment: "pi_1",
-  amount: cents(2050),
+  amount: asCents(2050),
   currency: "CAD",
   state: "due",
   ref: null,
@@ -38,7 +38,7 @@ export function refundsSuite({ it, expect }: Suite): void {
   });
 
   it("find the line of a capture by its payment, with the card that it was paid with", async ({ store }) => {
-    const line = { client: "mem", reservation: "mem_r_1", amount: cents(330), currency: "CAD", at: now, actor: "provider" } as const;
+    const line = { client: "mem", reservation: "mem_r_1", amount: asCents(330), currency: "CAD", at: now, actor: "provider" } as const;
     await store.commit(async (tx) => {
       await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
       await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });

@@ -1,7 +1,7 @@
-import { maskOf, quantaOf } from "../../domain/availability/occupancy.ts";
+import { maskOfSpan, quantaOfMask } from "../../domain/availability/occupancy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { cents } from "../../domain/money/cents.ts";
-import { clubScope, ownScope } from "../../domain/people/scope.ts";
+import { asCents } from "../../domain/money/cents.ts";
+import { clubScope, ownRowsScope } from "../../domain/people/scope.ts";
 import { allClubs } from "../fixtures/allClubs.ts";
 import { dayOf } from "../clubs/day.ts";
 import { claimOf, ledgerEntryOf, holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
@@ -60,7 +60,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
         await tx.reservations.insert(made);
         const { client, boat, date: day, start, end, _id: owner } = made;
         // Half an hour of turnaround is claimed with each.
-        await tx.claims.claim({ client, boat, day, quanta: quantaOf(maskOf(start, end + 30)), owner });
+        await tx.claims.claim({ client, boat, day, quanta: quantaOfMask(maskOfSpan(start, end + 30)), owner });
       }
       await tx.claims.claim({ client: "mem", boat: "mem_b_1", day: may2, quanta: [90], owner: "mem_h_1" });
     });
@@ -117,8 +117,8 @@ export function reservationsSuite({ it, expect }: Suite): void {
     });
     const { phone } = reservationOf();
     const email = reservationOf().profile.email.toLowerCase();
-    const [own, byEmail, nobodys] = [ownScope("mem", phone), ownScope("mem", undefined, email), ownScope("mem", undefined)];
-    const others = [clubScope("msk"), ownScope("mem", "+14505550199", "eve@example.test"), ownScope("msk", phone, email)];
+    const [own, byEmail, nobodys] = [ownRowsScope("mem", phone), ownRowsScope("mem", undefined, email), ownRowsScope("mem", undefined)];
+    const others = [clubScope("msk"), ownRowsScope("mem", "+14505550199", "eve@example.test"), ownRowsScope("msk", phone, email)];
     const scopes = [clubScope("mem"), own, byEmail, nobodys, ...others];
     const isSeen = [true, true, true, false, false, false, false];
     const outside = scopes.map(async (scope) => [
@@ -198,7 +198,7 @@ export function reservationsSuite({ it, expect }: Suite): void {
       { status: "canceled", reason: "staff" },
       { boat: "mem_b_2", time: ["mem_t_2", "mem_t_3"], start: 600, end: 900 },
       { profile, phone: "", policy: null, clauses: null },
-      { amount: cents(1), status: "paid", reason: null, isMember: false, isManual: true },
+      { amount: asCents(1), status: "paid", reason: null, isMember: false, isManual: true },
       {},
     ];
     let before = reservationOf();

@@ -1,4 +1,4 @@
-import { isoOf } from "../../domain/calendar/zone.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { allClubs } from "../fixtures/allClubs.ts";
 import { signIn } from "../fixtures/signIn.ts";
 import { claimOf, codeOf, holdOf, now, replyOf, visitor1 } from "../fixtures/fixtures.ts";
@@ -28,22 +28,22 @@ export function sweepSuite({ it, expect }: Suite): void {
   });
 
   it("sweeps changes of e-mail that ended, the oldest first, and leaves their users", async ({ store }) => {
-    const change = { email: "new@people.test", by: "mem_u_2", at: isoOf(now - 9), expires: isoOf(now) };
+    const change = { email: "new@people.test", by: "mem_u_2", at: isoTextOf(now - 9), expires: isoTextOf(now) };
     const ends = [1, -2, -1];
     for (const [index, end] of ends.entries()) {
       const id = `mem_u_${index}`;
       await signIn(store, { kind: "user", id, client: "mem", phone: null, roles: [] });
       await store.commit(async (tx) => {
         const user = (await tx.accounts.read("mem", id))?.user;
-        if (user !== undefined) await tx.people.putUser({ ...user, emailChange: { ...change, expires: isoOf(now + end) } });
+        if (user !== undefined) await tx.people.putUser({ ...user, emailChange: { ...change, expires: isoTextOf(now + end) } });
       });
     }
     const left = () =>
       Promise.all(ends.map(async (_, index) => (await store.accounts.read("mem", `mem_u_${index}`))?.user.emailChange?.expires));
     expect(await store.sweep(now, 1)).toBe(1);
-    expect(await left()).toEqual([isoOf(now + 1), undefined, isoOf(now - 1)]);
+    expect(await left()).toEqual([isoTextOf(now + 1), undefined, isoTextOf(now - 1)]);
     expect([await store.sweep(now, 9), await store.sweep(now, 9)]).toEqual([1, 0]);
-    expect(await left()).toEqual([isoOf(now + 1), undefined, undefined]);
+    expect(await left()).toEqual([isoTextOf(now + 1), undefined, undefined]);
   });
 
   it("sweeps what ended before, and nothing that lives", async ({ store }) => {

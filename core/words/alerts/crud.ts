@@ -1,4 +1,4 @@
-import { isErrorCode, wordKeyOfCode } from "../../domain/errors.ts";
+import { isErrorCode, wordKeyOfErrorCode } from "../../domain/errors.ts";
 import type { WordKey } from "../index.ts";
 import { errorIcon, type ErrorNotice, type CallFault } from "./catalogue.ts";
 
@@ -34,7 +34,7 @@ export function authError(failure: CallFault, custom: CustomMessages = {}): Erro
 function notice({ status, message = "", code }: CallFault, keys: CustomMessages): ErrorNotice {
   const isDuplicate = code === undefined || code === "DUPLICATE";
   if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
-    return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfCode(code) : "errors.page.oops", params: {} };
+    return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfErrorCode(code) : "errors.page.oops", params: {} };
   const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
   return { icon: errorIcon(status), key, params: { message } };
 }

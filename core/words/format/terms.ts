@@ -1,5 +1,5 @@
 import type { CancellationTerms } from "../../domain/reservation/policy.ts";
-import { dayAt, minutesAt } from "../../domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import type { WordParams } from "../../domain/language/language.ts";
 import type { When } from "./when.ts";
@@ -22,5 +22,5 @@ export function termsSentences(terms: CancellationTerms, { longDay, time, money 
   const club = { key: "mail.terms.club", params: {} } as const;
   if (terms.kind === "late") return [{ key: "mail.terms.late", params: { amount } }, club];
   const { until } = terms;
-  return [{ key: "mail.terms.free", params: { amount, date: longDay(dayAt(until)), time: time(minutesAt(until)) } }, club];
+  return [{ key: "mail.terms.free", params: { amount, date: longDay(dayAt(until)), time: time(minutesOfDayAt(until)) } }, club];
 }

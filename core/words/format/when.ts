@@ -1,5 +1,5 @@
 import { type Day, dayOfMonth, monthOf, weekdayOf, yearOf } from "../../domain/calendar/day.ts";
-import { parseTime } from "../../domain/calendar/zone.ts";
+import { parseTimeOfDay } from "../../domain/calendar/zone.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
 /**
@@ -63,7 +63,7 @@ const names = {
 export function whenOf(locale: Locale): When {
   const french = locale === "fr";
   const { weekdays, short, months, shortMonths } = names[locale];
-  const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTime(value) ?? 0), french);
+  const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTimeOfDay(value) ?? 0), french);
   const weekdayName = (day: Day) => weekdays[weekdayOf(day)] ?? "";
   const monthName = (day: Day) => months[monthOf(day) - 1] ?? "";
   const shortMonth = (day: Day) => shortMonths[monthOf(day) - 1] ?? "";

@@ -1,9 +1,9 @@
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { boatLook } from "../../domain/offer/boatLook.ts";
+import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
-import { type Query, requestedDay } from "../../domain/pages/pageAddress.ts";
+import { type QueryValues, requestedDayIn } from "../../domain/pages/pageAddress.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
@@ -35,7 +35,7 @@ export interface AddressSubject {
 /** Finds what an address names. Unknown ids, days off season and days in the past name nothing. */
 export function addressSubject(
   path: string,
-  query: Query,
+  query: QueryValues,
   { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows,
 ): AddressSubject {
   const page = routeOf(path)?.route.page;
@@ -45,7 +45,7 @@ export function addressSubject(
   const namedDock = docks.find(({ _id }) => _id === boat?.dock) ?? find(docks, "dock");
   const lake = lakes.find(({ _id }) => _id === namedDock?.lake) ?? find(lakes, "lake");
   const isFirst = namedDock === docks.find((dock) => dock.lake === lake?._id);
-  const day = page === "home" ? requestedDay(query.get("day"), today) : undefined;
+  const day = page === "home" ? requestedDayIn(query.get("day"), today) : undefined;
   const client = lake?.client;
   return {
     page,
@@ -64,5 +64,5 @@ export function nameIn(name: BilingualName, locale: Locale): string {
 
 /** The key of the words for a boat's kind. */
 export function kindKey(boat: Boat) {
-  return `booking.kinds.${boatLook(boat).kind}` as const;
+  return `booking.kinds.${boatLookOf(boat).kind}` as const;
 }

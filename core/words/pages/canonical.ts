@@ -1,5 +1,5 @@
 import type { Lake } from "../../domain/offer/lake.ts";
-import { barePath, inLocale, locales } from "../../domain/language/locale.ts";
+import { pathWithoutLocale, pathInLocale, locales } from "../../domain/language/locale.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import type { AddressSubject } from "./addressSubject.ts";
@@ -49,6 +49,6 @@ function queryText(values: Readonly<Record<string, string | undefined>>): string
 
 /** The address in both languages; `x-default` is the English one. */
 export function alternatesOf(origin: string, canonical: string): readonly { readonly lang: Locale | "x-default"; readonly href: string }[] {
-  const hrefOf = (locale: Locale) => origin + inLocale(barePath(canonical), locale);
+  const hrefOf = (locale: Locale) => origin + pathInLocale(pathWithoutLocale(canonical), locale);
   return [...locales.map((lang) => ({ lang, href: hrefOf(lang) })), { lang: "x-default", href: hrefOf(locales[0]) }];
 }

@@ -1,11 +1,11 @@
 import type { Day } from "../../domain/calendar/day.ts";
-import { type Cents, cents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { boatLook } from "../../domain/offer/boatLook.ts";
+import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts";
-import { textIn } from "../../domain/offer/texts.ts";
+import { textInLocale } from "../../domain/offer/texts.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import { formatLocale, type Say } from "../format/say.ts";
@@ -13,7 +13,7 @@ import { type WordKey, wordsFor } from "../index.ts";
 import { whenOf } from "../format/when.ts";
 import { alternatesOf, canonicalOf } from "./canonical.ts";
 import { kindKey, nameIn, type AddressSubject, addressSubject } from "./addressSubject.ts";
-import type { Query } from "../../domain/pages/pageAddress.ts";
+import type { QueryValues } from "../../domain/pages/pageAddress.ts";
 import { type PriceRange, seasonRange } from "./prices.ts";
 import { clipText, lowerFirst, titleOf } from "./title.ts";
 
@@ -49,7 +49,7 @@ export interface SharePicture {
  */
 export interface HeadRequest {
   readonly path: string;
-  readonly query: Query;
+  readonly query: QueryValues;
   readonly locale: Locale;
   readonly today: Day;
   /** The first day for which the page shows availability. */
@@ -106,7 +106,7 @@ function homeDescription({ lake, dock, day, club }: AddressSubject, request: Hea
   const boats = catalogue.boats.filter((boat) => docks.some(({ _id }) => _id === boat.dock));
   const least = boats.flatMap((boat) => seasonRange(catalogue, boat, request.day)?.least ?? []);
   const places = { lake: nameIn(lake.name, locale), dock: dock === undefined ? "" : nameIn(dock.name, locale) };
-  const from = fromText(least.length === 0 ? undefined : cents(Math.min(...least)), request, say);
+  const from = fromText(least.length === 0 ? undefined : asCents(Math.min(...least)), request, say);
   const key = `pages.${dock === undefined ? "lake" : "dock"}${on === undefined ? "" : "On"}` as const;
   return say(key, { ...places, from, boats: say("boat.inKind", { count: boats.length }), name: club?.name ?? "", day: on ?? "" });
 }
@@ -138,10 +138,10 @@ function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, or
   const withPhoto = seen.find(({ photos = [] }) => photos.length > 0);
   const photo = withPhoto?.photos?.[0];
   if (withPhoto !== undefined && photo !== undefined) {
-    const alt = textIn(photo.alt, locale)?.text ?? nameIn(withPhoto.name, locale);
+    const alt = textInLocale(photo.alt, locale)?.text ?? nameIn(withPhoto.name, locale);
     return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
   }
-  const drawing = boat === undefined ? undefined : boatLook(boat).drawing;
+  const drawing = boat === undefined ? undefined : boatLookOf(boat).drawing;
   const alt = drawing === undefined ? say("pages.picture") : say("boat.drawing", { model: drawing });
   return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
 }
@@ -209,7 +209,7 @@ function linkedBoat(boat: Boat, { club, range, place, locale, url, picture, desc
     "@type": "Product",
     "@id": `${url}#boat`,
     name: nameIn(boat.name, locale),
-    description: textIn(boat.description, locale)?.text ?? description,
+    description: textInLocale(boat.description, locale)?.text ?? description,
     image: picture.url,
     model: boat.model,
     category: wordsFor(locale)(`${kindKey(boat)}.name`),

@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween } from "../../domain/calendar/day.ts";
-import { seasonEnd, seasonStart } from "../../domain/calendar/season.ts";
-import { type Cents, cents } from "../../domain/money/cents.ts";
+import { seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
+import { type Cents, asCents } from "../../domain/money/cents.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { type Catalogue, indexOf } from "../../domain/catalogue/catalogue.ts";
-import type { Item } from "../../domain/pricing/factor.ts";
-import { hasBasePrice, itemsOf } from "../../domain/pricing/price.ts";
-import { amountFor, type FactorTable, factorTable, priceTable } from "../../domain/pricing/table.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { PricingItem } from "../../domain/pricing/factor.ts";
+import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
+import { amountInPriceTable, type FactorTable, makeFactorTable, makePriceTable } from "../../domain/pricing/table.ts";
 
 /** The lowest and the highest price of one slot for customers who are not members, in cents. */
 export interface PriceRange {
@@ -13,25 +13,25 @@ export interface PriceRange {
   readonly most: Cents;
 }
 
-const tables = new WeakMap<readonly Item[], { readonly from: Day; readonly table: FactorTable }>();
+const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonly table: FactorTable }>();
 
 /**
  * The prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once for
  * each season and offer.
  */
 export function seasonRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
-  const { docks, lakes } = indexOf(catalogue);
+  const { docks, lakes } = catalogueIndexOf(catalogue);
   const dock = docks.get(boat.dock);
   const lake = lakes.get(dock?.lake ?? "");
   if (dock === undefined || lake === undefined) return undefined;
   const priced = { boat, dock, lake, items: catalogue.items };
-  if (!hasBasePrice(priced)) return undefined;
-  const from = seasonStart(day);
-  const days = Array.from({ length: daysBetween(from, seasonEnd(day)) + 1 }, (_, ahead) => addDays(from, ahead));
+  if (!hasClubBasePrice(priced)) return undefined;
+  const from = seasonStartOf(day);
+  const days = Array.from({ length: daysBetween(from, seasonEndOf(day)) + 1 }, (_, ahead) => addDays(from, ahead));
   const known = tables.get(catalogue.items);
-  const table = known?.from === from ? known.table : factorTable(itemsOf(priced), days);
+  const table = known?.from === from ? known.table : makeFactorTable(pricingItemsOfClub(priced), days);
   tables.set(catalogue.items, { from, table });
-  const prices = priceTable(priced, days, table);
-  const amounts = days.flatMap((each) => amountFor(prices, each, "Non Member") ?? []);
-  return { least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
+  const prices = makePriceTable(priced, days, table);
+  const amounts = days.flatMap((each) => amountInPriceTable(prices, each, "Non Member") ?? []);
+  return { least: asCents(Math.min(...amounts)), most: asCents(Math.max(...amounts)) };
 }

@@ -4,7 +4,7 @@ import { waterIn } from "../format/water.ts";
 import type { When } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
 import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject } from "./addressSubject.ts";
-import type { Query } from "../../domain/pages/pageAddress.ts";
+import type { QueryValues } from "../../domain/pages/pageAddress.ts";
 
 /** The words of one language, and its date format. */
 export interface TitleWords {
@@ -38,7 +38,7 @@ const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibi
  * The title of a page, the same on the server and in the browser: at most `longestTitle` characters, and different for each canonical
  * address.
  */
-export function titleOf(path: string, query: Query, known: AddressRows, words: TitleWords): string {
+export function titleOf(path: string, query: QueryValues, known: AddressRows, words: TitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { julyMorning } from "../../club/club.ts";
@@ -64,7 +64,7 @@ async function stocked({ club }: Visit): Promise<void> {
     const slot = timeslots[at % timeslots.length];
     if (boat === undefined || slot === undefined) throw new Error("nothing to book");
     const made = await staff("booking/reservations/create", {
-      attributes: { location: boat.dock, item: boat._id, date: addDays(todayFrom(julyMorning), at + 1), time: slot._id },
+      attributes: { location: boat.dock, item: boat._id, date: addDays(firstSelectableDay(julyMorning), at + 1), time: slot._id },
       profile: { firstname, lastname, email: at % 4 === 3 ? "" : `client${at}@example.test` },
       phone: `+1 450 555 01${String(10 + at)}`,
       isMember: at % 3 === 0,

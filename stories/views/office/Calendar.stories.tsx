@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within, waitFor } from "storybook/test";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
@@ -95,7 +95,7 @@ async function offered(visit: Visit): Promise<void> {
     dateEnd: sunday,
     reason: { en: "Wind", fr: "Vent" },
     why: "weather",
-    deadline: isoOf(julyMorning + 86_400_000),
+    deadline: isoTextOf(julyMorning + 86_400_000),
     lapse: "cancel",
     bookings: [{ _id, choice: "offer", to: { location: "mem_d_magog", item: "mem_b_magog2", date: sunday, time: ["mem_t_morning"] } }],
   });

@@ -2,7 +2,7 @@ import { mdiDatabaseAlert } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Input } from "#core/contract/index.ts";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -55,7 +55,7 @@ const unreached: Faults = {
 
 const today = dayOf("2026-07-04");
 const tomorrow = dayOf("2026-07-05");
-const at = (minutes: number) => isoOf(instantOf(today, minutes));
+const at = (minutes: number) => isoTextOf(instantOf(today, minutes));
 
 /** Saturday, July 4, 2026, 11:12 in the morning: trips that are back, late, at sea, ready, to complete and blocked. */
 async function stocked({ club: { staff, time } }: Visit): Promise<void> {

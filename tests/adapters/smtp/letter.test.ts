@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { icsFileText } from "#adapters/node/calendar/ics.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { leavesOf, readPart } from "./mime.ts";
 import { startPost } from "./post.ts";
@@ -86,7 +86,7 @@ describe("a mail read back from the server", () => {
     expect(file?.headers["content-type"]).toMatch(/^text\/calendar; charset=utf-8/i);
     expect(file?.text).toBe(content);
     const instants = ["DTSTART", "DTEND"].map((name) => instantIn(file?.text ?? "", name));
-    expect(instants.map((instant) => [dayAt(instant), minutesAt(instant)])).toEqual([
+    expect(instants.map((instant) => [dayAt(instant), minutesOfDayAt(instant)])).toEqual([
       ["2027-07-10", 540],
       ["2027-07-10", 780],
     ]);

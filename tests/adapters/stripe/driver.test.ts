@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
 import { providerSessionOf } from "#adapters/node/payments/stripe/state.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
 import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -23,7 +23,7 @@ afterEach(() => peer.close());
 const request = (part: Partial<PaymentRequest> = {}): PaymentRequest => ({
   reservation: "mem_r_1",
   reference: "MEM-7K4QX9",
-  amount: cents(18_450),
+  amount: asCents(18_450),
   currency: "CAD",
   locale: "fr",
   description: "Vectra, 4 mai 2027",
@@ -81,7 +81,7 @@ describe("open", () => {
 
   it("refuses another amount for the same reservation", async () => {
     await payments.open(request());
-    await expect(payments.open(request({ amount: cents(1) }))).rejects.toMatchObject({ permanent: true });
+    await expect(payments.open(request({ amount: asCents(1) }))).rejects.toMatchObject({ permanent: true });
     expect(peer.sessions()).toHaveLength(1);
   });
 
@@ -198,45 +198,45 @@ describe("refund", () => {
 
   it("gives money back once per key under twenty repeats at once", async () => {
     const payment = await paid();
-    const refs = await Promise.all(Array.from({ length: 20 }, () => payments.refund(payment, cents(5000), "refund-1")));
+    const refs = await Promise.all(Array.from({ length: 20 }, () => payments.refund(payment, asCents(5000), "refund-1")));
     expect(new Set(refs.map(({ ref }) => ref)).size).toBe(1);
     expect(peer.refunds().map(({ amount }) => amount)).toEqual([5000]);
   });
 
   it("gives nothing back twice after the provider forgot its keys", async () => {
     const payment = await paid();
-    const first = await payments.refund(payment, cents(5000), "refund-1");
+    const first = await payments.refund(payment, asCents(5000), "refund-1");
     peer.forgetKeys();
-    expect(await payments.refund(payment, cents(5000), "refund-1")).toEqual(first);
+    expect(await payments.refund(payment, asCents(5000), "refund-1")).toEqual(first);
     expect(peer.refunds()).toHaveLength(1);
   });
 
   it("gives back again under another key, and never more than was paid", async () => {
     const payment = await paid();
-    await payments.refund(payment, cents(18_000), "refund-1");
-    await payments.refund(payment, cents(450), "refund-2");
-    await expect(payments.refund(payment, cents(1), "refund-3")).rejects.toMatchObject({ permanent: true });
+    await payments.refund(payment, asCents(18_000), "refund-1");
+    await payments.refund(payment, asCents(450), "refund-2");
+    await expect(payments.refund(payment, asCents(1), "refund-3")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds().map(({ amount }) => amount)).toEqual([18_000, 450]);
   });
 
   it("refuses a key that was used for another amount", async () => {
     const payment = await paid();
-    await payments.refund(payment, cents(5000), "refund-1");
-    await expect(payments.refund(payment, cents(6000), "refund-1")).rejects.toMatchObject({ permanent: true });
+    await payments.refund(payment, asCents(5000), "refund-1");
+    await expect(payments.refund(payment, asCents(6000), "refund-1")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds()).toHaveLength(1);
   });
 
   it("refuses where nothing was paid", async () => {
     const { session } = await payments.open(request());
     await payments.expire(session);
-    await expect(payments.refund(`pi_${session}`, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
+    await expect(payments.refund(`pi_${session}`, asCents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
     expect(peer.refunds()).toEqual([]);
   });
 
   it("says so when the money did not leave", async () => {
     const payment = await paid();
-    const { ref } = await payments.refund(payment, cents(100), "refund-1");
+    const { ref } = await payments.refund(payment, asCents(100), "refund-1");
     peer.bounce(ref);
-    await expect(payments.refund(payment, cents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
+    await expect(payments.refund(payment, asCents(100), "refund-1")).rejects.toMatchObject({ permanent: true });
   });
 });

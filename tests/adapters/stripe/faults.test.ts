@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripeOptions, type StripePayments } from "#adapters/node/payments/stripe.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Mode, type Peer, startPeer } from "./peer.ts";
 import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
@@ -23,7 +23,7 @@ const longer = { patienceMs: 4000 };
 const request: PaymentRequest = {
   reservation: "mem_r_1",
   reference: "MEM-7K4QX9",
-  amount: cents(18_450),
+  amount: asCents(18_450),
   currency: "CAD",
   locale: "en",
   description: "Vectra",
@@ -43,7 +43,7 @@ describe("a provider at fault (P6)", () => {
       payments.open({ ...request, reservation: "mem_r_2" }),
       payments.read(session),
       payments.expire(session),
-      payments.refund(`pi_${session}`, cents(100), "refund-1"),
+      payments.refund(`pi_${session}`, asCents(100), "refund-1"),
     ];
     const outcomes = await Promise.allSettled(calls);
     expect(performance.now() - began).toBeLessThan(3000);
@@ -60,7 +60,7 @@ describe("a provider at fault (P6)", () => {
     for (const before of [0, 1]) {
       peer.next(...Array.from({ length: before }, () => "normal" as const), mode);
       peer.behave(mode);
-      await expect(payments.refund(`pi_${session}`, cents(100), "refund-1")).rejects.toMatchObject({ permanent: false });
+      await expect(payments.refund(`pi_${session}`, asCents(100), "refund-1")).rejects.toMatchObject({ permanent: false });
     }
     expect(peer.refunds()).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe("a provider at fault (P6)", () => {
     const { session } = await payments.open(request);
     peer.pay(session);
     peer.next("normal", "lostReply", "lostReply");
-    await expect(payments.refund(`pi_${session}`, cents(18_450), "refund-1")).rejects.toMatchObject({ permanent: false });
-    const { ref } = await payments.refund(`pi_${session}`, cents(18_450), "refund-1");
+    await expect(payments.refund(`pi_${session}`, asCents(18_450), "refund-1")).rejects.toMatchObject({ permanent: false });
+    const { ref } = await payments.refund(`pi_${session}`, asCents(18_450), "refund-1");
     expect(peer.refunds().map(({ id }) => id)).toEqual([ref]);
   });
 
@@ -108,7 +108,7 @@ describe("a provider at fault (P6)", () => {
   });
 
   it("treats a wrong key as something that is mended, not as a lost refund", async () => {
-    await expect(driver({ apiKey: "sk_test_wrong" }).refund("pi_cs_test_1", cents(100), "refund-1")).rejects.toMatchObject({
+    await expect(driver({ apiKey: "sk_test_wrong" }).refund("pi_cs_test_1", asCents(100), "refund-1")).rejects.toMatchObject({
       permanent: false,
       status: 401,
     });

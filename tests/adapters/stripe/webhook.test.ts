@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Stripe } from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { type Peer, shuffled, signed, startPeer, webhookSecret } from "./peer.ts";
 import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
 
@@ -22,7 +22,7 @@ const opened = async (reservation: string): Promise<string> => {
   const { session } = await payments.open({
     reservation,
     reference: "MEM-7K4QX9",
-    amount: cents(18_450),
+    amount: asCents(18_450),
     currency: "CAD",
     locale: "en",
     description: "Vectra",

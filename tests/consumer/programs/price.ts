@@ -1,8 +1,8 @@
 // A terminal program: says whether a boat can be booked for a morning, and at what price. `node price.js 2027-07-03 [taken]`
-import { canBook, emptyMask, maskOf } from "@quai/core/availability";
+import { findUnbookableReason, emptyMask, maskOfSpan } from "@quai/core/availability";
 import { instantOf, parseDay } from "@quai/core/calendar";
 import { moneyText } from "@quai/core/money";
-import { type PriceInputs, priceOf } from "@quai/core/pricing";
+import { type PriceInputs, quotePrice } from "@quai/core/pricing";
 import { mem } from "@quai/core/testing";
 
 const day = parseDay(process.argv[2] ?? "");
@@ -23,8 +23,8 @@ const priced: PriceInputs = {
   ],
 };
 
-const words = process.argv[3] === "taken" ? maskOf(9 * 60, 10 * 60) : emptyMask;
-const refused = canBook({ now: instantOf(parseDay("2027-05-01") ?? day, 600), day, slots: [morning], words });
-const { membership, nonMember } = priceOf({ ...priced, day, slots: [morning] });
+const words = process.argv[3] === "taken" ? maskOfSpan(9 * 60, 10 * 60) : emptyMask;
+const refused = findUnbookableReason({ now: instantOf(parseDay("2027-05-01") ?? day, 600), day, slots: [morning], words });
+const { membership, nonMember } = quotePrice({ ...priced, day, slots: [morning] });
 const text = ({ amount }: typeof nonMember) => moneyText(amount, "CAD", "en").replaceAll("\u00a0", " ");
 console.log(refused === undefined ? `free: ${text(nonMember)}, members ${text(membership)}` : `not free: ${refused}`);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nearestAlternatives, type RefusedChoice } from "#core/domain/availability/alternatives.ts";
-import { canBook } from "#core/domain/availability/availability.ts";
-import { emptyMask, type Mask, maskOf } from "#core/domain/availability/occupancy.ts";
+import { findUnbookableReason } from "#core/domain/availability/availability.ts";
+import { emptyMask, type QuantaMask, maskOfSpan } from "#core/domain/availability/occupancy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -19,10 +19,10 @@ const clubSlots = [
 ];
 const [a, b, c, d, e] = clubSlots;
 const boats = [1, 2, 3, 4, 5].map((number) => mem.boat(number));
-const wholeDay = maskOf(0, 1440);
+const wholeDay = maskOfSpan(0, 1440);
 
 /** Asks for `wanted` of the first boat, given what is claimed of `boat/day`; whatever is not named is free. */
-function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, Mask>>): RefusedChoice {
+function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, QuantaMask>>): RefusedChoice {
   return {
     now: instantOf(dayOf("2027-06-01"), 0),
     boat: mem.boat(1),
@@ -43,7 +43,7 @@ function linesOf(refusal: RefusedChoice) {
 
 describe("the nearest alternatives", () => {
   test("are at most three slots of the same boat and day, the nearest first", () => {
-    expect(linesOf(refused([c], { "mem_b_1/2027-07-01": maskOf(720, 840) }))).toEqual([
+    expect(linesOf(refused([c], { "mem_b_1/2027-07-01": maskOfSpan(720, 840) }))).toEqual([
       "sameDay mem_b_1 2027-07-01 B",
       "sameDay mem_b_1 2027-07-01 D",
       "sameDay mem_b_1 2027-07-01 A",
@@ -51,14 +51,14 @@ describe("the nearest alternatives", () => {
   });
 
   test("are as many consecutive slots as were requested", () => {
-    expect(linesOf(refused([b, c], { "mem_b_1/2027-07-01": maskOf(600, 720) }))).toEqual([
+    expect(linesOf(refused([b, c], { "mem_b_1/2027-07-01": maskOfSpan(600, 720) }))).toEqual([
       "sameDay mem_b_1 2027-07-01 CD",
       "sameDay mem_b_1 2027-07-01 DE",
     ]);
   });
 
   test("otherwise are the same slots of other boats of the dock", () => {
-    const taken = { "mem_b_1/2027-07-01": wholeDay, "mem_b_3/2027-07-01": maskOf(720, 735) };
+    const taken = { "mem_b_1/2027-07-01": wholeDay, "mem_b_3/2027-07-01": maskOfSpan(720, 735) };
     expect(linesOf(refused([c], taken))).toEqual([
       "otherBoat mem_b_2 2027-07-01 C",
       "otherBoat mem_b_4 2027-07-01 C",
@@ -100,9 +100,9 @@ describe("the nearest alternatives", () => {
         };
         const found = nearestAlternatives(request);
         expect(found.length <= 3 && new Set(found.map(({ kind }) => kind)).size <= 1).toBe(true);
-        expect(found.map(({ boat, day: on, slots }) => canBook({ now: request.now, day: on, slots, words: words(boat._id, on) }))).toEqual(
-          found.map(() => undefined),
-        );
+        expect(
+          found.map(({ boat, day: on, slots }) => findUnbookableReason({ now: request.now, day: on, slots, words: words(boat._id, on) })),
+        ).toEqual(found.map(() => undefined));
       }),
     );
   });

@@ -3,20 +3,28 @@ import { describe, expect, test } from "vitest";
 import {
   boatAvailability,
   boatAvailabilityJson,
-  canBook,
-  closedMask,
-  closureMask,
-  isAvailable,
+  findUnbookableReason,
+  closedMaskOfBoat,
+  closureMaskOf,
+  isAnySlotAvailable,
   isSlotAvailable,
   slotOffers,
-  claimMask,
+  claimMaskOfSlots,
   slotAvailability,
 } from "#core/domain/availability/availability.ts";
-import { claim, emptyMask, intersects, maskOf, quantaOf, union, claimedMask } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import {
+  claimInOccupancy,
+  emptyMask,
+  masksIntersect,
+  maskOfSpan,
+  quantaOfMask,
+  unionOfMasks,
+  claimedMaskOf,
+} from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { daysOf } from "#core/domain/calendar/window.ts";
+import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -35,26 +43,26 @@ const closureOf = (part: Partial<Closure>) => mem.closure("storm", { dateStart: 
 
 describe("the claim of slots", () => {
   test("includes the slot and its turnaround", () => {
-    expect(claimMask([morning])).toEqual(maskOf(480, 750));
+    expect(claimMaskOfSlots([morning])).toEqual(maskOfSpan(480, 750));
   });
 
   test("includes the gap between consecutive slots, and the last turnaround", () => {
-    expect(claimMask([afternoon, morning])).toEqual(maskOf(480, 1050));
+    expect(claimMaskOfSlots([afternoon, morning])).toEqual(maskOfSpan(480, 1050));
   });
 
   test("ends at 24:00", () => {
-    expect(quantaOf(claimMask([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
+    expect(quantaOfMask(claimMaskOfSlots([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
   });
 
   test("of no slot is empty", () => {
-    expect(claimMask([])).toEqual(emptyMask);
+    expect(claimMaskOfSlots([])).toEqual(emptyMask);
   });
 
   test("of several slots includes that of each", () => {
     fc.assert(
       fc.property(clubSlots, (list) => {
-        const reach = claimMask(list);
-        expect(list.map((slot) => union(reach, claimMask([slot])))).toEqual(list.map(() => reach));
+        const reach = claimMaskOfSlots(list);
+        expect(list.map((slot) => unionOfMasks(reach, claimMaskOfSlots([slot])))).toEqual(list.map(() => reach));
       }),
     );
   });
@@ -62,82 +70,82 @@ describe("the claim of slots", () => {
 
 describe("what can be booked", () => {
   test("is a free slot of a day to come in season", () => {
-    expect(canBook({ ...free, slots: [morning] })).toBeUndefined();
+    expect(findUnbookableReason({ ...free, slots: [morning] })).toBeUndefined();
   });
 
   test("is no slot that has begun, to the millisecond", () => {
     const start = instantOf(day, 480);
-    expect(canBook({ ...free, now: start - 1, slots: [morning] })).toBeUndefined();
-    expect(canBook({ ...free, now: start, slots: [morning] })).toBe("past");
-    expect(canBook({ ...free, now: start, slots: [afternoon] })).toBeUndefined();
-    expect(canBook({ ...free, now: start, slots: [afternoon, morning] })).toBe("past");
+    expect(findUnbookableReason({ ...free, now: start - 1, slots: [morning] })).toBeUndefined();
+    expect(findUnbookableReason({ ...free, now: start, slots: [morning] })).toBe("past");
+    expect(findUnbookableReason({ ...free, now: start, slots: [afternoon] })).toBeUndefined();
+    expect(findUnbookableReason({ ...free, now: start, slots: [afternoon, morning] })).toBe("past");
   });
 
   test("is nothing off season", () => {
     fc.assert(
       fc.property(offSeasonDay, (on) => {
-        expect(canBook({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
+        expect(findUnbookableReason({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
       }),
     );
   });
 
   test("is no slot that a closure or another reservation claims; closures are reported first", () => {
-    const noon = maskOf(720, 735);
-    expect(canBook({ ...free, words: noon, slots: [morning] })).toBe("taken");
-    expect(canBook({ ...free, words: noon, closed: noon, slots: [morning] })).toBe("closed");
-    expect(canBook({ ...free, words: noon, slots: [afternoon] })).toBeUndefined();
+    const noon = maskOfSpan(720, 735);
+    expect(findUnbookableReason({ ...free, words: noon, slots: [morning] })).toBe("taken");
+    expect(findUnbookableReason({ ...free, words: noon, closed: noon, slots: [morning] })).toBe("closed");
+    expect(findUnbookableReason({ ...free, words: noon, slots: [afternoon] })).toBeUndefined();
   });
 
   test("requires the turnaround to be free too", () => {
-    expect(canBook({ ...free, words: maskOf(735, 750), slots: [morning] })).toBe("taken");
-    expect(canBook({ ...free, words: maskOf(750, 765), slots: [morning] })).toBeUndefined();
+    expect(findUnbookableReason({ ...free, words: maskOfSpan(735, 750), slots: [morning] })).toBe("taken");
+    expect(findUnbookableReason({ ...free, words: maskOfSpan(750, 765), slots: [morning] })).toBeUndefined();
   });
 
   test("requires the gap between two slots to be free", () => {
-    const gap = maskOf(750, 780);
-    expect([canBook({ ...free, words: gap, slots: [morning, afternoon] }), canBook({ ...free, words: gap, slots: [morning] })]).toEqual([
-      "taken",
-      undefined,
-    ]);
+    const gap = maskOfSpan(750, 780);
+    expect([
+      findUnbookableReason({ ...free, words: gap, slots: [morning, afternoon] }),
+      findUnbookableReason({ ...free, words: gap, slots: [morning] }),
+    ]).toEqual(["taken", undefined]);
   });
 
   test("is nothing after the horizon's last day, and nothing that begins within the notice", () => {
     const at = (lastDay: string, earliest: number) => ({ ...free, slots: [morning], horizon: { lastDay: dayOf(lastDay), earliest } });
-    expect(canBook(at("2027-07-01", longBefore))).toBeUndefined();
-    expect(canBook(at("2027-06-30", longBefore))).toBe("beyond");
-    expect(canBook(at("2027-10-31", instantOf(day, 480) - 1))).toBeUndefined();
-    expect(canBook(at("2027-10-31", instantOf(day, 480)))).toBe("soon");
+    expect(findUnbookableReason(at("2027-07-01", longBefore))).toBeUndefined();
+    expect(findUnbookableReason(at("2027-06-30", longBefore))).toBe("beyond");
+    expect(findUnbookableReason(at("2027-10-31", instantOf(day, 480) - 1))).toBeUndefined();
+    expect(findUnbookableReason(at("2027-10-31", instantOf(day, 480)))).toBe("soon");
   });
 
   test("is never an empty choice", () => {
-    expect(canBook({ ...free, slots: [] })).toBe("closed");
+    expect(findUnbookableReason({ ...free, slots: [] })).toBe("closed");
   });
 
   test("is closed on weekdays on which one of the slots does not run", () => {
     const weekend = { ...morning, weekdays: [0, 6] };
     const week = Array.from({ length: 7 }, (_, ahead) => addDays(day, ahead));
     const open = (list: readonly (typeof morning)[]) =>
-      week.filter((on) => canBook({ ...free, day: on, slots: list }) === undefined).map((on) => on.slice(-2));
+      week.filter((on) => findUnbookableReason({ ...free, day: on, slots: list }) === undefined).map((on) => on.slice(-2));
     expect(open([weekend])).toEqual(["03", "04"]);
     expect(open([weekend, afternoon])).toEqual(["03", "04"]);
     expect(open([afternoon])).toHaveLength(7);
-    expect(canBook({ ...free, slots: [weekend] })).toBe("closed");
+    expect(findUnbookableReason({ ...free, slots: [weekend] })).toBe("closed");
   });
 
   test("is reported as past before off season, closed or taken", () => {
-    const late = { now: instantOf(dayOf("2028-01-01"), 0), words: maskOf(0, 1440), closed: maskOf(0, 1440), slots: [morning] };
-    expect(canBook({ ...late, day: dayOf("2027-11-05") })).toBe("past");
-    expect(canBook({ ...late, day: dayOf("2028-02-05") })).toBe("offSeason");
-    expect(canBook({ ...late, day: dayOf("2028-05-05") })).toBe("closed");
-    expect(canBook({ ...late, day: dayOf("2028-05-05"), closed: emptyMask })).toBe("taken");
+    const late = { now: instantOf(dayOf("2028-01-01"), 0), words: maskOfSpan(0, 1440), closed: maskOfSpan(0, 1440), slots: [morning] };
+    expect(findUnbookableReason({ ...late, day: dayOf("2027-11-05") })).toBe("past");
+    expect(findUnbookableReason({ ...late, day: dayOf("2028-02-05") })).toBe("offSeason");
+    expect(findUnbookableReason({ ...late, day: dayOf("2028-05-05") })).toBe("closed");
+    expect(findUnbookableReason({ ...late, day: dayOf("2028-05-05"), closed: emptyMask })).toBe("taken");
   });
 
   test("never increases with more claims or as time passes", () => {
     fc.assert(
       fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
         const request = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
-        fc.pre(canBook(request) !== undefined);
-        expect(canBook({ ...request, words: union(words, more), now: request.now + passed })).toBeDefined();
+        fc.pre(findUnbookableReason(request) !== undefined);
+        expect(findUnbookableReason({ ...request, words: unionOfMasks(words, more), now: request.now + passed })).toBeDefined();
       }),
     );
   });
@@ -146,8 +154,8 @@ describe("what can be booked", () => {
     fc.assert(
       fc.property(seasonDay, clubSlots, (on, list) => {
         const now = instantOf(on, 0) - 1;
-        expect(canBook({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
-        expect(canBook({ now, day: on, words: claimMask(list), slots: list })).toBe("taken");
+        expect(findUnbookableReason({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
+        expect(findUnbookableReason({ now, day: on, words: claimMaskOfSlots(list), slots: list })).toBe("taken");
       }),
     );
   });
@@ -157,17 +165,17 @@ describe("closures", () => {
   const boat = mem.boat(1);
 
   test("close the whole day, or the time they name", () => {
-    expect(closureMask(closureOf({}))).toEqual(maskOf(0, 1440));
-    expect(closureMask(closureOf({ start: "09:00", end: "11:00" }))).toEqual(maskOf(540, 660));
-    expect(closureMask(closureOf({ start: "18:00" }))).toEqual(maskOf(1080, 1440));
+    expect(closureMaskOf(closureOf({}))).toEqual(maskOfSpan(0, 1440));
+    expect(closureMaskOf(closureOf({ start: "09:00", end: "11:00" }))).toEqual(maskOfSpan(540, 660));
+    expect(closureMaskOf(closureOf({ start: "18:00" }))).toEqual(maskOfSpan(1080, 1440));
   });
 
   test.each([{ boat: "mem_b_1" }, { dock: "mem_d_1" }, { lake: "mem_l_1" }])("of %j close the boat", (part) => {
-    expect(closedMask([closureOf(part)], boat, "mem_l_1", day)).toEqual(maskOf(0, 1440));
+    expect(closedMaskOfBoat([closureOf(part)], boat, "mem_l_1", day)).toEqual(maskOfSpan(0, 1440));
   });
 
   test.each([{}, { boat: "mem_b_2" }, { dock: "mem_d_2" }, { lake: "mem_l_2" }])("of %j leave it open", (part) => {
-    expect(closedMask([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyMask);
+    expect(closedMaskOfBoat([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyMask);
   });
 
   test("apply on both of their end days, and add up", () => {
@@ -175,23 +183,23 @@ describe("closures", () => {
       closureOf({ boat: "mem_b_1", dateEnd: dayOf("2027-07-03"), start: "08:00", end: "09:00" }),
       closureOf({ lake: "mem_l_1", dateStart: dayOf("2027-07-03"), dateEnd: dayOf("2027-07-04"), start: "10:00", end: "11:00" }),
     ];
-    const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMask(closures, boat, "mem_l_1", addDays(day, ahead)));
-    const [first, second] = [maskOf(480, 540), maskOf(600, 660)];
-    expect(masks).toEqual([emptyMask, first, union(first, second), second, emptyMask]);
+    const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMaskOfBoat(closures, boat, "mem_l_1", addDays(day, ahead)));
+    const [first, second] = [maskOfSpan(480, 540), maskOfSpan(600, 660)];
+    expect(masks).toEqual([emptyMask, first, unionOfMasks(first, second), second, emptyMask]);
   });
 });
 
 describe("availability of a day", () => {
   test("needs at least one free slot that has not begun", () => {
-    const words = maskOf(480, 1080);
-    expect(isAvailable({ ...free, words, slots })).toBe(false);
-    expect(isAvailable({ ...free, words: maskOf(480, 1035), slots })).toBe(true);
-    expect(isAvailable({ ...free, now: instantOf(day, 1050), slots })).toBe(false);
-    expect(isAvailable({ ...free, slots: [] })).toBe(false);
+    const words = maskOfSpan(480, 1080);
+    expect(isAnySlotAvailable({ ...free, words, slots })).toBe(false);
+    expect(isAnySlotAvailable({ ...free, words: maskOfSpan(480, 1035), slots })).toBe(true);
+    expect(isAnySlotAvailable({ ...free, now: instantOf(day, 1050), slots })).toBe(false);
+    expect(isAnySlotAvailable({ ...free, slots: [] })).toBe(false);
   });
 
   test("gives the reply of getTimeSlotByDate, in start order", () => {
-    const time = slotAvailability({ ...free, words: maskOf(720, 735), slots: [evening, morning, afternoon] });
+    const time = slotAvailability({ ...free, words: maskOfSpan(720, 735), slots: [evening, morning, afternoon] });
     expect(time.map((slot) => [slot.name, slot.isAvailable])).toEqual([
       ["Morning", false],
       ["Afternoon", true],
@@ -204,7 +212,7 @@ describe("availability of a day", () => {
     const amounts = { membership: 100, nonMember: 120 };
     const foreign = { ...mem.boat(3), client: "msk" };
     const boats = [
-      { boat: mem.boat(1), words: maskOf(480, 750), amounts },
+      { boat: mem.boat(1), words: maskOfSpan(480, 750), amounts },
       { boat: mem.boat(2), words: emptyMask, amounts },
       { boat: foreign, words: emptyMask, amounts },
     ];
@@ -233,7 +241,7 @@ describe("availability of a day", () => {
     fc.assert(
       fc.property(anyDay, weekdaySlots, (on, list) => {
         const offered = slotOffers({ now: longBefore, day: on, slots: list }, [{ boat: mem.boat(1), words: emptyMask, amounts: {} }]);
-        const running = slotsOn(list, on).map(({ _id }) => _id);
+        const running = slotsRunningOn(list, on).map(({ _id }) => _id);
         expect(offered.map(({ _id }) => _id)).toEqual(running);
         const answered = slotAvailability({ now: longBefore, day: on, words: emptyMask, slots: list });
         expect(answered.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
@@ -243,7 +251,7 @@ describe("availability of a day", () => {
   });
 
   test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
-    const whole = maskOf(0, 1440);
+    const whole = maskOfSpan(0, 1440);
     const closed = { boat: mem.boat(1), words: whole, closed: whole, amounts: {} };
     const taken = { boat: mem.boat(2), words: whole, amounts: {} };
     const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
@@ -261,7 +269,7 @@ describe("availability of a window", () => {
 
   test("lists every boat with its club and every day", () => {
     const occupancy = emptyOccupancy();
-    claim(occupancy, 1, 2, maskOf(0, 1440));
+    claimInOccupancy(occupancy, 1, 2, maskOfSpan(0, 1440));
     const answers = boatAvailability({ ...request, occupancy });
     expect(answers.map(({ _id, client, dates }) => [_id, client, dates.length])).toEqual([
       ["mem_b_1", "mem", 5],
@@ -273,7 +281,7 @@ describe("availability of a window", () => {
 
   test("counts only slots of the filtered names", () => {
     const occupancy = emptyOccupancy();
-    claim(occupancy, 0, 0, claimMask([morning]));
+    claimInOccupancy(occupancy, 0, 0, claimMaskOfSlots([morning]));
     const first = (names: readonly string[]) => boatAvailability({ ...request, names, occupancy })[0]?.dates[0]?.isAvailable;
     expect([first([]), first(["Morning"]), first(["Morning", "Evening"]), first(["Noon"])]).toEqual([true, false, true, false]);
   });
@@ -297,7 +305,7 @@ describe("availability of a window", () => {
     expect(unknown?.dates.some((date) => date.isAvailable)).toBe(false);
   });
 
-  test("agrees with canBook for each boat and day", () => {
+  test("agrees with findUnbookableReason for each boat and day", () => {
     const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
     fc.assert(
       fc.property(
@@ -308,17 +316,20 @@ describe("availability of a window", () => {
         fc.nat(8),
         (changes, list, passed, from, length) => {
           const occupancy = emptyOccupancy();
-          for (const change of changes) claim(occupancy, change.boat, change.day, change.mask);
+          for (const change of changes) claimInOccupancy(occupancy, change.boat, change.day, change.mask);
           const dateStart = addDays(day, from);
           const window = { dateStart, dateEnd: addDays(dateStart, length) };
           const now = instantOf(day, 0) + passed;
           const request = { now, window, boats, slots: list, occupancy };
           expect(boatAvailabilityJson(request)).toBe(JSON.stringify(boatAvailability(request)));
           for (const [boat, { dates }] of boatAvailability(request).entries()) {
-            const expected = daysOf(window).map((date, index) => {
+            const expected = daysOfWindow(window).map((date, index) => {
               const at = from + index;
               const held = at >= 0 && at < 5;
-              return { date, isAvailable: held && isAvailable({ now, day: date, slots: list, words: claimedMask(occupancy, boat, at) }) };
+              return {
+                date,
+                isAvailable: held && isAnySlotAvailable({ now, day: date, slots: list, words: claimedMaskOf(occupancy, boat, at) }),
+              };
             });
             expect(dates).toEqual(expected);
           }
@@ -331,9 +342,9 @@ describe("availability of a window", () => {
     fc.assert(
       fc.property(anyMask, clubSlots, (words, list) => {
         const at = { ...free, words };
-        expect(isAvailable({ ...at, slots: list })).toBe(slotAvailability({ ...at, slots: list }).some((slot) => slot.isAvailable));
+        expect(isAnySlotAvailable({ ...at, slots: list })).toBe(slotAvailability({ ...at, slots: list }).some((slot) => slot.isAvailable));
         const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));
-        expect(open.every((slot) => isInSeason(day) && !intersects(claimMask([slot]), words))).toBe(true);
+        expect(open.every((slot) => isInSeason(day) && !masksIntersect(claimMaskOfSlots([slot]), words))).toBe(true);
       }),
     );
   });

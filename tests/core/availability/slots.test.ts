@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotClash, sharedWeekdays, slotProblem } from "#core/domain/availability/slotHours.ts";
+import { slotClash, sharedWeekdays, slotHoursProblem } from "#core/domain/availability/slotHours.ts";
 import {
-  areConsecutive,
-  firstStart,
-  inStartOrder,
-  consecutiveRuns,
-  runsOn,
-  slotsOn,
+  areSlotsConsecutive,
+  firstSlotStart,
+  sortSlotsByStart,
+  consecutiveSlotRuns,
+  slotRunsOn,
+  slotsRunningOn,
   slotsByIds,
   slotsOfClub,
-  spanOf,
+  spanOfSlot,
 } from "#core/domain/availability/slots.ts";
-import { claimMask } from "#core/domain/availability/availability.ts";
-import { intersects } from "#core/domain/availability/occupancy.ts";
+import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
+import { masksIntersect } from "#core/domain/availability/occupancy.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { addDays, weekdayOf } from "#core/domain/calendar/day.ts";
@@ -27,7 +27,7 @@ const club = [evening, morning, afternoon];
 
 describe("a slot", () => {
   test("spans minutes of the day, to 24:00 at most", () => {
-    expect(spanOf(slotOf("Night", "20:00", "24:00"))).toEqual({ start: 1200, end: 1440 });
+    expect(spanOfSlot(slotOf("Night", "20:00", "24:00"))).toEqual({ start: 1200, end: 1440 });
   });
 
   test.each([
@@ -42,13 +42,13 @@ describe("a slot", () => {
     ["00:00", "24:00", 0, undefined],
     ["08:00", "12:00", 45, undefined],
   ] as const)("from %s to %s with %i minutes of turnaround has a problem with its %s", (start, end, turnaround, problem) => {
-    expect(slotProblem({ start, end, turnaround })).toBe(problem);
+    expect(slotHoursProblem({ start, end, turnaround })).toBe(problem);
   });
 
   test("on quarter hours, by 24:00, has no problem", () => {
     fc.assert(
       fc.property(anySlot, (slot) => {
-        expect(slotProblem(slot)).toBeUndefined();
+        expect(slotHoursProblem(slot)).toBeUndefined();
       }),
     );
   });
@@ -56,9 +56,9 @@ describe("a slot", () => {
 
 describe("slots", () => {
   test("are sorted by start in a new list", () => {
-    expect(inStartOrder(club)).toEqual([morning, afternoon, evening]);
+    expect(sortSlotsByStart(club)).toEqual([morning, afternoon, evening]);
     expect(club[0]).toBe(evening);
-    expect([firstStart(club), firstStart([])]).toEqual([480, 1440]);
+    expect([firstSlotStart(club), firstSlotStart([])]).toEqual([480, 1440]);
   });
 
   test("are those of a club and of the filtered names", () => {
@@ -80,18 +80,18 @@ describe("slots", () => {
 
 describe("consecutive slots", () => {
   test("follow each other in start order, with any gap and in any given order", () => {
-    expect(areConsecutive([afternoon, morning], club)).toBe(true);
-    expect(areConsecutive(club, club)).toBe(true);
-    expect(areConsecutive([evening], club)).toBe(true);
+    expect(areSlotsConsecutive([afternoon, morning], club)).toBe(true);
+    expect(areSlotsConsecutive(club, club)).toBe(true);
+    expect(areSlotsConsecutive([evening], club)).toBe(true);
   });
 
   test("skip none, do not overlap, and belong to the club", () => {
     const long = slotOf("Long day", "08:00", "16:00");
-    expect(areConsecutive([morning, evening], club)).toBe(false);
-    expect(areConsecutive([long, afternoon], [...club, long])).toBe(false);
-    expect(areConsecutive([long, evening], [...club, long])).toBe(true);
-    expect(areConsecutive([morning, slotOf("Other", "13:00", "15:00")], club)).toBe(false);
-    expect(areConsecutive([], club)).toBe(false);
+    expect(areSlotsConsecutive([morning, evening], club)).toBe(false);
+    expect(areSlotsConsecutive([long, afternoon], [...club, long])).toBe(false);
+    expect(areSlotsConsecutive([long, evening], [...club, long])).toBe(true);
+    expect(areSlotsConsecutive([morning, slotOf("Other", "13:00", "15:00")], club)).toBe(false);
+    expect(areSlotsConsecutive([], club)).toBe(false);
   });
 
   test("are any part of the list in start order", () => {
@@ -100,7 +100,7 @@ describe("consecutive slots", () => {
     );
     fc.assert(
       fc.property(part, ([slots, first, length]) => {
-        expect(areConsecutive(slots.slice(first, first + length), slots)).toBe(true);
+        expect(areSlotsConsecutive(slots.slice(first, first + length), slots)).toBe(true);
       }),
     );
   });
@@ -110,22 +110,22 @@ describe("consecutive slots", () => {
       fc.property(
         clubSlots.filter((slots) => slots.length > 2),
         (slots) => {
-          expect(areConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
+          expect(areSlotsConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
         },
       ),
     );
   });
 
   test("include every run of a length", () => {
-    expect(consecutiveRuns(club, 2)).toEqual([
+    expect(consecutiveSlotRuns(club, 2)).toEqual([
       [morning, afternoon],
       [afternoon, evening],
     ]);
     fc.assert(
       fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
-        const runs = consecutiveRuns(slots, length);
+        const runs = consecutiveSlotRuns(slots, length);
         expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
-        expect(runs.every((run) => run.length === length && areConsecutive(run, slots))).toBe(true);
+        expect(runs.every((run) => run.length === length && areSlotsConsecutive(run, slots))).toBe(true);
       }),
     );
   });
@@ -133,21 +133,21 @@ describe("consecutive slots", () => {
 
 describe("weekdays of slots", () => {
   test("are all of them where none is named", () => {
-    fc.assert(fc.property(anyDay, (day) => runsOn(morning, day)));
-    expect(runsOn(morning, dayOf("2027-07-03"))).toBe(true);
+    fc.assert(fc.property(anyDay, (day) => slotRunsOn(morning, day)));
+    expect(slotRunsOn(morning, dayOf("2027-07-03"))).toBe(true);
   });
 
   test("count from Sunday", () => {
     const saturday = dayOf("2027-07-03");
-    const named = Array.from({ length: 7 }, (_, weekday) => weekday).filter((weekday) => runsOn({ weekdays: [weekday] }, saturday));
-    expect([named, runsOn({ weekdays: [0] }, addDays(saturday, 1))]).toEqual([[6], true]);
+    const named = Array.from({ length: 7 }, (_, weekday) => weekday).filter((weekday) => slotRunsOn({ weekdays: [weekday] }, saturday));
+    expect([named, slotRunsOn({ weekdays: [0] }, addDays(saturday, 1))]).toEqual([[6], true]);
   });
 
   test("keep the slots of a day's weekday, in their order", () => {
     fc.assert(
       fc.property(anyDay, weekdaySlots, (day, slots) => {
         const expected = slots.filter(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
-        expect(slotsOn(slots, day)).toEqual(expected);
+        expect(slotsRunningOn(slots, day)).toEqual(expected);
       }),
     );
   });
@@ -178,7 +178,7 @@ describe("two slots", () => {
   test("clash exactly when one boat cannot be booked for both", () => {
     fc.assert(
       fc.property(anySlot, anySlot, (one, other) => {
-        expect(slotClash(one, other) !== undefined).toBe(intersects(claimMask([one]), claimMask([other])));
+        expect(slotClash(one, other) !== undefined).toBe(masksIntersect(claimMaskOfSlots([one]), claimMaskOfSlots([other])));
       }),
     );
   });

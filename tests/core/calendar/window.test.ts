@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { bookingsOpenOn, intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/domain/calendar/season.ts";
-import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
-import { daysOf, previousSeasonWindowStart, windowFrom } from "#core/domain/calendar/window.ts";
+import { bookingsOpenOn, moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { calendarLaws } from "#core/laws/calendar.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -29,11 +29,11 @@ describe("the season", () => {
     ["2027-11-01", "2028-04-01"],
     ["2027-12-31", "2028-04-01"],
   ])("moves %s to %s", (text, expected) => {
-    expect(intoSeason(dayOf(text))).toBe(expected);
+    expect(moveIntoSeason(dayOf(text))).toBe(expected);
   });
 
   test("begins on April 1 and ends on October 31 of the day's year", () => {
-    expect([seasonStart(dayOf("2027-07-09")), seasonEnd(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
+    expect([seasonStartOf(dayOf("2027-07-09")), seasonEndOf(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("the season", () => {
     ["2027-07-09", 0, "2027-10-31"],
     ["2027-07-09", 3, "2030-10-31"],
   ])("from %s, %d ahead, ends on %s", (text, seasons, expected) => {
-    expect(seasonsAhead(dayOf(text), seasons)).toBe(expected);
+    expect(seasonEndAhead(dayOf(text), seasons)).toBe(expected);
   });
 
   test.each([
@@ -59,19 +59,19 @@ describe("the season", () => {
 
 describe("the window", () => {
   test("reaches 12 days ahead of the selected day, both included", () => {
-    const window = windowFrom(dayOf("2027-07-01"));
+    const window = dayWindowFrom(dayOf("2027-07-01"));
     expect(window).toEqual({ dateStart: "2027-07-01", dateEnd: "2027-07-13" });
-    expect(daysOf(window)).toHaveLength(13);
+    expect(daysOfWindow(window)).toHaveLength(13);
   });
 
   test("is cut at October 31", () => {
-    expect(windowFrom(dayOf("2027-10-19")).dateEnd).toBe("2027-10-31");
-    expect(windowFrom(dayOf("2027-10-20"))).toEqual({ dateStart: "2027-10-20", dateEnd: "2027-10-31" });
-    expect(daysOf(windowFrom(dayOf("2027-10-31")))).toEqual(["2027-10-31"]);
+    expect(dayWindowFrom(dayOf("2027-10-19")).dateEnd).toBe("2027-10-31");
+    expect(dayWindowFrom(dayOf("2027-10-20"))).toEqual({ dateStart: "2027-10-20", dateEnd: "2027-10-31" });
+    expect(daysOfWindow(dayWindowFrom(dayOf("2027-10-31")))).toEqual(["2027-10-31"]);
   });
 
   test("starts at April 1 when it runs from March into April", () => {
-    expect(windowFrom(dayOf("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
+    expect(dayWindowFrom(dayOf("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
   });
 
   test.each([
@@ -83,12 +83,12 @@ describe("the window", () => {
   });
 
   test("is the first one of the season for a day that is too early", () => {
-    expect(windowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
-    expect(windowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
+    expect(dayWindowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
+    expect(dayWindowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
   });
 
   test("has no days when it ends before it starts", () => {
-    expect(daysOf({ dateStart: dayOf("2027-07-02"), dateEnd: dayOf("2027-07-01") })).toEqual([]);
+    expect(daysOfWindow({ dateStart: dayOf("2027-07-02"), dateEnd: dayOf("2027-07-01") })).toEqual([]);
   });
 });
 
@@ -96,41 +96,41 @@ describe("week steps", () => {
   const today = dayOf("2027-07-10");
 
   test("go seven days ahead and back", () => {
-    expect(nextWeek(today)).toBe("2027-07-17");
-    expect(previousWeek(dayOf("2027-07-24"), today)).toBe("2027-07-17");
+    expect(sameDayNextWeek(today)).toBe("2027-07-17");
+    expect(sameDayPreviousWeek(dayOf("2027-07-24"), today)).toBe("2027-07-17");
   });
 
   test.each(["2027-07-10", "2027-07-11", "2027-07-16"])("go back from %s to today", (text) => {
-    expect(previousWeek(dayOf(text), today)).toBe(today);
+    expect(sameDayPreviousWeek(dayOf(text), today)).toBe(today);
   });
 
   test("go back exactly seven days when there are exactly seven", () => {
-    expect(previousWeek(dayOf("2027-07-17"), today)).toBe(today);
-    expect(previousWeek(dayOf("2027-07-18"), today)).toBe("2027-07-11");
+    expect(sameDayPreviousWeek(dayOf("2027-07-17"), today)).toBe(today);
+    expect(sameDayPreviousWeek(dayOf("2027-07-18"), today)).toBe("2027-07-11");
   });
 
   test("jump over the winter to April 1", () => {
-    expect(nextWeek(dayOf("2027-10-28"))).toBe("2028-04-01");
+    expect(sameDayNextWeek(dayOf("2027-10-28"))).toBe("2028-04-01");
   });
 
   test("stay in season and never go before today", () => {
     fc.assert(
       fc.property(anyInstant, fc.nat(600), (now, ahead) => {
-        const first = todayFrom(now);
-        const day = intoSeason(addDays(first, ahead));
-        expect(isInSeason(nextWeek(day)) && isInSeason(previousWeek(day, first))).toBe(true);
-        expect(previousWeek(day, first) >= first).toBe(true);
-        expect(nextWeek(day) > day).toBe(true);
+        const first = firstSelectableDay(now);
+        const day = moveIntoSeason(addDays(first, ahead));
+        expect(isInSeason(sameDayNextWeek(day)) && isInSeason(sameDayPreviousWeek(day, first))).toBe(true);
+        expect(sameDayPreviousWeek(day, first) >= first).toBe(true);
+        expect(sameDayNextWeek(day) > day).toBe(true);
       }),
     );
   });
 
   test("start from April 1 in winter", () => {
-    expect(todayFrom(instantOf(dayOf("2026-11-21"), 540))).toBe("2027-04-01");
+    expect(firstSelectableDay(instantOf(dayOf("2026-11-21"), 540))).toBe("2027-04-01");
   });
 
   test("change today at Toronto's midnight, not at UTC's", () => {
-    expect(todayFrom(Date.UTC(2027, 6, 2, 3, 59))).toBe("2027-07-01");
-    expect(todayFrom(Date.UTC(2027, 6, 2, 4, 0))).toBe("2027-07-02");
+    expect(firstSelectableDay(Date.UTC(2027, 6, 2, 3, 59))).toBe("2027-07-01");
+    expect(firstSelectableDay(Date.UTC(2027, 6, 2, 4, 0))).toBe("2027-07-02");
   });
 });

@@ -2,8 +2,16 @@ import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
-import { timeText } from "#core/domain/calendar/timeText.ts";
-import { dayAt, hasBegun, instantOf, minutesAt, parseTime, msUntilPossibleMidnight, zoneName } from "#core/domain/calendar/zone.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import {
+  dayAt,
+  hasTimeOfDayBegun,
+  instantOf,
+  minutesOfDayAt,
+  parseTimeOfDay,
+  msUntilPossibleMidnight,
+  zoneName,
+} from "#core/domain/calendar/zone.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyDay, anyInstant, quarterHour, seasonDay } from "#core/arbitraries/calendar.ts";
 
@@ -26,7 +34,7 @@ function byTables(instant: number) {
 
 function agrees(instant: number): boolean {
   const [fixed, tables] = [fixedOffset(instant), byTables(instant)];
-  expect({ day: dayAt(instant), minutes: minutesAt(instant) }).toEqual(tables);
+  expect({ day: dayAt(instant), minutes: minutesOfDayAt(instant) }).toEqual(tables);
   return tables.day === fixed.day && tables.minutes === fixed.minutes;
 }
 
@@ -70,7 +78,7 @@ describe("the fixed 4-hour offset of the specification", () => {
 describe("Toronto's clock", () => {
   test("puts half past midnight UTC on the day before", () => {
     const instant = Date.UTC(2027, 6, 2, 0, 30);
-    expect([dayAt(instant), minutesAt(instant)]).toEqual(["2027-07-01", 20 * 60 + 30]);
+    expect([dayAt(instant), minutesOfDayAt(instant)]).toEqual(["2027-07-01", 20 * 60 + 30]);
   });
 
   test("reads 24:00 as the next midnight", () => {
@@ -86,7 +94,7 @@ describe("Toronto's clock", () => {
     fc.assert(
       fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
         const instant = instantOf(day, minutes);
-        expect([dayAt(instant), minutesAt(instant)]).toEqual([day, minutes]);
+        expect([dayAt(instant), minutesOfDayAt(instant)]).toEqual([day, minutes]);
       }),
     );
   });
@@ -96,7 +104,7 @@ describe("Toronto's clock", () => {
     fc.assert(
       fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
         const instant = instantOf(day, minutes);
-        expect(hasBegun(instant + shift, day, minutes)).toBe(shift >= 0);
+        expect(hasTimeOfDayBegun(instant + shift, day, minutes)).toBe(shift >= 0);
       }),
     );
   });
@@ -138,18 +146,18 @@ describe("a time of day", () => {
     ["23:59", 1439],
     ["24:00", 1440],
   ])("reads %s as %i minutes", (text, minutes) => {
-    expect(parseTime(text)).toBe(minutes);
-    expect(timeText(minutes)).toBe(text);
+    expect(parseTimeOfDay(text)).toBe(minutes);
+    expect(timeOfDayText(minutes)).toBe(text);
   });
 
   test.each(["24:01", "25:00", "12:60", "9:15", "0915", "", "09:15:00", " 09:15"])("refuses %j", (text) => {
-    expect(parseTime(text)).toBeUndefined();
+    expect(parseTimeOfDay(text)).toBeUndefined();
   });
 
   test("is formatted as it is parsed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
-        expect(parseTime(timeText(minutes))).toBe(minutes);
+        expect(parseTimeOfDay(timeOfDayText(minutes))).toBe(minutes);
       }),
     );
   });

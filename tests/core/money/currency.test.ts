@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, centsOf, dollarsOf, multiplyCents, sumOf } from "#core/domain/money/cents.ts";
+import { asCents, centsOf, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { currencies, moneyText } from "#core/domain/money/currency.ts";
 
-const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
+const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(asCents);
 const nbsp = "\u00a0";
 
 describe("the currency text", () => {
@@ -58,13 +58,13 @@ describe("cents", () => {
   });
 
   test.each([0.5, Number.NaN, Infinity, 2 ** 53])("refuse %s", (value) => {
-    expect(() => cents(value)).toThrow(RangeError);
+    expect(() => asCents(value)).toThrow(RangeError);
   });
 
   test("add and multiply without losing any", () => {
     fc.assert(
       fc.property(amount, fc.nat(50), (money, count) => {
-        expect(sumOf(Array.from({ length: count }, () => money))).toBe(multiplyCents(money, count));
+        expect(sumOfCents(Array.from({ length: count }, () => money))).toBe(multiplyCents(money, count));
       }),
     );
   });

@@ -2,30 +2,30 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   boatIndexOf,
-  claim,
+  claimInOccupancy,
   createOccupancy,
   dayIndexOf,
   emptyMask,
-  intersects,
-  isFree,
+  masksIntersect,
+  isFreeInOccupancy,
   lastDayOf,
-  maskOf,
+  maskOfSpan,
   maskOfQuanta,
   type Occupancy,
-  quantaOf,
-  release,
+  quantaOfMask,
+  releaseInOccupancy,
   freeDaysByMask,
-  union,
-  claimedMask,
+  unionOfMasks,
+  claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyChanges, anyMask, anyQuanta, anySpan, type OccupancyChange, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
-const wholeDay = maskOf(0, 1440);
+const wholeDay = maskOfSpan(0, 1440);
 
 function applied(changes: readonly OccupancyChange[]): Occupancy {
   const occupancy = emptyOccupancy();
-  for (const { kind, boat, day, mask } of changes) (kind === "claim" ? claim : release)(occupancy, boat, day, mask);
+  for (const { kind, boat, day, mask } of changes) (kind === "claim" ? claimInOccupancy : releaseInOccupancy)(occupancy, boat, day, mask);
   return occupancy;
 }
 
@@ -33,39 +33,39 @@ function applied(changes: readonly OccupancyChange[]): Occupancy {
 function modelOf(changes: readonly OccupancyChange[]): ReadonlySet<string> {
   const model = new Set<string>();
   for (const { kind, boat, day, mask } of changes) {
-    for (const quantum of quantaOf(mask)) model[kind === "claim" ? "add" : "delete"](`${boat}/${day}/${quantum}`);
+    for (const quantum of quantaOfMask(mask)) model[kind === "claim" ? "add" : "delete"](`${boat}/${day}/${quantum}`);
   }
   return model;
 }
 
 describe("a mask", () => {
   test("of 7:00 to 9:00 is the quanta 28 to 35, over two words", () => {
-    expect(quantaOf(maskOf(420, 540))).toEqual([28, 29, 30, 31, 32, 33, 34, 35]);
-    expect(maskOf(420, 540)).toEqual([0xf000_0000, 0xf, 0]);
+    expect(quantaOfMask(maskOfSpan(420, 540))).toEqual([28, 29, 30, 31, 32, 33, 34, 35]);
+    expect(maskOfSpan(420, 540)).toEqual([0xf000_0000, 0xf, 0]);
   });
 
   test("of the whole day is 96 quanta", () => {
     expect(wholeDay).toEqual([0xffff_ffff, 0xffff_ffff, 0xffff_ffff]);
-    expect(quantaOf(wholeDay)).toHaveLength(96);
+    expect(quantaOfMask(wholeDay)).toHaveLength(96);
   });
 
   test("claims a quantum that is only touched", () => {
-    expect(quantaOf(maskOf(475, 510))).toEqual([31, 32, 33]);
+    expect(quantaOfMask(maskOfSpan(475, 510))).toEqual([31, 32, 33]);
   });
 
   test("is cut at 24:00 and at 0:00", () => {
-    expect(quantaOf(maskOf(1425, 1500))).toEqual([95]);
-    expect(quantaOf(maskOf(-60, 15))).toEqual([0]);
+    expect(quantaOfMask(maskOfSpan(1425, 1500))).toEqual([95]);
+    expect(quantaOfMask(maskOfSpan(-60, 15))).toEqual([0]);
   });
 
   test("of no time is empty", () => {
-    expect([maskOf(600, 600), maskOf(600, 540), maskOfQuanta([])]).toEqual([emptyMask, emptyMask, emptyMask]);
+    expect([maskOfSpan(600, 600), maskOfSpan(600, 540), maskOfQuanta([])]).toEqual([emptyMask, emptyMask, emptyMask]);
   });
 
   test("has as many quanta as quarter hours, in order", () => {
     fc.assert(
       fc.property(anySpan, ({ start, end }) => {
-        const quanta = quantaOf(maskOf(start, end));
+        const quanta = quantaOfMask(maskOfSpan(start, end));
         expect(quanta).toEqual(Array.from({ length: (end - start) / 15 }, (_, index) => start / 15 + index));
       }),
     );
@@ -75,7 +75,7 @@ describe("a mask", () => {
     fc.assert(
       fc.property(anyQuanta, (quanta) => {
         const mask = maskOfQuanta(quanta);
-        expect(quantaOf(mask)).toEqual(quanta);
+        expect(quantaOfMask(mask)).toEqual(quanta);
         expect(mask.every((word) => word >= 0)).toBe(true);
       }),
     );
@@ -88,8 +88,8 @@ describe("a mask", () => {
   test("meets another exactly where they share quanta", () => {
     fc.assert(
       fc.property(anyQuanta, anyQuanta, (left, right) => {
-        expect(intersects(maskOfQuanta(left), maskOfQuanta(right))).toBe(left.some((quantum) => right.includes(quantum)));
-        expect(new Set(quantaOf(union(maskOfQuanta(left), maskOfQuanta(right))))).toEqual(new Set([...left, ...right]));
+        expect(masksIntersect(maskOfQuanta(left), maskOfQuanta(right))).toBe(left.some((quantum) => right.includes(quantum)));
+        expect(new Set(quantaOfMask(unionOfMasks(maskOfQuanta(left), maskOfQuanta(right))))).toEqual(new Set([...left, ...right]));
       }),
     );
   });
@@ -99,7 +99,7 @@ describe("occupancy", () => {
   test("has three words for each boat and day, and starts free", () => {
     const occupancy = createOccupancy(["a", "b"], dayOf("2027-04-01"), 214);
     expect(occupancy.words).toHaveLength(2 * 214 * 3);
-    expect(isFree(occupancy, 1, 213, wholeDay)).toBe(true);
+    expect(isFreeInOccupancy(occupancy, 1, 213, wholeDay)).toBe(true);
     expect(lastDayOf(occupancy)).toBe("2027-10-31");
   });
 
@@ -116,7 +116,7 @@ describe("occupancy", () => {
         const occupancy = applied(changes);
         const held = [0, 1, 2].flatMap((boat) =>
           [0, 1, 2, 3, 4].flatMap((day) => {
-            return quantaOf(claimedMask(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
+            return quantaOfMask(claimedMaskOf(occupancy, boat, day)).map((quantum) => `${boat}/${day}/${quantum}`);
           }),
         );
         expect(new Set(held)).toEqual(modelOf(changes));
@@ -128,8 +128,8 @@ describe("occupancy", () => {
     fc.assert(
       fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
         const model = modelOf(changes);
-        const taken = quantaOf(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
-        expect(isFree(applied(changes), boat, day, mask)).toBe(!taken);
+        const taken = quantaOfMask(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
+        expect(isFreeInOccupancy(applied(changes), boat, day, mask)).toBe(!taken);
       }),
     );
   });
@@ -138,9 +138,9 @@ describe("occupancy", () => {
     fc.assert(
       fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
         const occupancy = applied(changes);
-        fc.pre(isFree(occupancy, boat, day, mask));
-        claim(occupancy, boat, day, mask);
-        release(occupancy, boat, day, mask);
+        fc.pre(isFreeInOccupancy(occupancy, boat, day, mask));
+        claimInOccupancy(occupancy, boat, day, mask);
+        releaseInOccupancy(occupancy, boat, day, mask);
         expect(occupancy.words).toEqual(applied(changes).words);
       }),
     );
@@ -150,8 +150,8 @@ describe("occupancy", () => {
     fc.assert(
       fc.property(fc.nat(2), fc.nat(4), (boat, day) => {
         const occupancy = emptyOccupancy();
-        claim(occupancy, boat, day, wholeDay);
-        const free = [0, 1, 2].flatMap((other) => [0, 1, 2, 3, 4].filter((on) => isFree(occupancy, other, on, wholeDay)));
+        claimInOccupancy(occupancy, boat, day, wholeDay);
+        const free = [0, 1, 2].flatMap((other) => [0, 1, 2, 3, 4].filter((on) => isFreeInOccupancy(occupancy, other, on, wholeDay)));
         expect(free).toHaveLength(14);
       }),
     );
@@ -159,16 +159,16 @@ describe("occupancy", () => {
 });
 
 describe("the scan of a window", () => {
-  const bitsOf = (occupancy: Occupancy, boat: number, mask: Parameters<typeof isFree>[3], first: number, count: number) => {
+  const bitsOf = (occupancy: Occupancy, boat: number, mask: Parameters<typeof isFreeInOccupancy>[3], first: number, count: number) => {
     const days = Array.from({ length: count }, (_, index) => first + index);
-    return days.map((day) => day >= 0 && day < occupancy.days && isFree(occupancy, boat, day, mask));
+    return days.map((day) => day >= 0 && day < occupancy.days && isFreeInOccupancy(occupancy, boat, day, mask));
   };
 
-  test("agrees with isFree for every boat, mask and day, inside and outside the occupancy", () => {
+  test("agrees with isFreeInOccupancy for every boat, mask and day, inside and outside the occupancy", () => {
     const masks = fc.array(
       fc.oneof(
         anyMask,
-        anySpan.map(({ start, end }) => maskOf(start, end)),
+        anySpan.map(({ start, end }) => maskOfSpan(start, end)),
       ),
       { maxLength: 6 },
     );

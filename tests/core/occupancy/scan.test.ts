@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  claim,
+  claimInOccupancy,
   createOccupancy,
-  isFree,
-  type Mask,
-  maskOf,
+  isFreeInOccupancy,
+  type QuantaMask,
+  maskOfSpan,
   maskOfQuanta,
   type Occupancy,
-  claimedMask,
+  claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
-import { freeDays, slotScan } from "#core/domain/availability/scan.ts";
+import { findFreeDays, makeSlotScan } from "#core/domain/availability/scan.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anySpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
-const wholeDay = maskOf(0, 1440);
-const run = anySpan.map(({ start, end }) => maskOf(start, end));
+const wholeDay = maskOfSpan(0, 1440);
+const run = anySpan.map(({ start, end }) => maskOfSpan(start, end));
 const days = Array.from({ length: 5 }, (_, index) => index);
 
 /** Boats whose days are claimed here and there: half of the words hold one quantum or a few. */
@@ -23,23 +23,25 @@ const scattered: fc.Arbitrary<Occupancy> = fc
   .array(fc.uniqueArray(fc.nat(95), { maxLength: 8 }), { minLength: 15, maxLength: 15 })
   .map((claims) => {
     const occupancy = emptyOccupancy();
-    for (const [at, quanta] of claims.entries()) claim(occupancy, Math.floor(at / 5), at % 5, maskOfQuanta(quanta));
+    for (const [at, quanta] of claims.entries()) claimInOccupancy(occupancy, Math.floor(at / 5), at % 5, maskOfQuanta(quanta));
     return occupancy;
   });
 
-function expected(occupancy: Occupancy, masks: readonly Mask[], first: number, count: number): readonly number[] {
+function expected(occupancy: Occupancy, masks: readonly QuantaMask[], first: number, count: number): readonly number[] {
   return occupancy.boats.map((_, boat) => {
-    const free = days.filter((day) => day >= first && day < first + count && masks.some((mask) => isFree(occupancy, boat, day, mask)));
+    const free = days.filter(
+      (day) => day >= first && day < first + count && masks.some((mask) => isFreeInOccupancy(occupancy, boat, day, mask)),
+    );
     return free.reduce((bits, day) => bits | (1 << (day - first)), 0);
   });
 }
 
 describe("the scan of a window for a free slot", () => {
-  test("agrees with isFree for any slots, overlapping or not, inside and outside the occupancy", () => {
+  test("agrees with isFreeInOccupancy for any slots, overlapping or not, inside and outside the occupancy", () => {
     const masks = fc.array(run, { maxLength: 8 });
     fc.assert(
       fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, tried, first, count) => {
-        expect([...freeDays(occupancy, slotScan(tried), first, count)]).toEqual(expected(occupancy, tried, first, count));
+        expect([...findFreeDays(occupancy, makeSlotScan(tried), first, count)]).toEqual(expected(occupancy, tried, first, count));
       }),
       { numRuns: 500 },
     );
@@ -49,8 +51,8 @@ describe("the scan of a window for a free slot", () => {
     fc.assert(
       fc.property(run, fc.nat(95), (mask, quantum) => {
         const occupancy = emptyOccupancy();
-        claim(occupancy, 0, 0, maskOfQuanta([quantum]));
-        expect(freeDays(occupancy, slotScan([mask]), 0, 1)[0]).toBe(isFree(occupancy, 0, 0, mask) ? 1 : 0);
+        claimInOccupancy(occupancy, 0, 0, maskOfQuanta([quantum]));
+        expect(findFreeDays(occupancy, makeSlotScan([mask]), 0, 1)[0]).toBe(isFreeInOccupancy(occupancy, 0, 0, mask) ? 1 : 0);
       }),
       { numRuns: 500 },
     );
@@ -58,32 +60,32 @@ describe("the scan of a window for a free slot", () => {
 
   test("carries a slot over from word to word", () => {
     const occupancy = emptyOccupancy();
-    claim(occupancy, 0, 0, maskOfQuanta([0]));
-    claim(occupancy, 0, 1, maskOfQuanta([40]));
-    claim(occupancy, 0, 2, maskOfQuanta([95]));
-    expect(freeDays(occupancy, slotScan([wholeDay]), 0, 5)[0]).toBe(0b11000);
+    claimInOccupancy(occupancy, 0, 0, maskOfQuanta([0]));
+    claimInOccupancy(occupancy, 0, 1, maskOfQuanta([40]));
+    claimInOccupancy(occupancy, 0, 2, maskOfQuanta([95]));
+    expect(findFreeDays(occupancy, makeSlotScan([wholeDay]), 0, 5)[0]).toBe(0b11000);
   });
 
   test("puts slots that share time in separate layers", () => {
-    const [early, late, long] = [maskOf(480, 720), maskOf(720, 960), maskOf(480, 960)];
-    expect(slotScan([early, late]).layers).toHaveLength(1);
-    expect(slotScan([early, long, late]).layers).toHaveLength(2);
-    expect(slotScan([maskOf(0, 0)]).layers).toHaveLength(0);
+    const [early, late, long] = [maskOfSpan(480, 720), maskOfSpan(720, 960), maskOfSpan(480, 960)];
+    expect(makeSlotScan([early, late]).layers).toHaveLength(1);
+    expect(makeSlotScan([early, long, late]).layers).toHaveLength(2);
+    expect(makeSlotScan([maskOfSpan(0, 0)]).layers).toHaveLength(0);
   });
 
   test("looks at 32 days at most and writes into the words it is given", () => {
     const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
     const out = new Uint32Array(1).fill(7);
-    expect(freeDays(occupancy, slotScan([wholeDay]), 0, 60, out)).toBe(out);
+    expect(findFreeDays(occupancy, makeSlotScan([wholeDay]), 0, 60, out)).toBe(out);
     expect([...out]).toEqual([0xffff_ffff]);
   });
 
   test("claims nothing", () => {
     fc.assert(
       fc.property(scattered, run, (occupancy, mask) => {
-        const before = days.map((day) => claimedMask(occupancy, 0, day));
-        freeDays(occupancy, slotScan([mask]), 0, 5);
-        expect(days.map((day) => claimedMask(occupancy, 0, day))).toEqual(before);
+        const before = days.map((day) => claimedMaskOf(occupancy, 0, day));
+        findFreeDays(occupancy, makeSlotScan([mask]), 0, 5);
+        expect(days.map((day) => claimedMaskOf(occupancy, 0, day))).toEqual(before);
       }),
     );
   });

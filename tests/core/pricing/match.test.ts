@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayOfMonth, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
-import { matchesDay, matchingItems, matchingDay, matchingStatus } from "#core/domain/pricing/match.ts";
+import { itemMatchesDay, itemsMatching, itemsMatchingDay, itemsMatchingStatus } from "#core/domain/pricing/match.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
@@ -26,21 +26,21 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 describe("a month item", () => {
   test.each(["July", "july", "JULY", " July ", "7", "07"])("named %j matches July 1", (name) => {
-    expect(matchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(true);
+    expect(itemMatchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(true);
   });
 
   test.each(["June", "Jul", "juillet", "0", "13", "", "Thursday"])("named %j does not match July 1", (name) => {
-    expect(matchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(false);
+    expect(itemMatchesDay(mem.item("month", name, { factor: 2 }), canadaDay)).toBe(false);
   });
 
   test("may say its number in properties.day", () => {
-    expect(matchesDay(mem.item("month", "High season", { factor: 2, day: 7 }), canadaDay)).toBe(true);
+    expect(itemMatchesDay(mem.item("month", "High season", { factor: 2, day: 7 }), canadaDay)).toBe(true);
   });
 
   test("matches exactly the days of its month", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 12 }), (day, month) => {
-        expect(matchesDay(mem.item("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
+        expect(itemMatchesDay(mem.item("month", monthNames[month - 1] ?? "", { factor: 2 }), day)).toBe(monthOf(day) === month);
       }),
     );
   });
@@ -48,19 +48,23 @@ describe("a month item", () => {
 
 describe("a weekday item", () => {
   test.each(["Thursday", "thursday", "THURSDAY", "4"])("named %j matches July 1, 2027", (name) => {
-    expect(matchesDay(mem.item("weekday", name, { factor: 2 }), canadaDay)).toBe(true);
+    expect(itemMatchesDay(mem.item("weekday", name, { factor: 2 }), canadaDay)).toBe(true);
   });
 
   test("counts Sunday as 0 and as 7", () => {
     const sunday = dayOf("2027-07-04");
-    expect(["0", "7", "Sunday"].map((name) => matchesDay(mem.item("weekday", name, { factor: 2 }), sunday))).toEqual([true, true, true]);
-    expect(matchesDay(mem.item("weekday", "8", { factor: 2 }), dayOf("2027-07-05"))).toBe(false);
+    expect(["0", "7", "Sunday"].map((name) => itemMatchesDay(mem.item("weekday", name, { factor: 2 }), sunday))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(itemMatchesDay(mem.item("weekday", "8", { factor: 2 }), dayOf("2027-07-05"))).toBe(false);
   });
 
   test("matches exactly the days of its name", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (day, weekday) => {
-        expect(matchesDay(mem.item("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
+        expect(itemMatchesDay(mem.item("weekday", weekdayNames[weekday] ?? "", { factor: 2 }), day)).toBe(weekdayOf(day) === weekday);
       }),
     );
   });
@@ -68,17 +72,17 @@ describe("a weekday item", () => {
 
 describe("a holiday item", () => {
   test.each([1, "1", "01", "07-01", "2027-07-01"])("of day %j matches July 1, 2027", (day) => {
-    expect(matchesDay(mem.item("holiday", "Canada Day", { factor: 2, day }), canadaDay)).toBe(true);
+    expect(itemMatchesDay(mem.item("holiday", "Canada Day", { factor: 2, day }), canadaDay)).toBe(true);
   });
 
   test.each([2, "7", "06-24", "2026-07-01", "July 1", "", 0, 32])("of day %j does not", (day) => {
-    expect(matchesDay(mem.item("holiday", "Another", { factor: 2, day }), canadaDay)).toBe(false);
+    expect(itemMatchesDay(mem.item("holiday", "Another", { factor: 2, day }), canadaDay)).toBe(false);
   });
 
   test("without a day matches nothing, whatever its name", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        expect(matchesDay(mem.item("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
+        expect(itemMatchesDay(mem.item("holiday", String(dayOfMonth(day)), { factor: 2 }), day)).toBe(false);
       }),
     );
   });
@@ -88,12 +92,12 @@ describe("a status item", () => {
   const items = [mem.item("status", "Membership", { factor: 0.8 }), mem.item("status", "non member", { factor: 1.1 })];
 
   test("matches by name in any case", () => {
-    expect(matchingStatus(items, "Membership").map((item) => item.name)).toEqual(["Membership"]);
-    expect(matchingStatus(items, "Non Member").map((item) => item.name)).toEqual(["non member"]);
+    expect(itemsMatchingStatus(items, "Membership").map((item) => item.name)).toEqual(["Membership"]);
+    expect(itemsMatchingStatus(items, "Non Member").map((item) => item.name)).toEqual(["non member"]);
   });
 
   test("never matches a day", () => {
-    expect(items.some((item) => matchesDay(item, canadaDay))).toBe(false);
+    expect(items.some((item) => itemMatchesDay(item, canadaDay))).toBe(false);
   });
 });
 
@@ -107,14 +111,14 @@ describe("matching items", () => {
       mem.item("month", "7", {}),
       mem.item("base-factor", "base-factor", { value: 150, factor: 3 }),
     ];
-    expect(matchingItems(items, canadaDay, "Membership").map((item) => item.type)).toEqual(["month", "weekday", "holiday", "status"]);
+    expect(itemsMatching(items, canadaDay, "Membership").map((item) => item.type)).toEqual(["month", "weekday", "holiday", "status"]);
   });
 
   test("are those of the day whatever the status", () => {
     fc.assert(
       fc.property(anyItems, anyDay, (items, day) => {
-        const withoutStatus = matchingItems(items, day, "Membership").filter((item) => item.type !== "status");
-        expect(withoutStatus).toEqual(matchingDay(items, day));
+        const withoutStatus = itemsMatching(items, day, "Membership").filter((item) => item.type !== "status");
+        expect(withoutStatus).toEqual(itemsMatchingDay(items, day));
       }),
     );
   });

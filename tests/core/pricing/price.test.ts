@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { priceBounds } from "#core/domain/pricing/bounds.ts";
-import { hasBasePrice, type PriceInputs, priceOf, type Quote } from "#core/domain/pricing/price.ts";
+import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
+import { hasClubBasePrice, type PriceInputs, quotePrice, type PriceQuote } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
@@ -24,19 +24,19 @@ const priced: PriceInputs = {
   items,
 };
 
-function shape({ base: dollars, factor, amount, held }: Quote) {
+function shape({ base: dollars, factor, amount, held }: PriceQuote) {
   return { dollars, factor, amount, held };
 }
 
 describe("the price of a slot", () => {
   test("is base x boat x lake x dock x every matching factor, per status", () => {
-    const { membership, nonMember } = priceOf({ ...priced, day, slots: ["a"] });
+    const { membership, nonMember } = quotePrice({ ...priced, day, slots: ["a"] });
     expect(shape(nonMember)).toEqual({ dollars: 150, factor: 1.4421, amount: 21_632, held: undefined });
     expect(shape(membership)).toEqual({ dollars: 150, factor: 1.15368, amount: 17_305, held: undefined });
   });
 
   test("names its factors in the order boat, lake, dock, then items, a missing one being 1", () => {
-    const { membership } = priceOf({ ...priced, day, slots: ["a"] });
+    const { membership } = quotePrice({ ...priced, day, slots: ["a"] });
     expect(membership.lines.map(({ kind, factor }) => [kind, factor])).toEqual([
       ["boat", 1.1],
       ["lake", 0.95],
@@ -56,7 +56,7 @@ describe("the price of a slot", () => {
   });
 
   test("is the base price when nothing multiplies", () => {
-    const { nonMember } = priceOf({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items: [base], day, slots: ["a"] });
+    const { nonMember } = quotePrice({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items: [base], day, slots: ["a"] });
     expect([nonMember.factor, nonMember.amount]).toEqual([1, 15_000]);
   });
 
@@ -67,7 +67,7 @@ describe("the price of a slot", () => {
       dock: mem.dock(1),
       items: [mem.item("base-factor", "base-factor", { value: 0.01 })],
     };
-    expect(priceOf({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
+    expect(quotePrice({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
   });
 
   test("does not round between factors", () => {
@@ -77,25 +77,25 @@ describe("the price of a slot", () => {
       dock: mem.dock(1),
       items: [mem.item("base-factor", "base-factor", { value: 1 })],
     };
-    expect(priceOf({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
+    expect(quotePrice({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
   });
 
   test("leaves out the items of another club", () => {
     const foreign = { ...mem.item("month", "July", { factor: 5 }), client: "msk" };
-    expect(priceOf({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(priceOf({ ...priced, day, slots: ["a"] }));
+    expect(quotePrice({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(quotePrice({ ...priced, day, slots: ["a"] }));
   });
 
   test("is zero, and marked as such, without a base price", () => {
     const unpriced = { ...priced, items: [] };
-    expect(hasBasePrice(unpriced)).toBe(false);
-    expect(hasBasePrice(priced)).toBe(true);
-    expect(priceOf({ ...unpriced, day, slots: ["a"] }).nonMember.amount).toBe(0);
+    expect(hasClubBasePrice(unpriced)).toBe(false);
+    expect(hasClubBasePrice(priced)).toBe(true);
+    expect(quotePrice({ ...unpriced, day, slots: ["a"] }).nonMember.amount).toBe(0);
   });
 });
 
 describe("the bounds of a price", () => {
   const bounded = (min: number, max: number) => [...items, mem.item("min", "min", { value: min }), mem.item("max", "max", { value: max })];
-  const quote = (min: number, max: number) => shape(priceOf({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
+  const quote = (min: number, max: number) => shape(quotePrice({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
 
   test("leave a price between them alone", () => {
     expect(quote(100, 300)).toMatchObject({ amount: 21_632, held: undefined });
@@ -111,20 +111,20 @@ describe("the bounds of a price", () => {
   });
 
   test("apply to each slot, not to their sum", () => {
-    const { nonMember } = priceOf({ ...priced, items: bounded(100, 200), day, slots: ["a", "b", "c"] });
+    const { nonMember } = quotePrice({ ...priced, items: bounded(100, 200), day, slots: ["a", "b", "c"] });
     expect([nonMember.slotAmount, nonMember.amount]).toEqual([20_000, 60_000]);
   });
 
   test("are read as total max, total min and base price", () => {
-    expect(priceBounds(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
-    expect(priceBounds([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
+    expect(priceBoundsOf(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
+    expect(priceBoundsOf([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
   });
 
   test("always hold", () => {
     fc.assert(
       fc.property(anyPriced, anyDay, (any, on) => {
-        const { totalMin, totalMax } = priceBounds(any.items);
-        const { slotAmount } = priceOf({ ...any, day: on, slots: ["a"] }).nonMember;
+        const { totalMin, totalMax } = priceBoundsOf(any.items);
+        const { slotAmount } = quotePrice({ ...any, day: on, slots: ["a"] }).nonMember;
         expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
         expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);
       }),
@@ -139,9 +139,9 @@ describe("any price", () => {
     );
     fc.assert(
       fc.property(shuffled, anyDay, ([priced, other], on) => {
-        const amounts = ({ membership, nonMember }: ReturnType<typeof priceOf>) => [membership, nonMember].map(shape);
-        expect(amounts(priceOf({ ...priced, items: other, day: on, slots: ["a"] }))).toEqual(
-          amounts(priceOf({ ...priced, day: on, slots: ["a"] })),
+        const amounts = ({ membership, nonMember }: ReturnType<typeof quotePrice>) => [membership, nonMember].map(shape);
+        expect(amounts(quotePrice({ ...priced, items: other, day: on, slots: ["a"] }))).toEqual(
+          amounts(quotePrice({ ...priced, day: on, slots: ["a"] })),
         );
       }),
     );
@@ -150,8 +150,8 @@ describe("any price", () => {
   test("is the sum of its slots", () => {
     fc.assert(
       fc.property(anyPriced, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
-        const { membership } = priceOf({ ...any, day: on, slots: Array.from({ length: count }) });
-        expect(membership.amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount * count);
+        const { membership } = quotePrice({ ...any, day: on, slots: Array.from({ length: count }) });
+        expect(membership.amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount * count);
       }),
     );
   });
@@ -160,8 +160,8 @@ describe("any price", () => {
     fc.assert(
       fc.property(anyPriced, anyFactorItem, anyDay, (any, item, on) => {
         const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
-        const amount = priceOf({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
-        expect(amount).toBe(priceOf({ ...any, day: on, slots: ["a"] }).membership.amount);
+        const amount = quotePrice({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
+        expect(amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount);
       }),
     );
   });
@@ -169,7 +169,7 @@ describe("any price", () => {
   test("is the base times its lines, to half a cent, unless a bound applies", () => {
     fc.assert(
       fc.property(anyPriced, anyDay, (any, on) => {
-        const { base: dollars, lines, amount, held } = priceOf({ ...any, day: on, slots: ["a"] }).membership;
+        const { base: dollars, lines, amount, held } = quotePrice({ ...any, day: on, slots: ["a"] }).membership;
         const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
         expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
       }),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
-import { isPriceChanged, priceChanges, unboundedAmount, priceSteps, priceChangeSummary } from "#core/domain/pricing/priceChanges.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
+import { isPriceChanged, priceChangesOf, unboundedAmount, priceStepsOf, summarizePriceChanges } from "#core/domain/pricing/priceChanges.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { offerOf } from "#core/testing/clubs/offer.ts";
 
@@ -18,36 +18,43 @@ const { boats, docks, lakes, items } = offerOf({
 });
 const hulls = boats.flatMap((boat) => docks.flatMap((dock) => lakes.map((lake) => ({ boat, dock, lake }))));
 
-const saturdayAt = (factor: number) => items.map((item): Item => (item.type === "weekday" ? { ...item, properties: { factor } } : item));
+const saturdayAt = (factor: number) =>
+  items.map((item): PricingItem => (item.type === "weekday" ? { ...item, properties: { factor } } : item));
 
 describe("price changes", () => {
   it("price both sets of items as the server does", () => {
     const after = saturdayAt(1.5);
-    for (const { hull, day, before, after: moved } of priceChanges(hulls, days, "Non Member", { before: items, after })) {
-      expect(before).toEqual(priceOf({ ...hull, items, day, slots: [1] }).nonMember);
-      expect(moved).toEqual(priceOf({ ...hull, items: after, day, slots: [1] }).nonMember);
+    for (const { hull, day, before, after: moved } of priceChangesOf(hulls, days, "Non Member", { before: items, after })) {
+      expect(before).toEqual(quotePrice({ ...hull, items, day, slots: [1] }).nonMember);
+      expect(moved).toEqual(quotePrice({ ...hull, items: after, day, slots: [1] }).nonMember);
     }
   });
 
   it("are summarized: how many prices change, by how much in all, and how many are at a bound", () => {
-    const moves = priceChanges(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
+    const moves = priceChangesOf(hulls, days, "Non Member", { before: items, after: saturdayAt(1) });
     // Friday and Sunday: 290.40 and 132; Saturday before: 300 (held), 165; after: 290.40, 132.
     expect(moves.map(({ after }) => after.amount)).toEqual([29040, 29040, 29040, 13200, 13200, 13200]);
-    expect(priceChangeSummary(moves)).toEqual({ prices: 6, changed: 2, percent: ((126720 - 130980) / 130980) * 100, atMax: 0, atMin: 0 });
-    const [, held] = priceChanges(hulls, days, "Non Member", { before: items, after: items });
+    expect(summarizePriceChanges(moves)).toEqual({
+      prices: 6,
+      changed: 2,
+      percent: ((126720 - 130980) / 130980) * 100,
+      atMax: 0,
+      atMin: 0,
+    });
+    const [, held] = priceChangesOf(hulls, days, "Non Member", { before: items, after: items });
     expect(held?.after.held).toBe("max");
     expect(held && unboundedAmount(held.after)).toBe(36300);
   });
 
   it("have no percentage where there was no price", () => {
-    expect(priceChangeSummary(priceChanges(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
-    expect(priceChangeSummary([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
+    expect(summarizePriceChanges(priceChangesOf(hulls, days, "Non Member", { before: [], after: items })).percent).toBe(0);
+    expect(summarizePriceChanges([])).toEqual({ prices: 0, changed: 0, percent: 0, atMax: 0, atMin: 0 });
   });
 
   it("list the steps of a price, with removed and added factors side by side", () => {
     const after = items.filter(({ type }) => type !== "month");
-    const [, saturday] = priceChanges(hulls, days, "Membership", { before: items, after });
-    const steps = saturday === undefined ? [] : priceSteps(saturday);
+    const [, saturday] = priceChangesOf(hulls, days, "Membership", { before: items, after });
+    const steps = saturday === undefined ? [] : priceStepsOf(saturday);
     expect(steps.map(({ kind }) => kind)).toEqual(["boat", "lake", "dock", "month", "weekday", "status"]);
     expect(steps[3]).toMatchObject({ before: { factor: 1.1, amount: 29040 }, after: undefined });
     expect(steps[5]).toMatchObject({ before: { factor: 0.8, amount: 29040 }, after: { factor: 0.8, amount: 26400 } });
@@ -57,7 +64,7 @@ describe("price changes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (hundredths) => {
         const set = saturdayAt(hundredths / 100);
-        expect(priceChanges(hulls, days, "Non Member", { before: set, after: set }).some(isPriceChanged)).toBe(false);
+        expect(priceChangesOf(hulls, days, "Non Member", { before: set, after: set }).some(isPriceChanged)).toBe(false);
       }),
     );
   });

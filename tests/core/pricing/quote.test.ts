@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quotesOf } from "#core/domain/quote/quote.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
+import { quotesOfChoice } from "#core/domain/quote/quote.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
 import { anyPriced } from "#core/arbitraries/pricing.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 
 const club = mem.club();
 
-function quoted(priced: Parameters<typeof priceOf>[0]) {
+function quoted(priced: Parameters<typeof quotePrice>[0]) {
   const { boat, lake, dock, day } = priced;
-  return quotesOf({ club, lake, dock, boat, day, slots: [], quanta: [], priced, policy: { freeUntilHours: 48, keptPercent: 50 } });
+  return quotesOfChoice({ club, lake, dock, boat, day, slots: [], quanta: [], priced, policy: { freeUntilHours: 48, keptPercent: 50 } });
 }
 
 describe("the price of a choice", () => {
@@ -19,7 +19,7 @@ describe("the price of a choice", () => {
       fc.property(anyPriced, fc.double({ min: 0.5, max: 2, noNaN: true }), anyDay, (priced, factor, day) => {
         for (const boat of [priced.boat, { ...priced.boat, properties: { factor } }, priced.boat]) {
           const request = { ...priced, boat, day, slots: [] };
-          expect(quoted(request)).toEqual(priceOf(request));
+          expect(quoted(request)).toEqual(quotePrice(request));
         }
       }),
     );

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysOf } from "#core/domain/calendar/window.ts";
+import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { priceOf } from "#core/domain/pricing/price.ts";
-import { amountFor, factorTable, priceTable } from "#core/domain/pricing/table.ts";
+import { quotePrice } from "#core/domain/pricing/price.ts";
+import { amountInPriceTable, makeFactorTable, makePriceTable } from "#core/domain/pricing/table.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { anyWindow } from "#core/arbitraries/calendar.ts";
 import { anyPriced } from "#core/arbitraries/pricing.ts";
@@ -12,10 +12,10 @@ describe("the price table", () => {
   test("has the amount of each quote", () => {
     fc.assert(
       fc.property(anyPriced, anyWindow, (priced, window) => {
-        const table = priceTable(priced, daysOf(window));
-        for (const day of daysOf(window)) {
-          const { membership, nonMember } = priceOf({ ...priced, day, slots: ["a"] });
-          expect(pricingStatuses.map((status) => amountFor(table, day, status))).toEqual([membership.amount, nonMember.amount]);
+        const table = makePriceTable(priced, daysOfWindow(window));
+        for (const day of daysOfWindow(window)) {
+          const { membership, nonMember } = quotePrice({ ...priced, day, slots: ["a"] });
+          expect(pricingStatuses.map((status) => amountInPriceTable(table, day, status))).toEqual([membership.amount, nonMember.amount]);
         }
       }),
     );
@@ -24,8 +24,8 @@ describe("the price table", () => {
   test("is the same when the club's factors are multiplied beforehand", () => {
     fc.assert(
       fc.property(anyPriced, anyWindow, (priced, window) => {
-        const days = daysOf(window);
-        expect(priceTable(priced, days, factorTable(priced.items, days))).toEqual(priceTable(priced, days));
+        const days = daysOfWindow(window);
+        expect(makePriceTable(priced, days, makeFactorTable(priced.items, days))).toEqual(makePriceTable(priced, days));
       }),
     );
   });
@@ -33,7 +33,7 @@ describe("the price table", () => {
   test("has no price for other days", () => {
     fc.assert(
       fc.property(anyPriced, (priced) => {
-        expect(amountFor(priceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();
+        expect(amountInPriceTable(makePriceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type CodeForm, type CodeFormParts, createCodeForm } from "../form/codeForm.ts";
 import { formIssuesOf } from "../form/issues.ts";
@@ -27,7 +27,9 @@ export function createCodeSignIn(
     ...parts,
     first: { contact, otp: "" },
     check: (fields, isAsking) =>
-      formIssuesOf(issuesIn(isAsking ? { contact: checkLoginContact } : { contact: checkLoginContact, otp: required.required }, fields)),
+      formIssuesOf(
+        issuesInForm(isAsking ? { contact: checkLoginContact } : { contact: checkLoginContact, otp: required.required }, fields),
+      ),
     ask: ({ contact: typed }) => {
       const to = typed.trim();
       if (purpose === "login") return account.messages("account/auth/login", { contact: to, cookie: true });

@@ -1,7 +1,7 @@
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type Entry, type Issue, issuesIn } from "#core/domain/validation/issue.ts";
+import { type FieldEntry, type Issue, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { isEmail, isLenientPhone, plainPhone } from "#core/domain/validation/rules.ts";
+import { isEmail, isLenientPhone, withPlainPhoneCharacters } from "#core/domain/validation/rules.ts";
 import { failurePhraseOf, type FailurePhrase } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
@@ -20,9 +20,11 @@ export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
 }
 
 /** Accepts an e-mail, or a phone as people write it, `+` included. */
-export function checkLoginContact(value: Entry): Issue | undefined {
+export function checkLoginContact(value: FieldEntry): Issue | undefined {
   const text = (value ?? "").trim();
-  return required.required(value) ?? (isEmail(text) || isLenientPhone(plainPhone(text)) ? undefined : { key: "emailOrPhone" });
+  return (
+    required.required(value) ?? (isEmail(text) || isLenientPhone(withPlainPhoneCharacters(text)) ? undefined : { key: "emailOrPhone" })
+  );
 }
 
 /** The form of a sign-in by password, with the expected user's contact filled in. A submit resolves once the profile is read. */
@@ -34,7 +36,7 @@ export function createLoginForm(
   return createForm<LoginFields, unknown>({
     ...parts,
     first: { contact, password: "" },
-    check: (fields) => formIssuesOf(issuesIn({ contact: checkLoginContact, password: required.required }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ contact: checkLoginContact, password: required.required }, fields)),
     send: async (typed) => {
       const data = { contact: typed.contact.trim(), password: typed.password, cookie: true } as const;
       const reply = await account.messages("account/auth/login", data);

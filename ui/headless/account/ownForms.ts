@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
@@ -26,7 +26,7 @@ export function createNameForm(
   return createForm<NameFields, unknown>({
     ...parts,
     first: { firstname, lastname, locale },
-    check: (fields) => formIssuesOf(issuesIn({ firstname: required.personName, lastname: required.personName }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ firstname: required.personName, lastname: required.personName }, fields)),
     send: async (fields) => {
       const named = { firstname: fields.firstname.trim(), lastname: fields.lastname.trim() };
       const reply = await messages("account/users/update", { id, ...named, locale: fields.locale === "fr" ? "fr" : "en" });
@@ -61,7 +61,7 @@ export function createContactChange(
   const form = createForm<ContactChangeFields, unknown>({
     ...parts,
     first: { contact: "", password: "", otp: "" },
-    check: (fields) => formIssuesOf(issuesIn(isSent.peek() ? { otp: required.required } : rules, fields)),
+    check: (fields) => formIssuesOf(issuesInForm(isSent.peek() ? { otp: required.required } : rules, fields)),
     send: async ({ contact: typed, password, otp }) => {
       const contact = typed.trim();
       if (!isSent.peek()) {
@@ -88,7 +88,7 @@ export function createCloseAccountForm(
   return createForm<{ readonly password: string }, unknown>({
     ...parts,
     first: { password: "" },
-    check: (fields) => formIssuesOf(issuesIn({ password: required.required }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ password: required.required }, fields)),
     send: ({ password }) => account.close(password),
     accepted: closed,
     failurePhrase: loginFailurePhrase,

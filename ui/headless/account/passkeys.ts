@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf, type AlertPhrase, type FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
@@ -107,7 +107,7 @@ export function createPasskeyForm(
   return createForm<PasskeyFields, unknown>({
     ...parts,
     first: { name, password: "" },
-    check: (fields) => formIssuesOf(issuesIn({ name: required.required, password: required.required }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ name: required.required, password: required.required }, fields)),
     send: async (fields) => {
       const options = await messages("account/passkeys/options", { password: fields.password });
       if (!options.ok) return options;

@@ -1,7 +1,7 @@
-import { officeMenuFor } from "#core/domain/pages/menu.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { passwordMarks, type PasswordMarks } from "#core/domain/validation/rules.ts";
+import { passwordRequirementsOf, type PasswordRequirements } from "#core/domain/validation/rules.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
@@ -14,7 +14,7 @@ export interface PasswordFields {
 }
 
 /** The name of a rule that a password must follow. */
-export type PasswordRule = keyof PasswordMarks;
+export type PasswordRule = keyof PasswordRequirements;
 
 /** The password rules to list, in order: set 2 for users of the back-office, set 1 for customers and unknown users. Requirements §5. */
 export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): readonly PasswordRule[] {
@@ -23,8 +23,8 @@ export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): rea
 }
 
 /** Which rules the password follows so far, by name. */
-export function checkPasswordRules(password: string): PasswordMarks {
-  return passwordMarks(password);
+export function checkPasswordRules(password: string): PasswordRequirements {
+  return passwordRequirementsOf(password);
 }
 
 /** The form that changes the password. It asks for the current one, except where the sign-in permits nothing else. */
@@ -38,7 +38,7 @@ export function createPasswordForm(
     first: { current: "", password: "" },
     check: (fields) => {
       const rules = { password: isStaff(account.user.peek()) ? required.staffPassword : required.password };
-      return formIssuesOf(issuesIn(asksCurrent ? { current: required.required, ...rules } : rules, fields));
+      return formIssuesOf(issuesInForm(asksCurrent ? { current: required.required, ...rules } : rules, fields));
     },
     send: ({ current, password }) => account.setPassword(password, asksCurrent ? current : undefined),
     accepted: () => {
@@ -52,5 +52,5 @@ export function createPasswordForm(
 }
 
 function isStaff(user: Pick<AccountUser, "roles"> | undefined): boolean {
-  return officeMenuFor(user).length > 0;
+  return officeMenuItemsFor(user).length > 0;
 }

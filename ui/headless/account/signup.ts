@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { type Entry, issuesIn } from "#core/domain/validation/issue.ts";
+import { type FieldEntry, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
@@ -68,7 +68,7 @@ export function createSignup(
   const form = createForm<SignupFields, unknown>({
     ...parts,
     first: { firstname: "", lastname: "", contact: "", password: "", client, otp: "" },
-    check: (fields) => formIssuesOf(issuesIn(isSent.peek() ? { otp: required.required } : rules, fields)),
+    check: (fields) => formIssuesOf(issuesInForm(isSent.peek() ? { otp: required.required } : rules, fields)),
     send: async (fields) => {
       if (isSent.peek()) return confirm(fields);
       const reply = await register(fields);
@@ -97,7 +97,7 @@ const rules = {
   firstname: required.required,
   lastname: required.required,
   contact: checkLoginContact,
-  password: (value: Entry) => required.required(value) ?? required.password(value),
+  password: (value: FieldEntry) => required.required(value) ?? required.password(value),
 };
 
 /** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */

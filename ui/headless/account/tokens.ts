@@ -1,4 +1,4 @@
-import { needsRefresh, refreshDelay, refreshEveryMilliseconds } from "#core/domain/people/session.ts";
+import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs } from "#core/domain/people/session.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
@@ -78,14 +78,14 @@ export function createAccessToken({ now, later, alone, channel, refresh, lost, f
     stop();
     token = next;
     if (next === undefined) return;
-    const delay = Math.min(refreshDelay(next.issued, next.expires), refreshEveryMilliseconds);
+    const delay = Math.min(tokenRefreshDelayMs(next.issued, next.expires), tokenRefreshIntervalMs);
     stop = later(() => void renew(next.jwt), Math.max(0, next.issued + delay - now()));
   }
 
   function take(jwt: string, expires: string | undefined): void {
     const issued = now();
     const end = expires === undefined ? Number.NaN : Date.parse(expires);
-    const next = { jwt, issued, expires: Number.isNaN(end) ? issued + refreshEveryMilliseconds : end };
+    const next = { jwt, issued, expires: Number.isNaN(end) ? issued + tokenRefreshIntervalMs : end };
     hold(next);
     channel.post({ type: "token", ...next });
   }
@@ -115,7 +115,7 @@ export function createAccessToken({ now, later, alone, channel, refresh, lost, f
 
   return {
     jwt: () => token?.jwt,
-    current: async () => (token !== undefined && needsRefresh(token.expires, now()) ? renew(token.jwt) : token?.jwt),
+    current: async () => (token !== undefined && mustRefreshToken(token.expires, now()) ? renew(token.jwt) : token?.jwt),
     renew: (than = token?.jwt) => renew(than),
     take,
     drop: () => drop(),

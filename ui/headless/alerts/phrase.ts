@@ -1,6 +1,6 @@
 import type { AlertIcon } from "#core/words/alerts/alert.ts";
 import { availabilityMessage, errorIcon, timeSlotError } from "#core/words/alerts/catalogue.ts";
-import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
+import { isErrorCode, wordKeyOfErrorCode } from "#core/domain/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { Words } from "../words/words.tsx";
@@ -23,7 +23,7 @@ export interface FailurePhrase extends AlertPhrase {
 export function failurePhraseOf(failure: CallFailure): FailurePhrase {
   const icon = errorIcon(failure.status);
   if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
-  if (isErrorCode(failure.code)) return { icon, key: wordKeyOfCode(failure.code) };
+  if (isErrorCode(failure.code)) return { icon, key: wordKeyOfErrorCode(failure.code) };
   return { icon, key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { seasonEnd } from "#core/domain/calendar/season.ts";
-import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
+import { seasonEndOf } from "#core/domain/calendar/season.ts";
+import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
@@ -21,7 +21,7 @@ export interface FreeBoatSlot {
 export interface FreeSlotSearch {
   readonly free: readonly FreeBoatSlot[];
   /** The last window that was fetched; undefined before the first. `days` are its days with a free slot that are not fetched yet. */
-  readonly window: Window | undefined;
+  readonly window: DayWindow | undefined;
   readonly days: readonly Day[];
 }
 
@@ -57,7 +57,7 @@ export function createFreeSlotSearch(ports: BookingPorts, boat: Boat): Resource<
 
 /** Whether every free slot up to the season's end was found. */
 export function isFreeSlotSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: FreeSlotSearch): boolean {
-  return window !== undefined && days.length === 0 && window.dateEnd >= seasonEnd(selectedDay);
+  return window !== undefined && days.length === 0 && window.dateEnd >= seasonEndOf(selectedDay);
 }
 
 /** The slots of a day in which the boat is free. */
@@ -80,7 +80,7 @@ function stepping({ first, messages }: BookingPorts, boat: Boat) {
   }
 
   async function askWindow(found: FreeSlotSearch): Promise<CallReply<FreeSlotSearch>> {
-    const window = windowFrom(found.window === undefined ? first.selectedDay : addDays(found.window.dateEnd, 1));
+    const window = dayWindowFrom(found.window === undefined ? first.selectedDay : addDays(found.window.dateEnd, 1));
     const input = { ...window, bookingType: "boat", attributes: { location: boat.dock } } as const;
     const reply = await messages("booking/reservations/checkFullBookingInRange", input);
     return reply.ok ? { ok: true, data: { ...found, window, days: freeDays(reply.data, boat._id) } } : reply;

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { AddressRequest } from "#core/domain/visit/address.ts";
-import { paymentQuery, type PaymentWord } from "#core/domain/visit/paymentQuery.ts";
+import type { BookingAddress } from "#core/domain/visit/address.ts";
+import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import { createCallsInFlight } from "../alerts/loading.ts";
@@ -37,7 +37,7 @@ export interface BookingModel {
    * Restores the choice in the page's address, else the one in storage, and the tab's hold and contact. Call it after the first paint, which
    * knows none of them. A choice in the address comes before a saved one.
    */
-  readonly restore: (request?: AddressRequest) => Promise<void>;
+  readonly restore: (request?: BookingAddress) => Promise<void>;
   /** Whether `restore` is loading the code that takes up a stored payment: the page's guards wait for it. */
   readonly isTakingUp: ReadonlySignal<boolean>;
   /** Loads the code of the actions of hold, contact, payment and pass, which the first view of the page does not need. Each loads it when used. */
@@ -108,7 +108,7 @@ export function createBooking(parts: BookingModelParts): BookingModel {
   const pass = createPass(ports, payment, signals.pass, actions);
   const { followDay, atMidnight } = createMidnightWatch(ports, choice, checkout);
 
-  async function takeUpChoice(request: AddressRequest = {}): Promise<void> {
+  async function takeUpChoice(request: BookingAddress = {}): Promise<void> {
     const booking = savedBookingIn(ports);
     const holds = (attributes: ChoiceAttributes) => actions.peek()?.checkout.holds(attributes) === true;
     if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, holds);
@@ -124,7 +124,7 @@ export function createBooking(parts: BookingModelParts): BookingModel {
     isTakingUp.value = false;
   }
 
-  async function followReturn(word: PaymentWord | undefined): Promise<void> {
+  async function followReturn(word: PaymentQueryValue | undefined): Promise<void> {
     await takenUp;
     const isNothing = word === undefined && payment.state.value.reservationId === undefined;
     if (!isNothing) await actions.run((loaded) => loaded.payment.handleReturn(word));
@@ -162,7 +162,7 @@ export function createBooking(parts: BookingModelParts): BookingModel {
       return restored;
     },
     handleReturn: (query) => {
-      const read = paymentQuery(query);
+      const read = splitPaymentQuery(query);
       return { query: read.query, done: followReturn(read.payment) };
     },
     comeBack: () => {
@@ -195,7 +195,7 @@ function hasStoredVisit({ storage, shared, session }: BookingPorts): boolean {
 }
 
 /** Whether an address agrees with a saved booking: it names no other place, no other day and no choice. */
-function namesNothingElse({ lake, dock, day, boat }: AddressRequest, saved: SavedBooking): boolean {
+function namesNothingElse({ lake, dock, day, boat }: BookingAddress, saved: SavedBooking): boolean {
   if (boat !== undefined) return false;
   const isPlace = dock === undefined ? lake === undefined || lake === saved.lake : dock === saved.dock;
   return isPlace && (day === undefined || day === saved.bookingDate);

@@ -1,4 +1,4 @@
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayAt, msUntilPossibleMidnight } from "#core/domain/calendar/zone.ts";
 import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
@@ -9,7 +9,7 @@ export function createMidnightWatch({ now, later }: BookingPorts, choice: Choice
   /** Moves the window to today where it began before, keeps what can be kept of the choice, and fetches availability. */
   async function followDay(): Promise<void> {
     choice.readClock();
-    const today = todayFrom(now());
+    const today = firstSelectableDay(now());
     // A visitor on the way to the payment stays there: their hold continues.
     if (choice.selection.value.selectedDay < today && checkout.step.value === "choice") {
       await choice.pickDate(today);

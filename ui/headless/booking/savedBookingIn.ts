@@ -1,8 +1,8 @@
-import { decodeApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { decodeSavedApp, type SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson } from "../session/textStore.ts";
 
 /** The booking that storage has under `app`; undefined where there is none. */
 export function savedBookingIn({ storage }: Pick<BookingPorts, "storage">): SavedBooking | undefined {
-  return decodeApp(readJson(storage, "app")).booking;
+  return decodeSavedApp(readJson(storage, "app")).booking;
 }

@@ -1,7 +1,7 @@
 import { type Signal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { isValidOn, type Membership } from "#core/domain/people/membership.ts";
-import { type ContactState, emptyContact, isMemberAt } from "#core/domain/visit/contact.ts";
+import { isMembershipValidOn, type Membership } from "#core/domain/people/membership.ts";
+import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of the signed-in user. */
 export type OwnMembership = Omit<Membership, "phone">;
@@ -38,9 +38,9 @@ export interface MemberPricing {
 
 /** A payer with an empty contact step; `memberships` are those of the signed-in user. */
 export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
-  const contact = signal(emptyContact);
+  const contact = signal(emptyContactState);
   const isMember = ({ client, day }: PriceClubAndDay) =>
-    isMemberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isValidOn(own, day));
+    isMemberAt(contact.value, client, day) ?? memberships().some((own) => own.client === client && isMembershipValidOn(own, day));
   return {
     contact,
     isMember,

@@ -54,7 +54,7 @@ export function createPayStep(
     const attributes = choice.attributes.value;
     const { profile, verify, wantsText } = state.contact.value;
     const isMember = choice.paysAsMember.value;
-    if (attributes === null || !contacts.isVerified(state.contact.value)) return null;
+    if (attributes === null || !contacts.isPhoneVerified(state.contact.value)) return null;
     if (state.accepted.value === null) {
       state.problem.value = { key: "pay.acceptFirst" };
       return null;
@@ -81,8 +81,8 @@ export function createPayStep(
     attempts.answered(failure);
     // The membership has ended since: the new price is shown before it is paid.
     if (failure.code === "NOT_A_MEMBER")
-      state.contact.value = contacts.setMembership(state.contact.value, { ...attributes, isMember: false });
-    if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.unverify(state.contact.value);
+      state.contact.value = contacts.setMembershipAnswer(state.contact.value, { ...attributes, isMember: false });
+    if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.dropPhoneProof(state.contact.value);
     if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
     if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);

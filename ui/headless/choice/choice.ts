@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
-import { oneAtATime } from "#core/domain/oneAtATime.ts";
+import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -77,7 +77,7 @@ export function createChoice(ports: BookingPorts): ChoiceModel {
     follow: (request, ...how) =>
       arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => returns.follow(request, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),
-    refresh: oneAtATime(async () => {
+    refresh: runOneAtATime(async () => {
       queries.compared.mend(() => []);
       await Promise.all([loads.loadAvailability(), loads.loadOffer(true)]);
     }),

@@ -1,16 +1,16 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { bookingsOpenOn, intoSeason, isInSeason } from "#core/domain/calendar/season.ts";
-import { previousWeek, weekStep } from "#core/domain/calendar/week.ts";
-import { daysOf, previousSeasonWindowStart, windowFrom } from "#core/domain/calendar/window.ts";
-import { hasBegun, parseTime } from "#core/domain/calendar/zone.ts";
+import { bookingsOpenOn, moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
+import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import { hasTimeOfDayBegun, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { addressOf, type AddressRequest } from "#core/domain/visit/address.ts";
+import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
 import type { PriceByMembership, VisitorPrice } from "../catalogue/payer.ts";
@@ -64,7 +64,7 @@ export interface ComputedChoice extends ChoiceCards {
   /** The choice that was cleared last, unless its boat is known to be taken for that day. */
   readonly cleared: ReadonlySignal<ClearedChoice | undefined>;
   /** The address that shows this page again. */
-  readonly address: ReadonlySignal<AddressRequest>;
+  readonly address: ReadonlySignal<BookingAddress>;
   /** Whether the page shows what the server drew, with nothing chosen. */
   readonly isAsDrawn: ReadonlySignal<boolean>;
 }
@@ -104,7 +104,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     return quoted !== undefined && isSameChoice(quoted.attributes, attributes.value) ? quoted.quote : undefined;
   });
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
-  const firstDay = computed(() => intoSeason(today.value));
+  const firstDay = computed(() => moveIntoSeason(today.value));
   const priced = computed(() => ({ client: club.value?.id, day: attributes.value?.date ?? shownDay.value }));
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
@@ -123,12 +123,12 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     whyFirst: computed(() => {
       const { selectedDay } = selection.value;
       // Where the window begins before today, since the page was open over midnight, it may even lead forward.
-      if (previousWeek(selectedDay, firstDay.value) < selectedDay) return undefined;
+      if (sameDayPreviousWeek(selectedDay, firstDay.value) < selectedDay) return undefined;
       return selectedDay <= today.value ? "firstIsToday" : "firstOfSeason";
     }),
     seasonBefore: computed(() => {
       const { selectedDay } = selection.value;
-      return isInSeason(addDays(selectedDay, -weekStep)) ? undefined : previousSeasonWindowStart(selectedDay, firstDay.value);
+      return isInSeason(addDays(selectedDay, -daysInWeek)) ? undefined : previousSeasonWindowStart(selectedDay, firstDay.value);
     }),
     opensOn: computed(() => {
       const seasons = club.value?.seasons;
@@ -168,7 +168,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
       const isTaken = days.some(({ date, isAvailable }) => date === bookingDate && !isAvailable);
       return isTaken ? undefined : cleared;
     }),
-    address: computed(() => addressOf(viewed.value, selection.value)),
+    address: computed(() => bookingAddressOf(viewed.value, selection.value)),
     isAsDrawn: computed(() => {
       const { lake: at, dock: dockAt, day, kind } = viewed.value;
       const isPlace = at === (first.lake ?? undefined) && dockAt === (first.dock ?? undefined);
@@ -192,7 +192,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
   );
   const days = computed(() => {
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
-    return daysOf(windowFrom(selection.value.selectedDay)).map((day) => ({
+    return daysOfWindow(dayWindowFrom(selection.value.selectedDay)).map((day) => ({
       day,
       free: offering.countFreeBoats(availability.value, places, day),
       isLookedAt: day === shownDay.value,
@@ -210,7 +210,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
       offer: offer.value,
       chosen: { boat: selectedBoat, time: timeRangeReservation },
       wanted: timeRangeReservation.length > 0 ? [] : wanted.value,
-      hasBegun: (slot) => hasBegun(asOf, shownDay.value, parseTime(slot.start) ?? 0),
+      hasBegun: (slot) => hasTimeOfDayBegun(asOf, shownDay.value, parseTimeOfDay(slot.start) ?? 0),
       freeDays: (boat) => offering.freeDaysOf(availability.value, boat),
       day: shownDay.value,
     });

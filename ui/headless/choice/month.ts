@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day, dayOfMonth } from "#core/domain/calendar/day.ts";
-import { intoSeason, seasonsAhead } from "#core/domain/calendar/season.ts";
-import { daysOf } from "#core/domain/calendar/window.ts";
+import { moveIntoSeason, seasonEndAhead } from "#core/domain/calendar/season.ts";
+import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -25,7 +25,7 @@ export interface DatePickerModel {
 /** The months of the dock in view, or of all docks of its lake where no dock is in view. */
 export function createDatePicker({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
   const today = dayAt(now());
-  const [from, to] = [intoSeason(today), seasonsAhead(today, 1)];
+  const [from, to] = [moveIntoSeason(today), seasonEndAhead(today, 1)];
   const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);
   const places = docks.map(({ dock }) => dock._id);
   const names = choice.selection.peek().filterTimeSlot;
@@ -38,7 +38,7 @@ export function createDatePicker({ messages, now, loading, alerts, words }: Book
       const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
       const reply = await fetchAvailability(messages, places, month, names);
       if (!reply.ok) return reply;
-      const counted = daysOf(month).map((day) => [day, countFreeBoats(reply.data, places, day) ?? 0] as const);
+      const counted = daysOfWindow(month).map((day) => [day, countFreeBoats(reply.data, places, day) ?? 0] as const);
       return { ok: true, data: new Map([...(known.data.peek() ?? []), ...counted]) };
     },
   });

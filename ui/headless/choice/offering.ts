@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { areConsecutive, inStartOrder, slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import { areSlotsConsecutive, sortSlotsByStart, slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type Cents, centsOf, sumOf } from "#core/domain/money/cents.ts";
+import { type Cents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
@@ -45,7 +45,7 @@ export function dockSlots(first: FirstPaint, dock: Dock | undefined, names: read
 
 /** The slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
 export function dockSlotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
-  return slotsOn(dockSlots(first, dock, names), day);
+  return slotsRunningOn(dockSlots(first, dock, names), day);
 }
 
 /** Whether the boat is free in every one of the slots, by the offer. */
@@ -59,8 +59,8 @@ export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly 
   const known = each.filter((amounts) => amounts !== undefined);
   if (known.length === 0 || known.length < each.length) return undefined;
   return {
-    membership: sumOf(known.map(({ membership }) => centsOf(membership))),
-    nonMember: sumOf(known.map(({ nonMember }) => centsOf(nonMember))),
+    membership: sumOfCents(known.map(({ membership }) => centsOf(membership))),
+    nonMember: sumOfCents(known.map(({ nonMember }) => centsOf(nonMember))),
   };
 }
 
@@ -68,9 +68,9 @@ export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly 
 export function nextConsecutiveSlot(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
   const taken = clubSlots.filter(({ _id }) => chosen.includes(_id));
   if (taken.length === 0) return undefined;
-  const others = inStartOrder(clubSlots.filter(({ _id }) => !chosen.includes(_id)));
-  const last = inStartOrder(taken).at(-1);
-  return others.find((slot) => last !== undefined && slot.start >= last.end && areConsecutive([...taken, slot], clubSlots));
+  const others = sortSlotsByStart(clubSlots.filter(({ _id }) => !chosen.includes(_id)));
+  const last = sortSlotsByStart(taken).at(-1);
+  return others.find((slot) => last !== undefined && slot.start >= last.end && areSlotsConsecutive([...taken, slot], clubSlots));
 }
 
 /** The lowest price of each status; undefined where no price is known. */

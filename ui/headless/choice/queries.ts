@@ -1,6 +1,6 @@
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { type Window, windowFrom } from "#core/domain/calendar/window.ts";
+import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
@@ -48,7 +48,7 @@ function availabilityQuery({ first, messages, now, loading, ...rest }: BookingPo
     first: { data: first.availability, asOf: first.now },
     failurePhrase: availabilityFailurePhrase,
     raiseFailure: failureAlertRaiser(rest.alerts, rest.words),
-    ask: async ({ day, names, docks }) => fetchAvailability(messages, docks, windowFrom(day), names),
+    ask: async ({ day, names, docks }) => fetchAvailability(messages, docks, dayWindowFrom(day), names),
   });
 }
 
@@ -56,7 +56,7 @@ function availabilityQuery({ first, messages, now, loading, ...rest }: BookingPo
 export async function fetchAvailability(
   messages: BookingPorts["messages"],
   docks: readonly string[],
-  window: Window,
+  window: DayWindow,
   names: readonly string[],
 ): Promise<CallReply<DockAvailability>> {
   if (docks.length === 0) return { ok: true, data: [] };

@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals-react";
-import type { Alternative } from "#core/domain/availability/alternatives.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
-import { type AddressRequest, requestInSeason, requestedChoice } from "#core/domain/visit/address.ts";
+import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
@@ -19,9 +19,9 @@ export interface ChoiceRestoreActions {
   /** Restores a saved choice. If it is no longer free it is only viewed, unless this visitor `holds` it. */
   readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
   /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
-  readonly follow: (request: AddressRequest, holds?: Holds, tells?: boolean) => Promise<void>;
+  readonly follow: (request: BookingAddress, holds?: Holds, tells?: boolean) => Promise<void>;
   /** Chooses an alternative in place of a lost slot. */
-  readonly takeInstead: (alternative: Pick<Alternative, "boat" | "day" | "slots">) => Promise<void>;
+  readonly takeInstead: (alternative: Pick<NearbyAlternative, "boat" | "day" | "slots">) => Promise<void>;
   /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
   readonly showReservation: () => void;
   readonly hideReservation: () => void;
@@ -41,16 +41,16 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
   async function putBack(): Promise<void> {
     const { cleared } = selection.value;
     const { selectedDock: dock, selectedLake: lake, bookingDate: day } = cleared ?? {};
-    if (dock === undefined || lake === undefined || day === undefined || day < todayFrom(now())) return;
-    const isElsewhere = !selecting.isInWindow(day, selection.value.selectedDay);
+    if (dock === undefined || lake === undefined || day === undefined || day < firstSelectableDay(now())) return;
+    const isElsewhere = !selecting.isDayInWindow(day, selection.value.selectedDay);
     batch(() => {
-      if (isElsewhere) selection.value = selecting.selectDay(selection.value, day).state;
+      if (isElsewhere) selection.value = selecting.selectFirstDay(selection.value, day).state;
       viewed.value = { lake, dock, day };
     });
     await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
     const offer = derived.offer.value;
     batch(() => {
-      selection.value = selecting.putBack(selection.value, (part) => isStillThere(first, offer, part));
+      selection.value = selecting.restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
       announcement.value = null;
       if (derived.isComplete.value) return;
       dropChoice();
@@ -63,7 +63,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     if (!isKnown(first, saved)) return;
     const before = selection.value.selectedDay;
     batch(() => {
-      selection.value = selecting.restore(saved, todayFrom(now()));
+      selection.value = selecting.restoreSelection(saved, firstSelectableDay(now()));
       viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
       wanted.value = selection.value.timeRangeReservation;
     });
@@ -75,13 +75,13 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     await loads.loadQuote();
   }
 
-  async function look({ lake, dock, day: requestedDay, kind }: AddressRequest): Promise<void> {
-    const day = requestedDay === undefined || requestedDay < todayFrom(now()) ? viewed.value.day : requestedDay;
+  async function look({ lake, dock, day: requestedDay, kind }: BookingAddress): Promise<void> {
+    const day = requestedDay === undefined || requestedDay < firstSelectableDay(now()) ? viewed.value.day : requestedDay;
     const place = placeOf(first, lake, dock, (id) => countFreeBoats(derived.availability.value, [id], day)) ?? viewed.value;
     const before = selection.value.selectedDay;
     batch(() => {
-      if (!selecting.isInWindow(day, before)) {
-        selection.value = selecting.beginAt(selection.value, selecting.windowDayFor(day, todayFrom(now())));
+      if (!selecting.isDayInWindow(day, before)) {
+        selection.value = selecting.startWindowAt(selection.value, selecting.firstWindowDayFor(day, firstSelectableDay(now())));
       }
       viewed.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
       if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();
@@ -94,8 +94,8 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     takeUp,
     dropChoice,
     follow: async (whole, holds, tells = true) => {
-      const { request, ...change } = requestInSeason(whole);
-      const saved = requestedChoice(request);
+      const { request, ...change } = bookingAddressInSeason(whole);
+      const saved = completeChoiceIn(request);
       if (saved === undefined || !isKnown(first, saved)) {
         await look(request);
         if (tells && viewed.value.day === change.jump?.to) announcement.value = seasonJumpPhrase(change, words);
@@ -110,14 +110,14 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
       if (dock === undefined) return;
       const hour = { lake: dock.lake, dock: dock._id, boat: boat._id, day, time: slots.map(({ _id }) => _id) };
       batch(() => {
-        selection.value = selecting.chooseHour(selection.value, hour);
+        selection.value = selecting.chooseBoatSlots(selection.value, hour);
         viewed.value = { lake: hour.lake, dock: hour.dock, day };
         wanted.value = hour.time;
       });
       await Promise.all([loads.loadOffer(), loads.loadQuote()]);
     },
-    showReservation: () => void (selection.value = selecting.showReservation(selection.value)),
-    hideReservation: () => void (selection.value = selecting.hideReservation(selection.value)),
+    showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
+    hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import type { ViewedPlace } from "#core/domain/visit/address.ts";
+import type { AddressPlace } from "#core/domain/visit/address.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
@@ -19,7 +19,7 @@ export function createChoiceState(ports: BookingPorts) {
     payer: ports.payer,
     queries: createChoiceQueries(ports),
     selection: signal<Selection>(selecting.emptySelection(first.selectedDay)),
-    viewed: signal<ViewedPlace>(lookedIn(first)),
+    viewed: signal<AddressPlace>(lookedIn(first)),
     /** The ids of the slots tapped last, which the cards of another dock still mark. */
     wanted: signal<readonly string[]>([]),
     /** Today in the club's time zone: at first by the server's clock, so that both render the same, then by the visitor's. */
@@ -29,6 +29,6 @@ export function createChoiceState(ports: BookingPorts) {
 }
 
 /** The place and day that the server drew. */
-function lookedIn({ lake, dock, day }: FirstPaint): ViewedPlace {
+function lookedIn({ lake, dock, day }: FirstPaint): AddressPlace {
   return { ...(lake === null ? {} : { lake }), ...(dock === null ? {} : { dock }), day };
 }

@@ -1,6 +1,6 @@
 import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { instantOf, minutesAt } from "#core/domain/calendar/zone.ts";
+import { instantOf, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { LanguageFormat } from "../words/format.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
@@ -13,7 +13,7 @@ const halfMinute = 30_000;
 /** Sunset at a place (degrees north and east) on a Toronto day, in minutes of that day. The sun sets every day between the polar circles. */
 export function sunsetMinutesAt(lat: number, lon: number, day: Day): number | undefined {
   const { sunset } = getTimes(new Date(instantOf(day, noon)), lat, lon);
-  return sunset === null ? undefined : minutesAt(sunset.getTime() + halfMinute);
+  return sunset === null ? undefined : minutesOfDayAt(sunset.getTime() + halfMinute);
 }
 
 /** The phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */

@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import { windowFrom } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
@@ -71,7 +71,7 @@ export function createDayWindowActions({ ports: { now, words }, state, derived, 
 
   function previousWeek(): Promise<void> {
     const why = derived.whyFirst.value;
-    if (why === undefined) return changeDay(selecting.goPreviousWeek(selection.value, todayFrom(now())));
+    if (why === undefined) return changeDay(selecting.selectPreviousWeek(selection.value, firstSelectableDay(now())));
     announcement.value = { key: `booking.days.${why}`, params: { day: words().format.day(selection.value.selectedDay) } };
     return Promise.resolve();
   }
@@ -83,11 +83,11 @@ export function createDayWindowActions({ ports: { now, words }, state, derived, 
 
   return {
     previousWeek,
-    nextWeek: () => changeDay(selecting.goNextWeek(selection.value)),
-    goToday: () => changeDay(selecting.goToday(selection.value, dayAt(now()))),
-    pickDate: (day: Day) => changeDay(selecting.selectDay(selection.value, day)),
-    laterDays: () => changeDay(selecting.selectDay(selection.value, addDays(windowFrom(selection.value.selectedDay).dateEnd, 1))),
-    toggleFilter: (name: string) => filterBy(selecting.toggleFilter(selection.value, name)),
+    nextWeek: () => changeDay(selecting.selectNextWeek(selection.value)),
+    goToday: () => changeDay(selecting.selectToday(selection.value, dayAt(now()))),
+    pickDate: (day: Day) => changeDay(selecting.selectFirstDay(selection.value, day)),
+    laterDays: () => changeDay(selecting.selectFirstDay(selection.value, addDays(dayWindowFrom(selection.value.selectedDay).dateEnd, 1))),
+    toggleFilter: (name: string) => filterBy(selecting.toggleSlotFilter(selection.value, name)),
     clearFilter: () => filterBy({ ...selection.value, filterTimeSlot: [] }),
   };
 }
@@ -115,7 +115,7 @@ export function createChoiceViewActions({ ports: { first, words }, state, derive
   }
 
   async function lookAtDay(day: Day): Promise<void> {
-    if (!selecting.isInWindow(day, selection.value.selectedDay)) return;
+    if (!selecting.isDayInWindow(day, selection.value.selectedDay)) return;
     const { selectedBoat: boat, bookingDate, timeRangeReservation: time } = selection.value;
     batch(() => {
       announcement.value = null;
@@ -133,7 +133,7 @@ export function createChoiceViewActions({ ports: { first, words }, state, derive
     if (lake === undefined || dock === undefined || offer === null || derived.isComplete.value) return;
     if (!first.boats.some((each) => each._id === boat && each.dock === dock) || !isBoatFreeInSlots(offer, boat, time)) return;
     batch(() => {
-      selection.value = selecting.chooseHour(selection.value, { lake, dock, boat, day, time });
+      selection.value = selecting.chooseBoatSlots(selection.value, { lake, dock, boat, day, time });
       announcement.value = { key: "booking.slots.keptOn", params: { day: words().format.day(day) } };
     });
     void loads.loadQuote();
@@ -164,7 +164,7 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
     batch(() => {
       announcement.value = null;
       state.wanted.value = time;
-      selection.value = selecting.chooseHour(selection.value, { lake, dock, boat, day, time });
+      selection.value = selecting.chooseBoatSlots(selection.value, { lake, dock, boat, day, time });
     });
     return loads.loadQuote();
   }

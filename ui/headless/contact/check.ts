@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { ContactState } from "#core/domain/visit/contact.ts";
-import { phoneRegion } from "#core/domain/language/locale.ts";
-import { type FieldIssue, issuesIn } from "#core/domain/validation/issue.ts";
-import { dialablePhone, digitsOf } from "#core/domain/validation/phone.ts";
+import { phoneRegionOfLocale } from "#core/domain/language/locale.ts";
+import { type FieldIssue, issuesInForm } from "#core/domain/validation/issue.ts";
+import { dialablePhoneRule, dialableDigitsOf } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
@@ -19,7 +19,7 @@ const rules = {
   firstname: required.personName,
   lastname: required.personName,
   email: required.email,
-  phone: dialablePhone,
+  phone: dialablePhoneRule,
 } as const;
 
 /**
@@ -28,11 +28,11 @@ const rules = {
  * its phone library weighs 30 kB. Requirements §5 and §9.
  */
 export function checkContact({ profile, phone, people }: Typed, locale: Locale, most?: number): ContactCheck {
-  const typed = issuesIn(rules, { ...profile, phone });
-  const read = parsePhoneNumberFromString(digitsOf(phone), phoneRegion(locale));
+  const typed = issuesInForm(rules, { ...profile, phone });
+  const read = parsePhoneNumberFromString(dialableDigitsOf(phone), phoneRegionOfLocale(locale));
   const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
   const unread: ContactCheck["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
-  const crowded = most === undefined ? [] : issuesIn({ people: required.aboard(most) }, { people });
+  const crowded = most === undefined ? [] : issuesInForm({ people: required.peopleAboard(most) }, { people });
   const issues = [...typed, ...unread, ...crowded];
   return issues.length === 0 && read !== undefined ? { issues, phone: read.number } : { issues };
 }

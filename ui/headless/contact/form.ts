@@ -38,7 +38,7 @@ export function createContactForm({ contact, keep, locale, most, goOn, ...parts 
     cell: {
       value: fields,
       write: ({ phone, people, ...profile }) =>
-        keep(contacts.setPeople(contacts.setPhone(contacts.setProfile(contact.peek(), profile), phone), people)),
+        keep(contacts.setPeopleCount(contacts.setContactPhone(contacts.setContactProfile(contact.peek(), profile), phone), people)),
     },
     check: (typed) => formIssuesOf(checked(typed).issues),
     send: (typed) => goOn(checked(typed).phone ?? typed.phone),

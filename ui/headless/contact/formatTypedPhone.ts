@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { phoneRegion } from "#core/domain/language/locale.ts";
-import { dialablePhone, digitsOf } from "#core/domain/validation/phone.ts";
+import { phoneRegionOfLocale } from "#core/domain/language/locale.ts";
+import { dialablePhoneRule, dialableDigitsOf } from "#core/domain/validation/phone.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /**
@@ -8,8 +8,8 @@ import type { Locale } from "#core/words/index.ts";
  * Undefined while it is not a phone.
  */
 export function formatTypedPhone(typed: string, locale: Locale): string | undefined {
-  if (dialablePhone(typed) !== undefined) return undefined;
-  const phone = parsePhoneNumberFromString(digitsOf(typed), phoneRegion(locale));
+  if (dialablePhoneRule(typed) !== undefined) return undefined;
+  const phone = parsePhoneNumberFromString(dialableDigitsOf(typed), phoneRegionOfLocale(locale));
   if (phone?.isPossible() !== true) return undefined;
   const written = phone.formatInternational();
   return phone.countryCallingCode === "1" ? written.replace(/ (?=\d{4}$)/, "-") : written;

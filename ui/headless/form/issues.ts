@@ -1,5 +1,5 @@
-import { isErrorCode, wordKeyOfCode } from "#core/domain/errors.ts";
-import { type CallIssue, type FieldIssue, issueKeys, wordKeyOf } from "#core/domain/validation/issue.ts";
+import { isErrorCode, wordKeyOfErrorCode } from "#core/domain/errors.ts";
+import { type CallIssue, type FieldIssue, issueKeys, wordKeyOfIssue } from "#core/domain/validation/issue.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** A refused field, and why in words. */
@@ -10,7 +10,7 @@ export interface FormIssue<Name extends string> {
 
 /** The issues of a rule set, in words. */
 export function formIssuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
-  return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOf(issue), ...paramsOf(issue.params) } }));
+  return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOfIssue(issue), ...paramsOf(issue.params) } }));
 }
 
 /** The issues of a failed call that belong to fields of the form: in the form's order, one a field. Others are left out. */
@@ -42,8 +42,8 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
 
 /** The words of a rule or error code; for one that only a newer server knows, that the value is not as expected. */
 export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): AlertPhrase {
-  if (isErrorCode(rule)) return { key: wordKeyOfCode(rule) };
-  return { key: wordKeyOf({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
+  if (isErrorCode(rule)) return { key: wordKeyOfErrorCode(rule) };
+  return { key: wordKeyOfIssue({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };
 }
 
 function paramsOf(params: CallIssue["params"]): Pick<AlertPhrase, "params"> {

@@ -1,6 +1,6 @@
-import { type Alternative, nearestAlternatives } from "#core/domain/availability/alternatives.ts";
-import { emptyMask, type Mask, maskOf, union } from "#core/domain/availability/occupancy.ts";
-import { slotsOfClub, spanOf } from "#core/domain/availability/slots.ts";
+import { type NearbyAlternative, nearestAlternatives } from "#core/domain/availability/alternatives.ts";
+import { emptyMask, type QuantaMask, maskOfSpan, unionOfMasks } from "#core/domain/availability/occupancy.ts";
+import { slotsOfClub, spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
@@ -17,7 +17,7 @@ export async function findSlotAlternatives(
   { first, messages, loading, now }: BookingPorts,
   { availability, days }: Pick<ChoiceModel, "availability" | "days">,
   lost: ChoiceAttributes,
-): Promise<readonly Alternative[]> {
+): Promise<readonly NearbyAlternative[]> {
   const next = nextFreeDay(
     lost,
     availability.value,
@@ -45,7 +45,7 @@ const most = 3;
  * At most three alternatives, nearest first: the same boat and day, then the same slots on another boat of the dock, then the same boat on its
  * next free day, among the days with offers. The lost slot is not one of them.
  */
-function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): readonly Alternative[] {
+function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): readonly NearbyAlternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);
@@ -72,7 +72,7 @@ function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): 
     .slice(0, most);
 }
 
-function isLost({ boat, day, slots }: Alternative, { item, date, time }: ChoiceAttributes): boolean {
+function isLost({ boat, day, slots }: NearbyAlternative, { item, date, time }: ChoiceAttributes): boolean {
   return boat._id === item && day === date && slots.map(({ _id }) => _id).join() === time.join();
 }
 
@@ -83,13 +83,13 @@ function nextFreeDay(lost: ChoiceAttributes, availability: DockAvailability, day
 }
 
 // An offer says that a slot is taken, not by what: it is counted as its own time and no more.
-function claimsOf(offer: DayOffer | undefined, boat: string, first: FirstPaint): Mask | undefined {
+function claimsOf(offer: DayOffer | undefined, boat: string, first: FirstPaint): QuantaMask | undefined {
   if (offer === undefined) return undefined;
   const taken = offer.slots.filter(({ boats }) => boats.some(({ _id, isAvailable }) => _id === boat && !isAvailable));
   return taken.reduce((mask, { _id }) => {
     const slot = first.timeslots.find((each) => each._id === _id);
     if (slot === undefined) return mask;
-    const { start, end } = spanOf(slot);
-    return union(mask, maskOf(start, end));
+    const { start, end } = spanOfSlot(slot);
+    return unionOfMasks(mask, maskOfSpan(start, end));
   }, emptyMask);
 }

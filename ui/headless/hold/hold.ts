@@ -1,8 +1,8 @@
 import { batch } from "@preact/signals-react";
-import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
-import { decodeContact } from "#core/domain/visit/contactChanges.ts";
-import { isRecord, isText } from "#core/domain/validation/json.ts";
+import { decodeContactState } from "#core/domain/visit/contactChanges.ts";
+import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import { isSameChoice } from "../choice/attributes.ts";
 import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
@@ -58,7 +58,7 @@ export interface HoldModel {
   /** Holds the choice for the minutes that its club allows and opens the contact step. A hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
   /** Chooses an alternative to a lost slot and holds it at once; what was typed stays. */
-  readonly takeAlternative: (alternative: Alternative) => Promise<void>;
+  readonly takeAlternative: (alternative: NearbyAlternative) => Promise<void>;
   /** Goes back to the choice and releases the hold. */
   readonly changeChoice: () => Promise<void>;
   /** Shows a refusal; where it means that the slot is lost, the hold is dropped. */
@@ -102,9 +102,9 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   /** A phone may have been proved for another day or club: its membership for this one is fetched before a price is shown as due. */
   async function goOn(attributes: ChoiceAttributes): Promise<void> {
     state.isBusy.value = true;
-    const failure = contacts.isVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
+    const failure = contacts.isPhoneVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
     state.isBusy.value = false;
-    if (failure !== undefined && needsNewPhoneProof(failure)) state.contact.value = contacts.unverify(state.contact.value);
+    if (failure !== undefined && needsNewPhoneProof(failure)) state.contact.value = contacts.dropPhoneProof(state.contact.value);
     else if (failure !== undefined) return refuse(failure, attributes);
     open(attributes);
   }
@@ -130,7 +130,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
       state.problem.value = null;
       choice.showReservation();
       const contact = state.contact.value;
-      state.step.value = contacts.isVerified(contact) && isPeopleCountValid(contact, maxPeopleOnBoat(choice)) ? "pay" : "contact";
+      state.step.value = contacts.isPhoneVerified(contact) && isPeopleCountValid(contact, maxPeopleOnBoat(choice)) ? "pay" : "contact";
     });
   }
 
@@ -139,7 +139,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     await loss.fail(failure, attributes);
   }
 
-  async function takeAlternative(alternative: Alternative): Promise<void> {
+  async function takeAlternative(alternative: NearbyAlternative): Promise<void> {
     await choice.takeInstead(alternative);
     await continueToContact();
   }
@@ -163,20 +163,20 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   }
 
   async function takeUpSession(): Promise<void> {
-    state.contact.value = decodeContact(readJson(session, contactStorageKey));
+    state.contact.value = decodeContactState(readJson(session, contactStorageKey));
     const held = savedHold(choice.attributes.value);
     keepHold(held);
     state.sentTo.value = state.contact.value.verify.sentTo ?? null;
     if (held === null) return;
     await goOn(held.attributes);
-    if (state.step.value === "contact" && contacts.isCodeAwaited(state.contact.value)) state.step.value = "code";
+    if (state.step.value === "contact" && contacts.isPhoneCodeAwaited(state.contact.value)) state.step.value = "code";
   }
 
   function forgetContact(): void {
     keepHold(null);
     session.remove(contactStorageKey);
     batch(() => {
-      state.contact.value = contacts.resetContact();
+      state.contact.value = contacts.resetContactState();
       state.accepted.value = null;
       state.sentTo.value = null;
       state.step.value = "choice";
@@ -219,13 +219,19 @@ function endOf({ expires, seconds }: HoldReply, now: number): number {
 }
 
 function decodeHeld(value: unknown): HoldTicket | null {
-  if (!isRecord(value) || !isText(value["hold"]) || typeof value["expires"] !== "number") return null;
+  if (!isRecord(value) || !isFilledText(value["hold"]) || typeof value["expires"] !== "number") return null;
   const attributes = value["attributes"];
   if (!isAttributes(attributes)) return null;
-  const clauses = isText(value["clauses"]) ? { clauses: value["clauses"] } : {};
+  const clauses = isFilledText(value["clauses"]) ? { clauses: value["clauses"] } : {};
   return { hold: value["hold"], expires: value["expires"], attributes, ...clauses };
 }
 
 function isAttributes(value: unknown): value is ChoiceAttributes {
-  return isRecord(value) && isText(value["location"]) && isText(value["item"]) && isText(value["date"]) && Array.isArray(value["time"]);
+  return (
+    isRecord(value) &&
+    isFilledText(value["location"]) &&
+    isFilledText(value["item"]) &&
+    isFilledText(value["date"]) &&
+    Array.isArray(value["time"])
+  );
 }

@@ -1,5 +1,5 @@
 import { errorIcon } from "#core/words/alerts/catalogue.ts";
-import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -52,7 +52,7 @@ export function createSlotLoss(ports: BookingPorts, choice: ChoiceModel, state: 
   }
 
   // None where the code that finds them cannot be loaded: the visitor still has the whole choice.
-  async function look(attributes: ChoiceAttributes): Promise<readonly Alternative[]> {
+  async function look(attributes: ChoiceAttributes): Promise<readonly NearbyAlternative[]> {
     try {
       const { findSlotAlternatives } = await import("./alternatives.ts");
       return await findSlotAlternatives(ports, choice, attributes);

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { instantOf, isoOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
@@ -134,7 +134,7 @@ function paragraphsIn(text: string): readonly string[] {
 
 function fromOf({ from }: TypedClauses): { readonly from?: string } {
   const day = parseDay(from);
-  return day === undefined ? {} : { from: isoOf(instantOf(day, 0)) };
+  return day === undefined ? {} : { from: isoTextOf(instantOf(day, 0)) };
 }
 
 function issuesIn(typed: TypedClauses, now: number): readonly FormIssue<"sections" | "from">[] {

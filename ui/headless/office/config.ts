@@ -1,5 +1,5 @@
 import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
-import { fieldGroups } from "#core/domain/club/ruleGroups.ts";
+import { clubRuleFieldGroups } from "#core/domain/club/ruleGroups.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -209,12 +209,12 @@ function textsOf(change: TypedFields): Readonly<Record<string, string>> {
 
 /** The groups of rules that a change affects, each complete. */
 function groupsOf(row: ClubRulesRow, change: TypedFields): Partial<Omit<ClubRulesRow, "version">> {
-  const touched = fieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
+  const touched = clubRuleFieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
   return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}) };
 }
 
-function withTyped<Fields extends object>(fields: Fields, group: (typeof fieldGroups)[number], change: TypedFields): Fields {
+function withTyped<Fields extends object>(fields: Fields, group: (typeof clubRuleFieldGroups)[number], change: TypedFields): Fields {
   return Object.entries(change).reduce((all, [name, value]) => {
     const [of, field = ""] = name.split(".");
     return of === group ? { ...all, [field]: sentOf(name, value) } : all;
@@ -248,7 +248,7 @@ function isRules(value: unknown): value is ClubRulesRow {
   return (
     isRecord(value) &&
     typeof value["version"] === "number" &&
-    fieldGroups.every((group) => isRecord(value[group])) &&
+    clubRuleFieldGroups.every((group) => isRecord(value[group])) &&
     Array.isArray(value["taxes"])
   );
 }

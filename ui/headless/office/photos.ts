@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Texts } from "#core/domain/offer/lake.ts";
+import type { BilingualText } from "#core/domain/offer/lake.ts";
 import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
@@ -60,7 +60,7 @@ export function movePhoto(photos: readonly Photo[], from: number, by: number): r
 }
 
 /** Sets the description of the photo at a place in a language; a blank one removes it. */
-export function describePhoto(photos: readonly Photo[], at: number, lang: keyof Texts, text: string): readonly Photo[] {
+export function describePhoto(photos: readonly Photo[], at: number, lang: keyof BilingualText, text: string): readonly Photo[] {
   return photos.map((photo, index) => {
     if (index !== at) return photo;
     const { en = "", fr = "" } = photo.alt ?? { en: "" };
@@ -69,7 +69,7 @@ export function describePhoto(photos: readonly Photo[], at: number, lang: keyof 
   });
 }
 
-function altOf(en: string, fr: string): Texts | undefined {
+function altOf(en: string, fr: string): BilingualText | undefined {
   if (en !== "") return fr === "" ? { en } : { en, fr };
   return fr === "" ? undefined : { fr };
 }

@@ -1,5 +1,5 @@
 import type { FormIssue } from "../form/issues.ts";
-import { type Rule, wordKeyOf } from "#core/domain/validation/issue.ts";
+import { type FieldRule, wordKeyOfIssue } from "#core/domain/validation/issue.ts";
 
 /** The fields of a kind's form by dotted names: `name.fr`, `properties.factor`. Numbers are texts as typed. */
 export type TypedFields = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface TypedFieldRule {
   readonly most?: number;
   readonly least?: number;
   /** A further rule for a text. */
-  readonly rule?: Rule;
+  readonly rule?: FieldRule;
 }
 
 /** The fields of a new row. */
@@ -47,7 +47,7 @@ export function typedFieldIssues(rules: readonly TypedFieldRule[], typed: TypedF
     const issue = issueOf(rule, typed[rule.name], isNew);
     return issue === undefined
       ? []
-      : [{ field: rule.name, phrase: { key: wordKeyOf(issue), ...(issue.params === undefined ? {} : { params: issue.params }) } }];
+      : [{ field: rule.name, phrase: { key: wordKeyOfIssue(issue), ...(issue.params === undefined ? {} : { params: issue.params }) } }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals-react";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type SavedPass, tripEnd } from "#core/domain/visit/passes.ts";
-import { isBooked, onChecked } from "#core/domain/visit/payment.ts";
+import { type SavedPass, tripEndOfPass } from "#core/domain/visit/passes.ts";
+import { isBookingValid, paymentVerdictOf } from "#core/domain/visit/payment.ts";
 import type { PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { ReservationReply } from "../messages/messages.ts";
@@ -55,9 +55,9 @@ export function createPassActions(
   function update(reply: ReservationReply, before: PaymentState): void {
     batch(() => {
       reservation.value = reply;
-      const verdict = onChecked(reply.status, before);
-      answered.value = isBooked(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
-      if (isBooked(verdict)) payment.keepPaid(verdict.state, reply);
+      const verdict = paymentVerdictOf(reply.status, before);
+      answered.value = isBookingValid(verdict) ? "ready" : verdict.kind === "checking" ? "unpaid" : "canceled";
+      if (isBookingValid(verdict)) payment.keepPaid(verdict.state, reply);
       if (verdict.kind === "failed") payment.keepCanceled(before, reply);
     });
   }
@@ -133,7 +133,7 @@ export function createPassActions(
     refresh: () => ((reservation.value === null && state.value.pass === undefined) || link.value !== "none" ? Promise.resolve() : reload()),
     isOver: () => {
       const { pass } = state.peek();
-      return pass !== undefined && tripEnd(pass) <= now();
+      return pass !== undefined && tripEndOfPass(pass) <= now();
     },
   };
 }

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType } from "ical-generator";
-import { reminderMinutes } from "#core/domain/calendar/event.ts";
-import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import { calendarReminderMinutes } from "#core/domain/calendar/event.ts";
+import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 
 /** The texts of a calendar event. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is unknown. */
 export interface TripEventWords {
@@ -13,18 +13,18 @@ export interface TripEventWords {
 
 /** The text of an .ics file with the trip of a pass and a reminder. Loaded on demand. */
 export function tripCalendarFileText(
-  { reference, _id = reference, date, start, end }: Pass,
+  { reference, _id = reference, date, start, end }: DockPass,
   { summary, description, place, position }: TripEventWords,
 ): string {
   const calendar = ical({ prodId: { company: "quai", product: "quai" } });
   calendar.createEvent({
     id: _id,
-    start: new Date(instantOf(date, parseTime(start) ?? 0)),
-    end: new Date(instantOf(date, parseTime(end) ?? 0)),
+    start: new Date(instantOf(date, parseTimeOfDay(start) ?? 0)),
+    end: new Date(instantOf(date, parseTimeOfDay(end) ?? 0)),
     summary,
     description,
     location: { title: place, ...(position === undefined ? {} : { geo: position }) },
-    alarms: [{ type: ICalAlarmType.display, trigger: reminderMinutes * 60, description: summary }],
+    alarms: [{ type: ICalAlarmType.display, trigger: calendarReminderMinutes * 60, description: summary }],
   });
   return calendar.toString();
 }

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { nextWeek, previousWeek, todayFrom } from "#core/domain/calendar/week.ts";
-import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
+import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -64,12 +64,12 @@ export function createHolderChange(ports: BookingPorts, { key, reservation, upda
     return held.ifCanceled?.fee === 0;
   });
   const days = computed(() =>
-    (from.value === undefined ? [] : daysOf(windowFrom(from.value))).map((one) => ({ day: one, isFree: freeDays.value.get(one) })),
+    (from.value === undefined ? [] : daysOfWindow(dayWindowFrom(from.value))).map((one) => ({ day: one, isFree: freeDays.value.get(one) })),
   );
 
   async function loadDays(held: ReservationReply): Promise<void> {
     if (from.value === undefined) return;
-    const input = { ...windowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
+    const input = { ...dayWindowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
     const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
     if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
     const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
@@ -105,7 +105,7 @@ export function createHolderChange(ports: BookingPorts, { key, reservation, upda
 
   async function goTo(first: Day): Promise<void> {
     const held = reservation.value;
-    from.value = windowFrom(first).dateStart;
+    from.value = dayWindowFrom(first).dateStart;
     if (held !== null) await ports.loading.during(loadDays(held));
   }
 
@@ -144,7 +144,7 @@ export function createHolderChange(ports: BookingPorts, { key, reservation, upda
     open: async () => {
       const held = reservation.value;
       if (held === null) return;
-      const today = todayFrom(ports.now());
+      const today = firstSelectableDay(ports.now());
       const first = addDays(held.date, -leadDays);
       batch(() => {
         isOpen.value = true;
@@ -154,7 +154,8 @@ export function createHolderChange(ports: BookingPorts, { key, reservation, upda
     },
     close: () => void (isOpen.value = false),
     goWeek: async (way) => {
-      if (from.value !== undefined) await goTo(way === "next" ? nextWeek(from.value) : previousWeek(from.value, todayFrom(ports.now())));
+      if (from.value !== undefined)
+        await goTo(way === "next" ? sameDayNextWeek(from.value) : sameDayPreviousWeek(from.value, firstSelectableDay(ports.now())));
     },
     chooseDay,
     chooseTime: async (time) => {

@@ -1,4 +1,4 @@
-import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
@@ -21,7 +21,7 @@ export function holderChangeTimesOn(
   isFree: (id: string) => boolean,
   priceOf: (ids: readonly string[]) => Cents | undefined = () => undefined,
 ): readonly HolderChangeTime[] {
-  const order = slotsOn(slotsOfClub(slots, held.client), day);
+  const order = slotsRunningOn(slotsOfClub(slots, held.client), day);
   const count = held.time.length;
   const isOwn = (id: string) => held.isElsewhere !== true && day === held.date && held.time.includes(id);
   return order.slice(0, Math.max(order.length - count + 1, 0)).map((_, at) => {

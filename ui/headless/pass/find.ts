@@ -1,5 +1,5 @@
-import { issuesIn } from "#core/domain/validation/issue.ts";
-import { dialablePhone } from "#core/domain/validation/phone.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
+import { dialablePhoneRule } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
@@ -21,12 +21,12 @@ export function createFindBookingForm(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,
   open: (found: { readonly _id: string; readonly key: string }) => Promise<void>,
 ): CodeForm<FindBookingFields> {
-  const known = { reference: required.required, phone: dialablePhone };
+  const known = { reference: required.required, phone: dialablePhoneRule };
   return createCodeForm<FindBookingFields>({
     loading,
     newKey,
     first: { reference: "", phone: "", otp: "" },
-    check: (fields, isAsking) => formIssuesOf(issuesIn(isAsking ? known : { ...known, otp: required.required }, fields)),
+    check: (fields, isAsking) => formIssuesOf(issuesInForm(isAsking ? known : { ...known, otp: required.required }, fields)),
     ask: ({ reference, phone }) => messages("booking/reservations/requestPass", { reference, phone }, { idempotencyKey: newKey() }),
     guess: async (otp, { reference, phone }) => {
       const reply = await messages("booking/reservations/openPass", { reference, phone, otp }, { idempotencyKey: newKey() });

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
@@ -56,7 +56,7 @@ export function createConfirmationEmail(ports: BookingPorts, { key, reservation,
       newKey,
       first: { email: "", otp: "" },
       check: (fields, isAsking) =>
-        formIssuesOf(issuesIn(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
+        formIssuesOf(issuesInForm(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
       ask: () => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {

@@ -3,7 +3,7 @@ import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { LaterActions } from "../page/laterActions.ts";
@@ -16,7 +16,7 @@ import type { HolderLinkState, PassSignals, PassState } from "./state.ts";
 
 /** The dock pass: at first from storage, so that it opens offline, then from the server. */
 export interface PassModel {
-  readonly pass: ReadonlySignal<Pass | undefined>;
+  readonly pass: ReadonlySignal<DockPass | undefined>;
   /** The reservation as the server has it; null until it is loaded. */
   readonly reservation: ReadonlySignal<ReservationReply | null>;
   readonly status: ReadonlySignal<PassState>;

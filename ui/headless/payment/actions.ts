@@ -1,5 +1,5 @@
-import { onReturn, startPayment } from "#core/domain/visit/payment.ts";
-import type { PaymentWord } from "#core/domain/visit/paymentQuery.ts";
+import { decidePaymentReturn, startedPaymentState } from "#core/domain/visit/payment.ts";
+import type { PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createPaymentChecks, type PaymentChecks } from "./checks.ts";
 import { createPaymentEnding, type PaymentEnding } from "./ending.ts";
@@ -17,7 +17,7 @@ export interface PaymentActions
   /** Leaves again for the page of the payment under way. */
   readonly goOn: () => void;
   /** Handles a return from the provider's page, by the word of its query, or a visit while a payment is under way. Requirements §2. */
-  readonly handleReturn: (word: PaymentWord | undefined) => Promise<void>;
+  readonly handleReturn: (word: PaymentQueryValue | undefined) => Promise<void>;
 }
 
 /** A reservation that was just created. */
@@ -45,7 +45,7 @@ export function createPaymentActions(ports: BookingPorts, signals: PaymentSignal
         keep({ paymentSuccess: false, reservationId: _id, key });
         return checks.check();
       }
-      keep(startPayment({ _id, sessionUrl, key, ...(expires === null ? {} : { expires }) }));
+      keep(startedPaymentState({ _id, sessionUrl, key, ...(expires === null ? {} : { expires }) }));
       isLeaving.value = true;
       leave(sessionUrl);
     },
@@ -54,7 +54,7 @@ export function createPaymentActions(ports: BookingPorts, signals: PaymentSignal
       if (sessionUrl !== undefined) leave(sessionUrl);
     },
     handleReturn: async (word) => {
-      const todo = onReturn(word, state.value);
+      const todo = decidePaymentReturn(word, state.value);
       if (todo.kind === "check") return checks.check();
       if (todo.kind === "none") {
         // The payment was made in another browser, or given up here before its money came: there is nothing left to check.

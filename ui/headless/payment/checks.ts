@@ -1,4 +1,4 @@
-import { onChecked } from "#core/domain/visit/payment.ts";
+import { paymentVerdictOf } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { requestPaymentEnd, moneyOfFailedPayment } from "./ending.ts";
@@ -28,7 +28,7 @@ export function createPaymentChecks(ports: BookingPorts, { state, awaited, show,
     const holder = { _id: reservationId, ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
     const reply = await loading.during(messages("booking/reservations/read", holder));
     if (!reply.ok) return false;
-    const verdict = onChecked(reply.data.status, state.value);
+    const verdict = paymentVerdictOf(reply.data.status, state.value);
     if (verdict.kind === "checking") {
       awaited.value = reply.data;
       return false;

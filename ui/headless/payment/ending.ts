@@ -1,6 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { productName } from "#core/domain/people/user.ts";
-import { isBooked, onChecked, resetPayment } from "#core/domain/visit/payment.ts";
+import { isBookingValid, paymentVerdictOf, resetPaymentState } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { SavedPaymentWrites } from "./savedPayment.ts";
@@ -52,7 +52,7 @@ export function createPaymentEnding(
       ports.alerts.raise({ type: "error", message: ports.words().say("alerts.paymentFail") });
       return;
     }
-    if (reply.kind === "ended") return fail(resetPayment(), reply.money, reply.hold);
+    if (reply.kind === "ended") return fail(resetPaymentState(), reply.money, reply.hold);
     if (wait === firstWait) ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
     show("unheard");
     unheard = payment;
@@ -67,7 +67,7 @@ export function createPaymentEnding(
 
   function forget(): void {
     batch(() => {
-      keep(resetPayment());
+      keep(resetPaymentState());
       show("none");
     });
   }
@@ -83,7 +83,7 @@ export function createPaymentEnding(
       if (_id === undefined || sessionUrl === undefined) return forget();
       const reply = await requestPaymentEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) });
       if (reply.kind === "paid") return check();
-      if (reply.kind === "ended") return reply.money.kind === "refund" ? fail(resetPayment(), reply.money) : forget();
+      if (reply.kind === "ended") return reply.money.kind === "refund" ? fail(resetPaymentState(), reply.money) : forget();
       show("underWay");
       ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
     },
@@ -99,7 +99,8 @@ export async function requestPaymentEnd(
   const input = { ...payment, scope: productName, ...how };
   const reply = await loading.during(messages("booking/reservations/cancelSessionPayment", input, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply.status >= 400 && reply.status < 500 ? { kind: "ended", money: { kind: "unknown" } } : { kind: "silent" };
-  if (isBooked(onChecked(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) }))) return { kind: "paid" };
+  if (isBookingValid(paymentVerdictOf(reply.data.status, { paymentSuccess: false, ...(isOwed === true ? { isOwed } : {}) })))
+    return { kind: "paid" };
   return { kind: "ended", money: moneyOfFailedPayment(reply.data.refund, "none"), hold: reply.data.hold };
 }
 

@@ -1,7 +1,7 @@
 import type { Signal } from "@preact/signals-react";
 import type { PaymentState } from "#core/domain/visit/paymentState.ts";
-import { decodePasses, type SavedPass, upcomingPasses, withoutPass, withPass } from "#core/domain/visit/passes.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import { decodeSavedPasses, type SavedPass, upcomingPasses, withoutPass, withPass } from "#core/domain/visit/passes.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
@@ -12,7 +12,7 @@ export interface StoredPassesModel {
   /** Reads the passes from storage. */
   readonly read: () => void;
   /** Stores the pass of a reservation, with the key by which its holder reads it. */
-  readonly keep: (pass: Pass, reservation: ReservationReply, holder: PaymentState) => void;
+  readonly keep: (pass: DockPass, reservation: ReservationReply, holder: PaymentState) => void;
   readonly forget: (reservation: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function createStoredPasses(
   { shared, now }: Pick<BookingPorts, "shared" | "now">,
   passes: Signal<readonly SavedPass[]>,
 ): StoredPassesModel {
-  const list = () => upcomingPasses(decodePasses(readJson(shared, passesStorageKey)), now());
+  const list = () => upcomingPasses(decodeSavedPasses(readJson(shared, passesStorageKey)), now());
   const read = () => void (passes.value = list());
   function write(next: readonly SavedPass[]): void {
     if (next.length === 0) shared.remove(passesStorageKey);

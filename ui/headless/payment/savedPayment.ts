@@ -1,8 +1,14 @@
 import { batch } from "@preact/signals-react";
-import { type SavedPass, paymentOf } from "#core/domain/visit/passes.ts";
-import { decodePayment, keepCanceled, keepPass, type PaymentVerdict, resetPayment } from "#core/domain/visit/payment.ts";
-import { emptyPayment, type PaymentState } from "#core/domain/visit/paymentState.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import { type SavedPass, paymentStateOfPass } from "#core/domain/visit/passes.ts";
+import {
+  decodePaymentState,
+  canceledPaymentState,
+  withPaidPass,
+  type PaymentVerdict,
+  resetPaymentState,
+} from "#core/domain/visit/payment.ts";
+import { emptyPaymentState, type PaymentState } from "#core/domain/visit/paymentState.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
 import { createStoredPasses } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -55,13 +61,13 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
 
   function keep(next: PaymentState): void {
     state.value = next;
-    if (next === emptyPayment) storage.remove(paymentStorageKey);
+    if (next === emptyPaymentState) storage.remove(paymentStorageKey);
     else writeJson(storage, paymentStorageKey, next);
   }
 
   function keepWithPass(next: PaymentState, reservation: ReservationReply): void {
     const pass = passOf(reservation);
-    keep(keepPass(next, pass));
+    keep(withPaidPass(next, pass));
     passes.keep(pass, reservation, next);
   }
 
@@ -70,7 +76,7 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
     readPasses: passes.read,
     show,
     keep,
-    takeKept: (kept) => keep(paymentOf(kept)),
+    takeKept: (kept) => keep(paymentStateOfPass(kept)),
     fail: (next, money, hold) => {
       batch(() => {
         keep(next);
@@ -90,30 +96,30 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
     },
     keepPaid: keepWithPass,
     keepCanceled: (before, reservation) => {
-      keep(keepCanceled(before, passOf(reservation)));
+      keep(canceledPaymentState(before, passOf(reservation)));
       passes.forget(reservation._id);
     },
     takeUp: () => {
-      state.value = decodePayment(readJson(storage, paymentStorageKey));
+      state.value = decodePaymentState(readJson(storage, paymentStorageKey));
       passes.read();
     },
     follow: () => {
       passes.read();
-      const theirs = decodePayment(readJson(shared, paymentStorageKey));
+      const theirs = decodePaymentState(readJson(shared, paymentStorageKey));
       if (storage.isOwn(paymentStorageKey) && theirs.reservationId !== state.peek().reservationId) return;
       storage.follow(paymentStorageKey);
       state.value = theirs;
     },
     dismiss: () => show("none"),
     reset: () => {
-      keep(resetPayment());
+      keep(resetPaymentState());
       show("none");
     },
   };
 }
 
 /** The pass of a reservation, which is shown without the server; it contains nothing personal. */
-function passOf(reservation: ReservationReply): Pass {
+function passOf(reservation: ReservationReply): DockPass {
   const { _id, reference, status, lake, dock, boat, date, start, end, due: amount, currency, place, people } = reservation;
   const where = { ...(place === undefined ? {} : { place }), ...(people === null ? {} : { people }) };
   return {

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
-import { emptyPayment, type PaymentState } from "#core/domain/visit/paymentState.ts";
+import { emptyPaymentState, type PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 
 /**
@@ -27,7 +27,7 @@ export type PaymentSignals = ReturnType<typeof createPaymentSignals>;
 /** The signals before storage is read. */
 export function createPaymentSignals() {
   return {
-    state: signal<PaymentState>(emptyPayment),
+    state: signal<PaymentState>(emptyPaymentState),
     outcome: signal<PaymentResult>("none"),
     failedMoney: signal<FailedPaymentMoney>({ kind: "unknown" }),
     /** The reservation of a pending payment, as last loaded. */

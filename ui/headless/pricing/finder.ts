@@ -1,13 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { intoSeason, isInSeason, seasonEnd, seasonsAhead, seasonStart } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import { hasBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
+import { hasClubBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { createLakes, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
@@ -71,14 +71,16 @@ export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
   const choice = createChoice(first, state);
   const elsewhere = createLakes(ports);
   const today = dayAt(first.now);
-  const firstDay = intoSeason(today);
+  const firstDay = moveIntoSeason(today);
   const lastDay = computed(() => {
     const seasons = choice.club.value?.seasons;
-    const [end, horizon] = [seasonEnd(firstDay), seasons === undefined ? firstDay : seasonsAhead(today, seasons)];
+    const [end, horizon] = [seasonEndOf(firstDay), seasons === undefined ? firstDay : seasonEndAhead(today, seasons)];
     return horizon > end ? horizon : end;
   });
-  const season = computed(() => seasonStart(state.day.value));
-  const near = computed(() => sevenDaysAround(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEnd(season.value)));
+  const season = computed(() => seasonStartOf(state.day.value));
+  const near = computed(() =>
+    sevenDaysAround(state.day.value, season.value > firstDay ? season.value : firstDay, seasonEndOf(season.value)),
+  );
   const comparison = createDayPriceComparison({
     dock: state.dockId,
     boat: computed(() => choice.boat.value?._id),
@@ -160,10 +162,10 @@ function createPrices(
     return { boat: boat.value, lake: lake.value, dock: dock.value, items: known };
   });
   const season = computed(() =>
-    priced.value === undefined || !hasBasePrice(priced.value) ? undefined : boatSeasonPricesOf(priced.value, start.value, statusOn),
+    priced.value === undefined || !hasClubBasePrice(priced.value) ? undefined : boatSeasonPricesOf(priced.value, start.value, statusOn),
   );
   return {
-    isWithoutPrice: computed(() => priced.value !== undefined && !hasBasePrice(priced.value)),
+    isWithoutPrice: computed(() => priced.value !== undefined && !hasClubBasePrice(priced.value)),
     months: computed(() => season.value?.months),
     ranges: computed(() => season.value?.ranges ?? []),
     holidays: computed(() => season.value?.holidays ?? []),

@@ -1,6 +1,6 @@
 import { timeSlotError } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { type Item, itemTypes } from "#core/domain/pricing/factor.ts";
+import { type PricingItem, pricingItemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -8,7 +8,7 @@ import { createResource, type Resource } from "../resource/resource.ts";
 import { dockAndDayKey, type OffersByDockAndDay } from "./compare.ts";
 
 /** The loaded pricing items by the club's id. */
-export type PricingItemsByClub = ReadonlyMap<string, readonly Item[]>;
+export type PricingItemsByClub = ReadonlyMap<string, readonly PricingItem[]>;
 
 /** Loads the pricing items of clubs, and the offers around the chosen day. What is loaded is not fetched again. */
 export interface PriceFinderQueries {
@@ -27,10 +27,10 @@ const itemsPerPage = 100;
 export function createPriceFinderQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceFinderQueries {
   const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: failureAlertRaiser(alerts, words) };
 
-  async function fetchItems(client: string): Promise<CallReply<readonly Item[]>> {
-    let items: readonly Item[] = [];
+  async function fetchItems(client: string): Promise<CallReply<readonly PricingItem[]>> {
+    let items: readonly PricingItem[] = [];
     for (let page = 1; ; page += 1) {
-      const reply = await messages("booking/items/find", { where: { client, type: itemTypes }, page, itemsPerPage, sortBy: "_id" });
+      const reply = await messages("booking/items/find", { where: { client, type: pricingItemTypes }, page, itemsPerPage, sortBy: "_id" });
       if (!reply.ok) return reply;
       items = [...items, ...reply.data.items];
       if (items.length >= reply.data.total || reply.data.items.length === 0) return { ok: true, data: items };

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayFromNumber, dayNumber, dayOfMonth, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
-import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
-import { type Cents, cents } from "#core/domain/money/cents.ts";
-import { type Item, pricingStatuses, type PricingStatus } from "#core/domain/pricing/factor.ts";
-import { matchesDay } from "#core/domain/pricing/match.ts";
-import { itemsOf, type PriceInputs } from "#core/domain/pricing/price.ts";
-import { amountFor, type PriceTable, priceTable } from "#core/domain/pricing/table.ts";
+import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { type Cents, asCents } from "#core/domain/money/cents.ts";
+import { type PricingItem, pricingStatuses, type PricingStatus } from "#core/domain/pricing/factor.ts";
+import { itemMatchesDay } from "#core/domain/pricing/match.ts";
+import { pricingItemsOfClub, type PriceInputs } from "#core/domain/pricing/price.ts";
+import { amountInPriceTable, type PriceTable, makePriceTable } from "#core/domain/pricing/table.ts";
 
 /** One amount of the table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
 export interface SeasonPriceCell {
@@ -48,8 +48,8 @@ type StatusOn = (day: Day) => PricingStatus;
 /** The prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
 export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
   const days = seasonDays(day);
-  const table = priceTable(priced, days);
-  const holidays = itemsOf(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
+  const table = makePriceTable(priced, days);
+  const holidays = pricingItemsOfClub(priced).filter(({ type, properties }) => type === "holiday" && properties.factor !== undefined);
   const ordinary = ordinaryDays(days, holidays);
   const ranges = pricingStatuses.map((status) =>
     rangeOf(
@@ -61,8 +61,8 @@ export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: Stat
 }
 
 /** One day for each month and weekday: the first that is no holiday, else the first. */
-function ordinaryDays(days: readonly Day[], holidays: readonly Item[]): ReadonlyMap<string, Day> {
-  const isOrdinary = (day: Day) => !holidays.some((item) => matchesDay(item, day));
+function ordinaryDays(days: readonly Day[], holidays: readonly PricingItem[]): ReadonlyMap<string, Day> {
+  const isOrdinary = (day: Day) => !holidays.some((item) => itemMatchesDay(item, day));
   const places = [...Map.groupBy(days, placeIn)];
   return new Map(
     places.flatMap(([place, those]) =>
@@ -76,7 +76,7 @@ function placeIn(day: Day): string {
 }
 
 function rangeOf(status: PricingStatus, amounts: readonly Cents[]): PriceRange {
-  return { status, least: cents(Math.min(...amounts)), most: cents(Math.max(...amounts)) };
+  return { status, least: asCents(Math.min(...amounts)), most: asCents(Math.max(...amounts)) };
 }
 
 function monthsOf(table: PriceTable, ordinary: ReadonlyMap<string, Day>, ranges: readonly PriceRange[]): readonly SeasonPriceMonth[] {
@@ -99,7 +99,7 @@ function cellOf(amount: Cents, weekday: number, { least, most }: PriceRange): Se
 interface Season {
   readonly table: PriceTable;
   readonly days: readonly Day[];
-  readonly holidays: readonly Item[];
+  readonly holidays: readonly PricingItem[];
   readonly ordinary: ReadonlyMap<string, Day>;
   readonly statusOn: StatusOn;
 }
@@ -107,7 +107,7 @@ interface Season {
 /** The holidays that change a price; consecutive days of one name are joined. */
 function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): readonly HolidayPrice[] {
   const changed = days.flatMap((day) => {
-    const item = holidays.find((each) => matchesDay(each, day));
+    const item = holidays.find((each) => itemMatchesDay(each, day));
     const status = statusOn(day);
     const amount = centsOn(table, day, status);
     const usual = ordinary.get(placeIn(day));
@@ -121,16 +121,16 @@ function holidayPrices({ table, days, holidays, ordinary, statusOn }: Season): r
 function joined(list: readonly HolidayPrice[], next: HolidayPrice): readonly HolidayPrice[] {
   const last = list.at(-1);
   if (last === undefined || last.name !== next.name || addDays(last.to, 1) !== next.from) return [...list, next];
-  const both = { ...last, to: next.to, least: cents(Math.min(last.least, next.least)), most: cents(Math.max(last.most, next.most)) };
+  const both = { ...last, to: next.to, least: asCents(Math.min(last.least, next.least)), most: asCents(Math.max(last.most, next.most)) };
   return [...list.slice(0, -1), both];
 }
 
 function centsOn(table: PriceTable, day: Day, status: PricingStatus): Cents {
-  return amountFor(table, day, status) ?? cents(0);
+  return amountInPriceTable(table, day, status) ?? asCents(0);
 }
 
 /** Every day of the season of `day`. */
 function seasonDays(day: Day): readonly Day[] {
-  const [from, to] = [dayNumber(seasonStart(day)), dayNumber(seasonEnd(day))];
+  const [from, to] = [dayNumber(seasonStartOf(day)), dayNumber(seasonEndOf(day))];
   return Array.from({ length: to - from + 1 }, (_, index) => dayFromNumber(from + index));
 }

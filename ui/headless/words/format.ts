@@ -1,4 +1,4 @@
-import { minutesAt } from "#core/domain/calendar/zone.ts";
+import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import { type Currency, amountText, moneyText } from "#core/domain/money/currency.ts";
 import { formatLocale } from "#core/words/format/say.ts";
@@ -23,7 +23,7 @@ export function formatIn(locale: Locale): LanguageFormat {
   const when = whenOf(locale);
   return {
     ...when,
-    clock: (instant) => when.time(minutesAt(instant)),
+    clock: (instant) => when.time(minutesOfDayAt(instant)),
     dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
     figure: (dollars) => amountText(centsOf(dollars), formatLocale[locale]),
     money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),

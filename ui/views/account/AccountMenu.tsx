@@ -2,8 +2,8 @@ import "../../headless/words/accountWords.ts";
 import { mdiAccountOutline, mdiCalendarBlankOutline, mdiCogOutline, mdiKeyOutline, mdiLogout } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seesAllBookings } from "#core/domain/pages/menu.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { maySeeAllBookings } from "#core/domain/pages/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
@@ -23,7 +23,7 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactEleme
   const user = account.user.value;
   if (user === undefined) return null;
   const name = `${user.firstname} ${user.lastname}`.trim() || (user.email ?? "");
-  const to = (path: string) => inLocale(path, locale);
+  const to = (path: string) => pathInLocale(path, locale);
   return (
     <MenuButton
       kind="secondary"
@@ -32,7 +32,7 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactEleme
         {
           id: say("account.ofAccount"),
           entries: [
-            ...(seesAllBookings(user)
+            ...(maySeeAllBookings(user)
               ? []
               : [{ id: "bookings", text: say("account.mine.title"), icon: mdiCalendarBlankOutline, href: to("/bookings") }]),
             { id: "profile", text: say("people.account.profile"), icon: mdiAccountOutline, href: to("/profile") },

@@ -20,8 +20,8 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { entryAt, type MenuItem, officeMenuFor } from "#core/domain/pages/menu.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { menuItemAt, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { pageExists } from "#core/domain/pages/routes.ts";
 import type { MenuKey } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
@@ -111,12 +111,12 @@ export function OfficeMenuSheet({ account, path }: OfficeMenuProps): ReactElemen
 }
 
 function itemsFor({ user }: AccountModel): readonly MenuItem[] {
-  return officeMenuFor(user.value).filter(({ to }) => pageExists(to));
+  return officeMenuItemsFor(user.value).filter(({ to }) => pageExists(to));
 }
 
 function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonly path: string }): ReactElement {
   const { say, locale } = useWords();
-  const here = entryAt(items, path)?.key;
+  const here = menuItemAt(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
   return (
     <>
@@ -131,7 +131,7 @@ function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonl
             <ul className={css.entries}>
               {group.map(({ key, to }) => (
                 <li key={key}>
-                  <a className={css.entry} href={inLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
+                  <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
                     <Icon path={icons[key]} />
                     <span className={css.words}>{say(`people.menu.${key}`)}</span>
                   </a>

@@ -1,7 +1,7 @@
 import "../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
 import {
   fetchClubsForSignup,
@@ -72,7 +72,7 @@ function Ask(props: StepProps): ReactElement {
       <form className={css.form} onSubmit={submitting(signup)} noValidate>
         <FormProblemSummary form={form} labels={useLabels()} />
         <p className={css.muted}>
-          {say("account.signupPrivacy")} <Link href={inLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
+          {say("account.signupPrivacy")} <Link href={pathInLocale("/privacy", words.locale)}>{say("shell.privacyTitle")}</Link>
         </p>
         <div className={css.pair}>
           <TextField {...textFieldPropsOf(form, "firstname", words)} label={say("account.firstname")} autoComplete="given-name" />

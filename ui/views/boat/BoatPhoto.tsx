@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { type Photo, photoPath, photoWidths } from "#core/domain/offer/photo.ts";
-import { textIn } from "#core/domain/offer/texts.ts";
+import { textInLocale } from "#core/domain/offer/texts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { photo as look } from "./BoatPhoto.css.ts";
 
@@ -18,7 +18,7 @@ export interface BoatPhotoProps {
 /** A photo of a boat. Its alternative text is in the page's language, else in the other language, else the boat's name. */
 export function BoatPhoto({ photo: { file, alt }, boat, sizes, isFirst = false }: BoatPhotoProps): ReactElement {
   const { named, locale } = useWords();
-  const altText = textIn(alt, locale) ?? { text: named(boat.name), lang: locale };
+  const altText = textInLocale(alt, locale) ?? { text: named(boat.name), lang: locale };
   return (
     <img
       className={look}

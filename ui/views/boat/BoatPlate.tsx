@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Boat } from "#core/domain/offer/boat.ts";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatPhoto } from "./BoatPhoto.tsx";
@@ -16,7 +16,7 @@ export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
   if (first === undefined) {
     return (
       <div className={css.plate}>
-        <BoatDrawing drawing={boatLook(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
+        <BoatDrawing drawing={boatLookOf(boat).drawing} label={say("boat.drawing", { model: boat.model })} />
       </div>
     );
   }

@@ -2,8 +2,8 @@ import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
-import { textIn } from "#core/domain/offer/texts.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { textInLocale } from "#core/domain/offer/texts.ts";
 import { type BoatPageModel, freeSlotKey } from "../../headless/boat/sheet.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
@@ -34,9 +34,9 @@ export function BoatView(props: BoatViewProps): ReactElement {
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
   const { boat, dock, lake, club } = known;
-  const about = textIn(boat.description, locale);
+  const about = textInLocale(boat.description, locale);
   const facts = [
-    [say("boat.kind"), say(`booking.kinds.${boatLook(boat).kind}.name`)],
+    [say("boat.kind"), say(`booking.kinds.${boatLookOf(boat).kind}.name`)],
     [say("boat.model"), boat.model],
     [say("boat.capacity"), say("booking.boats.people", { count: boat.capacity })],
     [
@@ -55,7 +55,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
           <div className={css.stack}>
             <h1>{named(boat.name)}</h1>
             <BoatPhotos boat={boat} />
-            {about === undefined ? <p>{say(`booking.kinds.${boatLook(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
+            {about === undefined ? <p>{say(`booking.kinds.${boatLookOf(boat).kind}.about`)}</p> : <p lang={about.lang}>{about.text}</p>}
             <dl className={css.facts}>
               {facts.map(([term, value]) => (
                 <div key={term} className={css.fact}>

@@ -1,7 +1,7 @@
 import "../../headless/words/pageWords.ts";
 import type { ReactElement } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { boatModels, boatLook } from "#core/domain/offer/boatLook.ts";
+import { boatModels, boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Disclosure } from "../../parts/actions/Disclosure.tsx";
 import { BoatDrawing } from "./BoatDrawing.tsx";
@@ -31,9 +31,9 @@ export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactE
             <section key={model} className={css.stack} aria-label={model}>
               <h2>{model}</h2>
               <div className={css.plate}>
-                <BoatDrawing drawing={boatLook({ model }).drawing} label={say("boat.drawing", { model })} />
+                <BoatDrawing drawing={boatLookOf({ model }).drawing} label={say("boat.drawing", { model })} />
               </div>
-              <p>{say(`booking.kinds.${boatLook({ model }).kind}.about`)}</p>
+              <p>{say(`booking.kinds.${boatLookOf({ model }).kind}.about`)}</p>
               {boats.length === 0 ? null : (
                 <Disclosure title={say("boat.inKind", { count: boats.length })}>
                   <BoatLinks boats={boats} boatPath={boatPath} noteOf={({ dock }) => docks.get(dock) ?? ""} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Outline } from "#core/domain/offer/outline.ts";
+import type { LakeOutline } from "#core/domain/offer/outline.ts";
 import type { chartSheets } from "./sheets.ts";
 
 /** A dock on the chart: `note` says how many boats are free there. */
@@ -16,14 +16,14 @@ export interface ChartDock {
 /** A small chart around a dock; `outline` is the lake as its club drew it. */
 export interface ChartThumbnailProps {
   readonly dock: Pick<ChartDock, "lat" | "lon">;
-  readonly outline?: Outline | undefined;
+  readonly outline?: LakeOutline | undefined;
 }
 
 /** What a chart shows: a lake, its docks, and which dock is chosen. */
 export interface LakeChartProps {
   readonly lake: string;
   /** The lake as its club drew it, where the club drew it. */
-  readonly outline?: Outline | undefined;
+  readonly outline?: LakeOutline | undefined;
   readonly docks: readonly ChartDock[];
   /** Chooses a dock; left out, the docks cannot be pressed. */
   readonly onChoose?: (id: string) => void;

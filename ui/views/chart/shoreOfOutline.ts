@@ -1,5 +1,5 @@
 import { geoMercatorRaw } from "d3-geo";
-import type { Outline, Position } from "#core/domain/offer/outline.ts";
+import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import { shorePlaceOf, type LakeShore } from "./shore.ts";
 
 const width = 320;
@@ -8,14 +8,14 @@ const margin = 18;
 const earthKm = 6371;
 
 /** The shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
-export function shoreOfOutline([shoreline = [], ...islands]: Outline): LakeShore {
+export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeShore {
   const points = shoreline.map(projected);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min((width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top));
   const shift = [width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2] as const;
-  const placed = ([x, y]: Position) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
-  const drawn = (ring: readonly Position[]) =>
+  const placed = ([x, y]: GeoPosition) => `${(x * scale + shift[0]).toFixed(1)},${(y * scale + shift[1]).toFixed(1)}`;
+  const drawn = (ring: readonly GeoPosition[]) =>
     ring
       .map(projected)
       .map(placed)
@@ -33,7 +33,7 @@ export function shoreOfOutline([shoreline = [], ...islands]: Outline): LakeShore
 }
 
 /** The shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
-export function outlineOnChart(chart: LakeShore, outline: Outline): LakeShore {
+export function outlineOnChart(chart: LakeShore, outline: LakeOutline): LakeShore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring
       .map(([lon, lat]) => shorePlaceOf(chart, lat, lon))
@@ -43,7 +43,7 @@ export function outlineOnChart(chart: LakeShore, outline: Outline): LakeShore {
   return { ...chart, shore: [shoreline], islands };
 }
 
-function projected([lon, lat]: Position): Position {
+function projected([lon, lat]: GeoPosition): GeoPosition {
   const [x, y] = geoMercatorRaw(radians(lon), radians(lat));
   return [x, -y];
 }

@@ -1,4 +1,4 @@
-import type { Outline } from "#core/domain/offer/outline.ts";
+import type { LakeOutline } from "#core/domain/offer/outline.ts";
 import { type LatLon, type LakeShore, nearestKnownShore } from "./shore.ts";
 import { shoreOfOutline } from "./shoreOfOutline.ts";
 
@@ -6,7 +6,7 @@ import { shoreOfOutline } from "./shoreOfOutline.ts";
 export function lakeShoreAt(
   shores: readonly LakeShore[],
   position: LatLon | undefined,
-  outline: Outline | undefined,
+  outline: LakeOutline | undefined,
 ): LakeShore | undefined {
   return outline === undefined ? nearestKnownShore(shores, position) : shoreOfOutline(outline);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
-import { homeOf } from "#core/domain/visit/guards.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -13,10 +13,10 @@ export function BookAnotherLink({ model }: { readonly model: BookingModel }): Re
   return (
     <Print on="screen">
       <div className={css.buttons}>
-        <ButtonLink href={homeOf(locale)} onPress={model.bookAnother}>
+        <ButtonLink href={homePathOf(locale)} onPress={model.bookAnother}>
           {say("pass.bookAnother")}
         </ButtonLink>
-        <ButtonLink href={inLocale("/pricing", locale)}>{say("pass.boatsAndPrices")}</ButtonLink>
+        <ButtonLink href={pathInLocale("/pricing", locale)}>{say("pass.boatsAndPrices")}</ButtonLink>
       </div>
       <p className={css.muted}>{say("pass.whyHere")}</p>
     </Print>

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
+import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -12,14 +12,14 @@ import { LakeChart } from "../chart/Chart.tsx";
 import * as css from "./PassView.css.ts";
 
 /** Where the dock is: on the chart, in degrees, and in the visitor's own map. */
-export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement | null {
+export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
-  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultLeadMinutes, format.time(pass.start));
+  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
   const pin = {
     id: dock._id,
     name: named(dock.name),

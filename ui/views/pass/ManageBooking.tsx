@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { lateFee } from "#core/domain/reservation/policy.ts";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { lateCancellationFee } from "#core/domain/reservation/policy.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -134,7 +134,7 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
 /** The promised cancellation terms at this time; none where nothing was promised, or where the holder may no longer cancel. */
 function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words, now: number): readonly string[] {
   if (policy === null || ifCanceled === null) return [];
-  const late = lateFee(policy, centsOf(amount));
+  const late = lateCancellationFee(policy, centsOf(amount));
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
   if (isUnpaid) return [say("mail.terms.unpaid")];
   if (late === 0) return [say("mail.terms.never")];
@@ -143,6 +143,6 @@ function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { s
   const until = Date.parse(policy.freeUntil);
   // For a booking that the club closed, nothing is closedForm, however late.
   if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
-  const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+  const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
   return [say("pass.manage.free", { ...when, amount: closedForm }), say("mail.terms.club")];
 }

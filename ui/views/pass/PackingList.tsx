@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from "react";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import { packingListWordKeys } from "../../headless/payment/savedPayment.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
 
 /** What to bring, as a list to tick off, and what happens at the dock. */
-export function PackingList({ pass }: { readonly pass: Pass }): ReactElement {
+export function PackingList({ pass }: { readonly pass: DockPass }): ReactElement {
   const { say, format } = useWords();
   const [packed, setPacked] = useState<readonly string[]>([]);
   const toggle = (key: string) => setPacked(packed.includes(key) ? packed.filter((each) => each !== key) : [...packed, key]);

@@ -1,9 +1,9 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
-import { homeOf } from "#core/domain/visit/guards.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -73,7 +73,7 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
   );
 }
 
-function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): ReactElement {
+function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement {
   useSignals();
   const { proposal } = holderActionsOf(model.pass);
   const reservationId = model.pass.reservation.value?._id;
@@ -140,11 +140,11 @@ function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
             <Button kind="primary" onPress={() => void pass.openAgain()}>
               {say("booking.tryAgain")}
             </Button>
-            <ButtonLink href={inLocale("/find-booking", locale)} onPress={pass.leaveLink}>
+            <ButtonLink href={pathInLocale("/find-booking", locale)} onPress={pass.leaveLink}>
               {say("shell.findTitle")}
             </ButtonLink>
             {pass.pass.value === undefined ? (
-              <ButtonLink href={homeOf(locale)} onPress={pass.leaveLink}>
+              <ButtonLink href={homePathOf(locale)} onPress={pass.leaveLink}>
                 {say("errors.page.backHome")}
               </ButtonLink>
             ) : (

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ProposedSlots, type ProposalModel } from "../../headless/pass/proposal.ts";
@@ -25,7 +25,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
   useEffect(() => here.current?.focus(), []);
   const fault = proposal.fault.value;
   const until = Date.parse(offer.deadline);
-  const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+  const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
   return (
     <Print on="screen">
       <section aria-labelledby={title} className={css.panel}>

@@ -1,7 +1,7 @@
 import { mdiPrinter } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { receiptTextsOf, refusedRefundDollars } from "../../headless/pass/receipt.ts";
@@ -15,7 +15,7 @@ import { useTripFacts } from "./useTripFacts.tsx";
 
 interface ReceiptProps {
   readonly model: BookingModel;
-  readonly pass: Pass;
+  readonly pass: DockPass;
 }
 
 /** The receipt of a paid booking, or what is still to be paid. Without a connection, it shows only what the pass stored. */

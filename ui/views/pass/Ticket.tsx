@@ -1,10 +1,10 @@
 import { mdiCalendarPlus, mdiMapMarkerOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { eventFileName } from "#core/domain/calendar/event.ts";
-import { defaultLeadMinutes } from "#core/domain/club/arrival.ts";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import { calendarFileName } from "#core/domain/calendar/event.ts";
+import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -25,7 +25,7 @@ const qrCode = createLazyPageCode(async () => (await import("./QrCode.tsx")).QrC
 
 interface TicketProps {
   readonly model: BookingModel;
-  readonly pass: Pass;
+  readonly pass: DockPass;
 }
 
 /** The boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
@@ -40,7 +40,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
       {boat.value === undefined ? null : (
         <div className={css.plate}>
           <span className={css.model}>{boat.value.model}</span>
-          <BoatDrawing drawing={boatLook(boat.value).drawing} isFlagged />
+          <BoatDrawing drawing={boatLookOf(boat.value).drawing} isFlagged />
         </div>
       )}
       <div className={css.trip}>
@@ -115,10 +115,10 @@ function Code({ reference }: { readonly reference: string }): ReactElement {
 /** Saves the trip as an .ics file, in the language of the page. */
 async function addToCalendar(
   { pass: { boat, dock, lake } }: BookingModel,
-  pass: Pass,
+  pass: DockPass,
   { say, format, named, locale }: Words,
 ): Promise<void> {
-  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultLeadMinutes, format.time(pass.start));
+  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
   const { tripCalendarFileText } = await import("../../headless/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = tripCalendarFileText(pass, {
@@ -129,5 +129,5 @@ async function addToCalendar(
       .join(", "),
     position: dock.value,
   });
-  saveFile(eventFileName(pass.reference), "text/calendar", text);
+  saveFile(calendarFileName(pass.reference), "text/calendar", text);
 }

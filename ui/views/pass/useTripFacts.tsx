@@ -1,11 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { Pass } from "#core/domain/visit/pass.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { type FactListLine, TextLines } from "./FactList.tsx";
 
 /** The facts of what was rented, beginning with the reference. */
-export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: Pass }): readonly FactListLine[] {
+export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): readonly FactListLine[] {
   useSignals();
   const { say, format, named } = useWords();
   const { boat, dock } = model.pass;

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { ComparedDayPrice } from "../../headless/pricing/compare.ts";
 import { isPriceableDay, type PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -99,7 +99,7 @@ function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: "CAD
   const params = {
     day: format.day(day),
     price: format.money(price.paid, currency),
-    difference: format.money(cents(Math.abs(difference)), currency),
+    difference: format.money(asCents(Math.abs(difference)), currency),
   };
   const key = difference === 0 ? "pricing.equal" : difference < 0 ? "pricing.less" : "pricing.more";
   return format.title(say(key, params));
@@ -107,7 +107,7 @@ function sentenceOf({ day, price, difference }: ComparedDayPrice, currency: "CAD
 
 function optionOf({ day, price, difference }: ComparedDayPrice, currency: "CAD" | "USD", words: Words): RadioCardOption {
   const { say, format } = words;
-  const by = { difference: format.money(cents(Math.abs(difference)), currency) };
+  const by = { difference: format.money(asCents(Math.abs(difference)), currency) };
   const key = difference === 0 ? "pricing.equalBy" : difference < 0 ? "pricing.lessBy" : "pricing.moreBy";
   return {
     value: day,

@@ -1,5 +1,5 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
@@ -20,14 +20,14 @@ export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isD
         <Help clubs={clubs} club={club} wordKey="shell.help" />
       </p>
       <nav aria-label={say("shell.rentABoat")} className={ownPages}>
-        <a href={inLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
-        <a href={inLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>
-        <a href={inLocale("/find-booking", locale)}>{say("shell.findTitle")}</a>
+        <a href={pathInLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
+        <a href={pathInLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>
+        <a href={pathInLocale("/find-booking", locale)}>{say("shell.findTitle")}</a>
       </nav>
       <nav aria-label={say("shell.legalPages")} className={ownPages}>
-        <a href={inLocale("/privacy", locale)}>{say("shell.privacyTitle")}</a>
-        <a href={inLocale("/terms", locale)}>{say("shell.termsTitle")}</a>
-        <a href={inLocale("/accessibility", locale)}>{say("shell.accessibilityTitle")}</a>
+        <a href={pathInLocale("/privacy", locale)}>{say("shell.privacyTitle")}</a>
+        <a href={pathInLocale("/terms", locale)}>{say("shell.termsTitle")}</a>
+        <a href={pathInLocale("/accessibility", locale)}>{say("shell.accessibilityTitle")}</a>
       </nav>
       {isDemo && (
         <p>

@@ -1,6 +1,6 @@
 import { Link } from "react-aria-components/Link";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
@@ -64,7 +64,7 @@ function OwnPage({ path, wordKey }: { readonly path: string; readonly wordKey: W
   const { say, locale } = useWords();
   return (
     <li>
-      <Link className={siteLink} href={inLocale(path, locale)}>
+      <Link className={siteLink} href={pathInLocale(path, locale)}>
         {say(wordKey)}
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { informationOf } from "#core/domain/visit/guards.ts";
+import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
@@ -14,7 +14,7 @@ export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentMode
   if (reservationId === undefined || !paymentSuccess) return null;
   return (
     <p className={notice}>
-      {say("shell.holdsPass")} <Link href={informationOf(locale)}>{say("shell.openPass")}</Link>
+      {say("shell.holdsPass")} <Link href={informationPathOf(locale)}>{say("shell.openPass")}</Link>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { informationOf } from "#core/domain/visit/guards.ts";
+import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -18,7 +18,7 @@ export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactEle
     const { reference, date, start } = kept.pass;
     return (
       <p key={kept.booking.reservationId}>
-        <Link href={informationOf(locale)} onPress={() => onPass(kept)}>
+        <Link href={informationPathOf(locale)} onPress={() => onPass(kept)}>
           {say("shell.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}
         </Link>
       </p>

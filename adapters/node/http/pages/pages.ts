@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Theme } from "#core/contract/firstPaint.ts";
-import { isOffice } from "#core/domain/pages/menu.ts";
-import { barePath, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
+import { isOfficePath } from "#core/domain/pages/menu.ts";
+import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { requestPath } from "../api/api.ts";
 import { parseCookies, setCookieHeader } from "../request/cookies.ts";
@@ -80,7 +80,7 @@ export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
 function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
   const isNewLocale = localeOfPath(path) !== undefined && parseCookies(cookies)[localeCookie.name] !== locale;
   const remembered = isNewLocale ? { "set-cookie": setCookieHeader({ ...localeCookie, value: locale }) } : {};
-  const camera = isOffice(barePath(path)) ? officePageHeaders : {};
+  const camera = isOfficePath(pathWithoutLocale(path)) ? officePageHeaders : {};
   return { ...pageHeaders, ...camera, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { minutesAt } from "#core/domain/calendar/zone.ts";
+import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
 import { whenOf } from "#core/words/format/when.ts";
@@ -84,7 +84,7 @@ function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
 }
 
 function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
-  const time = whenOf(locale).time(minutesAt(expires));
+  const time = whenOf(locale).time(minutesOfDayAt(expires));
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
       <button name="outcome" value="payNoRefund">${say("demo.pay.payNoRefund")}</button>

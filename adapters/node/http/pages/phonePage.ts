@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { timeText } from "#core/domain/calendar/timeText.ts";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Locale, wordsFor } from "#core/words/index.ts";
 import type { EmbeddedMessageBox, SentMessage } from "../../embedded/messages.ts";
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
@@ -39,7 +39,7 @@ function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {
   const instant = Date.parse(at);
   return html`<li>
     <span class="to">${wordsFor(locale)(`demo.phone.${channel}`, { to })}</span>
-    <time datetime="${at}">${dayAt(instant)} ${timeText(minutesAt(instant))}</time>
+    <time datetime="${at}">${dayAt(instant)} ${timeOfDayText(minutesOfDayAt(instant))}</time>
     <pre>${text}</pre>
   </li>`;
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { cents } from "#core/domain/money/cents.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import type { ProviderSession } from "#core/ports/outside.ts";
 import { StripeFault } from "./fault.ts";
@@ -33,7 +33,7 @@ function captured(session: CheckoutSessionFields): ProviderSession {
   const charge = typeof payment_intent === "object" ? payment_intent?.latest_charge : undefined;
   return {
     state: "complete",
-    amount: cents(amount),
+    amount: asCents(amount),
     currency,
     ref,
     ...(typeof charge === "object" && charge !== null ? chargeOf(charge) : {}),

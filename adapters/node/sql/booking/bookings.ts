@@ -1,8 +1,8 @@
-import { cappedCount, type StatusCount, type FindBookings } from "#core/domain/reservation/bookingSearch.ts";
+import { cappedStatusCount, type StatusCount, type FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
-import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
@@ -51,16 +51,16 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
   }
   const question = searchConditionsOf(reader.dialect, scope, find);
   const sample = yield* readSearchSample(reader, question, find);
-  const { first, length } = pageOf(find);
-  const wanted = Math.max(first + length, maxCounted + 1);
+  const { first, length } = pageBoundsOf(find);
+  const wanted = Math.max(first + length, maxCountedRows + 1);
   const early = yield* limitSearchToFirstDays(reader, question, find, sample, wanted);
   if (early !== undefined) {
     const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(early, find, sample, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
-  const near = first + length <= maxCounted ? yield* firstMatchesIfMany(reader, question, find, sample) : undefined;
+  const near = first + length <= maxCountedRows ? yield* firstMatchesIfMany(reader, question, find, sample) : undefined;
   if (near !== undefined)
-    return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCounted + 1) };
+    return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCountedRows + 1) };
   const by = yield* sampleWithFewRows(reader, question, sample);
   if (usesWordIndex(question, by) && !areMatchesNear(question, find, sample, first + length)) {
     const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(question, find, by, reader.dialect)}`), {});
@@ -68,13 +68,13 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
     if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
   const few = yield* fewMatches(reader, question, by);
-  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(maxCounted + 1) };
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(maxCountedRows + 1) };
   return { items: yield* read(reader, sorted(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
-/** The total of a page, which is not counted further than `maxCounted`. */
+/** The total of a page, which is not counted further than `maxCountedRows`. */
 function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
-  return total > maxCounted ? { total: maxCounted, more: true } : { total };
+  return total > maxCountedRows ? { total: maxCountedRows, more: true } : { total };
 }
 
 interface Counted extends BookingKey {
@@ -113,7 +113,7 @@ const pageOfMany = Effect.fnUntraced(function* (
   const { dialect } = reader;
   const inOrder = (page: SqlPart) => read(reader, sorted(question, page, { ...find, page: 1 }));
   if (question.client === undefined) return yield* inOrder(findPageInOrder(question, find, dialect));
-  const { first, length } = pageOf(find);
+  const { first, length } = pageBoundsOf(find);
   if (areMatchesNear(question, find, sample, first + length)) {
     const items = yield* inOrder(findPageInOrder(question, find, dialect));
     if (items.length === length) return items;
@@ -127,7 +127,7 @@ function read(reader: StatementReader, rows: RawBuilder<Row>): Effect.Effect<rea
 
 /** A page of whole rows by the references in `matches`. The club is a condition of its own, so that only its machine is read. */
 function sorted({ own }: SearchConditions, matches: SqlPart, find: FindBookings): RawBuilder<Row> {
-  const { first, length } = pageOf(find);
+  const { first, length } = pageBoundsOf(find);
   return sql<Row>`with matches as materialized (${matches})
     select r.* from matches cross join reservations r
     where ${joinConditions([sql`r.client_id = matches.client_id`, ...own])} and r.reference = matches.reference
@@ -150,12 +150,12 @@ export const countBookings = Effect.fnUntraced(function* (
   const isCountedByStatus =
     question.words.length === 0 &&
     bookingRowConditions(question).length === question.own.length &&
-    areMatchesNear(question, {}, sample, maxCounted);
+    areMatchesNear(question, {}, sample, maxCountedRows);
   const atOnce = isCountedByStatus ? undefined : yield* tallyOf(reader, question, sample);
   const counts: StatusCount[] = [];
   for (const status of statuses) {
-    const { count = 0, sum = cents(0) } = atOnce?.by.get(status) ?? {};
-    if (atOnce?.isWhole === true || count > maxCounted) counts.push(cappedCount(status, count, sum));
+    const { count = 0, sum = asCents(0) } = atOnce?.by.get(status) ?? {};
+    if (atOnce?.isWhole === true || count > maxCountedRows) counts.push(cappedStatusCount(status, count, sum));
     else counts.push(yield* countOf(reader, ofStatus(status), status));
   }
   return counts;
@@ -163,11 +163,11 @@ export const countBookings = Effect.fnUntraced(function* (
 
 const countOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, status: Status) {
   const sample = yield* readSearchSample(reader, question, {});
-  if (question.client !== undefined && sample.size === 0) return cappedCount(status, 0, cents(0));
+  if (question.client !== undefined && sample.size === 0) return cappedStatusCount(status, 0, asCents(0));
   const isMany = (yield* firstMatchesIfMany(reader, question, {}, sample)) !== undefined;
   const few = isMany ? undefined : yield* fewMatches(reader, question, yield* sampleWithFewRows(reader, question, sample));
-  const sum = few === undefined || few.total === 0 ? cents(0) : yield* sumOf(reader, few.matches);
-  return cappedCount(status, few?.total ?? maxCounted + 1, sum);
+  const sum = few === undefined || few.total === 0 ? asCents(0) : yield* sumOf(reader, few.matches);
+  return cappedStatusCount(status, few?.total ?? maxCountedRows + 1, sum);
 });
 
 interface StatusTally {
@@ -196,7 +196,7 @@ const tally = Effect.fnUntraced(function* (reader: StatementReader, question: Se
   const sums = sql<StatusTally>`select status, count(*) as count, cast(sum(amount) as double precision) as sum from (${matches}) as matches group by status`;
   const rows = yield* reader.rows(unpreparedStatement(sums), {});
   const total = rows.reduce((all, { count }) => all + count, 0);
-  return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: cents(sum) }])) };
+  return { isWhole: total <= most, by: new Map(rows.map(({ status, count, sum }) => [status, { count, sum: asCents(sum) }])) };
 });
 
 interface FewMatches {
@@ -205,7 +205,7 @@ interface FewMatches {
   readonly total: number;
 }
 
-/** The matches of a question if they are no more than `maxCounted`, undefined otherwise. */
+/** The matches of a question if they are no more than `maxCountedRows`, undefined otherwise. */
 const fewMatches = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sought: SearchMethod) {
   // Whole words show quickly that there are many; only beginnings of words show that there are few.
   const isMany =
@@ -222,10 +222,10 @@ const fewMatches = Effect.fnUntraced(function* (reader: StatementReader, questio
 /** As {@link allMatchesUnlessMany}, but the references are read now, and listReferences in the SQL. */
 const listReferences = Effect.fnUntraced(function* (reader: StatementReader, client: string, { of, from }: FromClause) {
   const keys = yield* reader.rows(
-    unpreparedStatement(sql<BookingKey>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCounted + 1}`),
+    unpreparedStatement(sql<BookingKey>`select ${of}.client_id, ${of}.reference from ${from} limit ${maxCountedRows + 1}`),
     {},
   );
-  if (keys.length > maxCounted) return undefined;
+  if (keys.length > maxCountedRows) return undefined;
   const references = listParameterRows(reader.dialect, sql<readonly string[]>`${keys.map(({ reference }) => reference)}`, "text");
   const matches = sql`select cast(${client} as text) as client_id, listed.value as reference from ${references}`;
   return { matches, total: keys.length } satisfies FewMatches;
@@ -237,5 +237,5 @@ const sumOf = Effect.fnUntraced(function* (reader: StatementReader, matches: Sql
     select cast(coalesce(sum(r.amount), 0) as double precision) as sum
     from matches cross join reservations r where r.client_id = matches.client_id and r.reference = matches.reference`;
   const [row] = yield* reader.rows(unpreparedStatement(sql<{ sum: number }>`${rows}`), {});
-  return cents(row?.sum ?? 0);
+  return asCents(row?.sum ?? 0);
 });

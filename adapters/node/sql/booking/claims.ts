@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
@@ -146,7 +146,7 @@ const claimedDays = preparedStatement<{ client: string; boats: readonly string[]
 export function readClaimedDays(
   reader: StatementReader,
   boats: readonly string[],
-  window: Window,
+  window: DayWindow,
   now: number,
 ): Effect.Effect<readonly ClaimedDay[]> {
   const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>

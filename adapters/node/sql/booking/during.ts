@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
-import { isProposal } from "#core/domain/rebooking/rebooking.ts";
-import type { Bar, HeldTime } from "#core/domain/timeline/timeline.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
+import type { TimelineBooking, TimelineHold } from "#core/domain/timeline/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -35,18 +35,23 @@ const liveHolds = preparedStatement<WindowQuery & { readonly now: number }>()((d
 );
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function timelineBarsDuring(reader: StatementReader, client: string, window: Window): Effect.Effect<readonly Bar[]> {
+export function timelineBarsDuring(reader: StatementReader, client: string, window: DayWindow): Effect.Effect<readonly TimelineBooking[]> {
   return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 
 /** The holds of a club in the window that have not expired at `now`. */
-export function holdsDuring(reader: StatementReader, client: string, window: Window, now: number): Effect.Effect<readonly HeldTime[]> {
+export function holdsDuring(
+  reader: StatementReader,
+  client: string,
+  window: DayWindow,
+  now: number,
+): Effect.Effect<readonly TimelineHold[]> {
   return Effect.map(reader.rows(liveHolds, { ...windowQuery(client, window), now }), (rows) =>
-    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposal(row) })),
+    rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposalVisitor(row) })),
   );
 }
 
-function windowQuery(client: string, { dateStart, dateEnd }: Window): WindowQuery {
+function windowQuery(client: string, { dateStart, dateEnd }: DayWindow): WindowQuery {
   return { client, first: dateStart, last: dateEnd };
 }
 
@@ -58,12 +63,12 @@ interface SpanRow {
   readonly end_minute: number;
 }
 
-interface BarRow extends SpanRow, Pick<Bar, "status" | "firstname" | "lastname"> {
+interface BarRow extends SpanRow, Pick<TimelineBooking, "status" | "firstname" | "lastname"> {
   readonly id: string;
 }
 
 /** Bars from rows. Thousands of rows have few different lists of slots, so each list is parsed once. */
-function barsOf(rows: readonly BarRow[]): readonly Bar[] {
+function barsOf(rows: readonly BarRow[]): readonly TimelineBooking[] {
   const times = new Map<string, readonly string[]>();
   return rows.map((row) => {
     const time: readonly string[] = times.get(row.slots) ?? JSON.parse(row.slots);
@@ -76,6 +81,6 @@ function barsOf(rows: readonly BarRow[]): readonly Bar[] {
 function spanOf(
   { boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow,
   time: readonly string[],
-): Omit<HeldTime, "isOffer"> {
+): Omit<TimelineHold, "isOffer"> {
   return { boat, date, time, start, end };
 }

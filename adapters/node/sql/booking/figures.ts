@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import type { CancelReason, Status } from "#core/domain/reservation/status.ts";
-import { statuses, holdsQuanta } from "#core/domain/reservation/status.ts";
+import { statuses, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
-import { maxCounted } from "#core/domain/find/find.ts";
-import { cents } from "#core/domain/money/cents.ts";
-import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import { maxCountedRows } from "#core/domain/find/find.ts";
+import { asCents } from "#core/domain/money/cents.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
@@ -25,10 +25,14 @@ const real = (sum: ReturnType<typeof sql>) => sql`cast(${sum} as double precisio
 /** The number of slots of a booking: they are a list in JSON, with one comma less. */
 const slots = real(sql`sum(length(r.slots) - length(replace(r.slots, ',', '')) + 1)`);
 const amount = real(sql`sum(r.amount)`);
-const occupyingStatuses = sql.join(statuses.filter(holdsQuanta).map((status) => sql.lit(status)));
+const occupyingStatuses = sql.join(statuses.filter(statusHoldsQuanta).map((status) => sql.lit(status)));
 
 /** The figures of a club's bookings in a window, added up by the database from the index of days. */
-export const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, { dateStart, dateEnd }: Window) {
+export const readPeriodFigures = Effect.fnUntraced(function* (
+  reader: StatementReader,
+  scope: ClubScope,
+  { dateStart, dateEnd }: DayWindow,
+) {
   const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
   const days = yield* reader.rows(
     unpreparedStatement(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
@@ -49,9 +53,9 @@ export const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementR
     {},
   );
   return {
-    days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: cents(row.amount) })),
-    boats: boats.map((row) => ({ boat: row.boat_id, slots: row.slots, amount: cents(row.amount) })),
-    fees: cents(feeRow?.fees ?? 0),
+    days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: asCents(row.amount) })),
+    boats: boats.map((row) => ({ boat: row.boat_id, slots: row.slots, amount: asCents(row.amount) })),
+    fees: asCents(feeRow?.fees ?? 0),
   } satisfies PeriodFigures;
 });
 
@@ -71,16 +75,16 @@ export function readPastDueBookings(reader: StatementReader, scope: ClubScope): 
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
   const query = sql<OwedRow>`with overdue as materialized (select r.client_id, r.id from reservations r
-      where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCounted})
+      where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCountedRows})
     select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${balance}), 0)`)} as due
     from overdue cross join reservations r where r.client_id = overdue.client_id and r.client_id = ${clubOf(scope)} and r.id = overdue.id order by r.day, r.reference`;
   return Effect.map(reader.rows(unpreparedStatement(query), {}), (rows) =>
-    rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: cents(Math.max(0, due)) })),
+    rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: asCents(Math.max(0, due)) })),
   );
 }
 
 function clubOf(scope: ClubScope): string {
-  const client = clubIn(scope);
+  const client = clubOfScope(scope);
   if (client === undefined) throw new Error("Figures are about one club");
   return client;
 }

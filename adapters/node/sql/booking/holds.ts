@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Hold } from "#core/domain/reservation/reservation.ts";
-import { type ClubScope, reaches } from "#core/domain/people/scope.ts";
+import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
@@ -73,7 +73,7 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
 export function findHold(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
   return Effect.gen(function* () {
     const [hold] = (yield* reader.rows(byId, clubRowKeyOf(id))).map(fromRow);
-    return hold !== undefined && reaches(scope, { client: hold.client }) ? hold : undefined;
+    return hold !== undefined && scopeIncludes(scope, { client: hold.client }) ? hold : undefined;
   });
 }
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { type FindBookings, type GroupField, groupFields, sortField } from "#core/domain/reservation/bookingSearch.ts";
-import { matches, maxCounted, pageOf } from "#core/domain/find/find.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
+import { type FindBookings, type BookingGroupField, bookingGroupFields, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
+import { matchesWhere, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { ClubScope } from "#core/domain/people/scope.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
@@ -23,7 +23,7 @@ interface GroupedKey extends BookingKey {
   readonly value: string;
 }
 
-const columnOf: Readonly<Record<GroupField, SqlPart>> = { boat: sql`r.boat_id`, dock: sql`r.dock_id`, status: sql`r.status` };
+const columnOf: Readonly<Record<BookingGroupField, SqlPart>> = { boat: sql`r.boat_id`, dock: sql`r.dock_id`, status: sql`r.status` };
 
 /** The most rows that are sorted here rather than read group by group; those found by words cost more, because each reads its booking. */
 const maxSorted = { words: 2000, rows: 20_000 } as const;
@@ -41,7 +41,7 @@ export const findPageInGroups = Effect.fnUntraced(function* (reader: StatementRe
   const field = fieldOf(find) ?? "status";
   const question = { ...searchConditionsOf(reader.dialect, scope, byKey(find)), onWordRows: undefined };
   const sample = yield* readSearchSample(reader, question, byKey(find));
-  const { first, length } = pageOf(find);
+  const { first, length } = pageBoundsOf(find);
   if (question.client === undefined || (yield* firstMatchesIfMany(reader, question, byKey(find), sample)) === undefined) {
     const all = yield* matchesWithGroup(reader, question, sample, field);
     if (all !== undefined) {
@@ -56,11 +56,11 @@ export const findPageInGroups = Effect.fnUntraced(function* (reader: StatementRe
     matches.push(...(yield* ofGroup(reader, scope, { ...find, where: { ...find.where, [field]: value } }, left)));
   }
   // `firstMatchesIfMany` has shown that there are more than lists count.
-  return { keys: matches.slice(first, first + length), total: maxCounted + 1 };
+  return { keys: matches.slice(first, first + length), total: maxCountedRows + 1 };
 });
 
-function fieldOf({ sortBy }: FindBookings): GroupField | undefined {
-  return groupFields.find((each) => each === sortField(sortBy));
+function fieldOf({ sortBy }: FindBookings): BookingGroupField | undefined {
+  return bookingGroupFields.find((each) => each === bookingSortField(sortBy));
 }
 
 function byKey(find: FindBookings): FindBookings {
@@ -72,7 +72,7 @@ const matchesWithGroup = Effect.fnUntraced(function* (
   reader: StatementReader,
   question: SearchConditions,
   sample: SearchSample,
-  field: GroupField,
+  field: BookingGroupField,
 ) {
   const { from } = matchesBySearchMethod(question, yield* sampleWithFewRows(reader, question, sample), reader.dialect);
   const most = question.words.length > 0 ? maxSorted.words : maxSorted.rows;
@@ -88,11 +88,11 @@ function placeOrder({ order = [], sortDesc = false }: FindBookings): (one: Group
   const rank = ({ value }: GroupedKey) => rankOf.get(value) ?? order.length;
   const sign = sortDesc ? -1 : 1;
   return (one, other) =>
-    sign * (rank(one) - rank(other) || byCodePoint(one.value, other.value) || byCodePoint(one.reference, other.reference));
+    sign * (rank(one) - rank(other) || compareByCodePoint(one.value, other.value) || compareByCodePoint(one.reference, other.reference));
 }
 
 /** The groups of a club that the question may match, in their order; an index finds each by one read. */
-const valuesOf = Effect.fnUntraced(function* (reader: StatementReader, client: string, field: GroupField, find: FindBookings) {
+const valuesOf = Effect.fnUntraced(function* (reader: StatementReader, client: string, field: BookingGroupField, find: FindBookings) {
   const column = columnOf[field];
   const next = (than: SqlPart) => sql`(select min(${column}) from reservations r where r.client_id = ${client} ${than})`;
   const query = sql<{ value: string }>`with recursive groups (value) as (
@@ -100,7 +100,7 @@ const valuesOf = Effect.fnUntraced(function* (reader: StatementReader, client: s
     ) select value from groups where value is not null`;
   const found = yield* reader.rows(unpreparedStatement(query), {});
   const asks = find.where?.[field];
-  const values = found.filter(({ value }) => matches({ [field]: value }, { [field]: asks }));
+  const values = found.filter(({ value }) => matchesWhere({ [field]: value }, { [field]: asks }));
   const order = placeOrder(find);
   const placedAt = (value: string): GroupedKey => ({ client_id: "", reference: "", value });
   return values.map(({ value }) => value).toSorted((one, other) => order(placedAt(one), placedAt(other)));
@@ -113,7 +113,7 @@ const ofGroup = Effect.fnUntraced(function* (reader: StatementReader, scope: Clu
   const sample = yield* readSearchSample(reader, question, page);
   if (areMatchesNear(question, page, sample, wanted)) {
     const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageInOrder(question, page, reader.dialect)}`), {});
-    if (keys.length === wanted || sample.size < maxCounted) return keys;
+    if (keys.length === wanted || sample.size < maxCountedRows) return keys;
   }
   const sought = yield* sampleWithFewRows(reader, question, sample);
   return yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageBySorting(question, page, sought, reader.dialect)}`), {});

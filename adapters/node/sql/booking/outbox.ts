@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import {
-  erasesPayload,
-  type OutboxKeys,
+  payloadErasedWhenGivenUp,
+  type OutboxKeyQuery,
   type OutboxKind,
   outboxKinds,
   type OutboxRow,
@@ -75,7 +75,7 @@ const settleDead = preparedStatement<{ id: number; reason: string; at: number }>
         .when(
           "kind",
           "in",
-          outboxKinds.filter(erasesPayload).map((kind) => sql.lit(kind)),
+          outboxKinds.filter(payloadErasedWhenGivenUp).map((kind) => sql.lit(kind)),
         )
         .then(sql.lit("{}"))
         .else(ref("payload"))
@@ -126,7 +126,7 @@ export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<nu
 export function outboxOutcomesByKey(
   reader: StatementReader,
   client: string,
-  { keys, beginning }: OutboxKeys,
+  { keys, beginning }: OutboxKeyQuery,
 ): Effect.Effect<readonly OutboxOutcome[]> {
   const keyMatches = keys.map((key) => sql`key = ${key}`);
   const inRanges = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { clubOf } from "#core/domain/people/client.ts";
-import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey } from "../engine/ids.ts";
@@ -91,7 +91,7 @@ function first(rows: readonly RebookingRow[]) {
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
-    if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;
+    if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
     return Effect.map(reader.rows(query, { client, id }), first);
   };
 }

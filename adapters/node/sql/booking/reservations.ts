@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { anonymize } from "#core/domain/reservation/forget.ts";
+import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { type ClubScope, clubIn, reaches } from "#core/domain/people/scope.ts";
+import { type ClubScope, clubOfScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import type { ReservationReads, ReservationWrites } from "#core/ports/store/reservations.ts";
 import { sql } from "kysely";
 import { reservationsAhead } from "./ahead.ts";
@@ -144,7 +144,7 @@ export function findReservationByReference(
   scope: ClubScope,
   reference: string,
 ): Effect.Effect<Reservation | undefined> {
-  return Effect.map(reader.rows(byReference, { client: clubIn(scope) ?? "", reference }), (rows) => within(scope, rows));
+  return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
 }
 
 /** The reservation of a session of payment, if the scope includes it. */
@@ -181,7 +181,7 @@ export function anonymizeReservations(session: CommitSession, before: Day, limit
       const [reservation] = (yield* session.rows(byIdLocked, key)).map(reservationOfRow);
       if (reservation === undefined || reservation.phone === "" || reservation.date >= before) continue;
       named.push(reservation);
-      const forgotten = anonymize(reservation);
+      const forgotten = anonymizeReservation(reservation);
       yield* session.send(...swapArguments(reservation, forgotten));
       yield* makeSearchWordWrites(session).rewrite(forgotten);
       yield* eraseTripNotes(session, reservation.client, reservation._id);
@@ -199,5 +199,5 @@ function uniqueBy(reservations: readonly Reservation[]): readonly Reservation[] 
 /** The reservation of the first row, if the scope includes it. */
 function within(scope: ClubScope, rows: readonly ReservationRow[]): Reservation | undefined {
   const [reservation] = rows.map(reservationOfRow);
-  return reservation !== undefined && reaches(scope, reservation) ? reservation : undefined;
+  return reservation !== undefined && scopeIncludes(scope, reservation) ? reservation : undefined;
 }

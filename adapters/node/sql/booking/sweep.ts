@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { undoImportMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { deleteClaimsStatement } from "./claims.ts";
@@ -136,8 +136,8 @@ export function deleteEndedRows(session: CommitSession, before: number, limit: n
     }
     const attempts = (yield* session.rows(spentAttempts, { before, limit })).length;
     const challenges = (yield* session.rows(endedChallenges, { before, limit })).length;
-    const changes = yield* session.rows(endedEmailChanges, { before: isoOf(before), limit });
-    for (const key of changes) yield* session.send(removeEmailChange, { ...key, before: isoOf(before) });
+    const changes = yield* session.rows(endedEmailChanges, { before: isoTextOf(before), limit });
+    for (const key of changes) yield* session.send(removeEmailChange, { ...key, before: isoTextOf(before) });
     const codes = (yield* session.rows(endedCodes, { before, limit })).length;
     const tenures = yield* session.rows(oldTenures, { before, limit });
     for (const key of tenures) yield* session.send(deleteTenure, { ...key, before });

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { BoatSpan, Claimant, UnpaidQuery, OpenCount, Tenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
+import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "#core/domain/reservation/unpaid.ts";
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { type Placeholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { lockCounts } from "../engine/turns.ts";
 
-interface CountRow extends OpenCount {
+interface CountRow extends OpenUnpaidCount {
   readonly who: "phone" | "visitor" | "address" | "lastHour";
   readonly proven: number;
   readonly cookieless: number;
@@ -81,7 +81,7 @@ const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
   return { compile: () => query.compile(db) };
 });
 
-type OfClub = Pick<OpenCount, "bookings" | "quarters">;
+type OfClub = Pick<OpenUnpaidCount, "bookings" | "quarters">;
 
 const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) => {
   const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from reservations where ${isOpen(given)}`;
@@ -166,7 +166,7 @@ export function makeUnpaidWrites(session: CommitSession): UnpaidWrites {
         });
         return unpaidIn(both.flat());
       }),
-    tenures: (span, who, now): Effect.Effect<readonly Tenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
+    tenures: (span, who, now): Effect.Effect<readonly SlotTenure[]> => session.rows(tenures, { ...placeOf(span), who, now }),
     keep: (span, who, ms, now) => session.send(keep, { ...placeOf(span), who, ms, now }),
     giveBack: (span, who, ms, now) => session.send(giveBack, { ...placeOf(span), who, ms, now }),
   };

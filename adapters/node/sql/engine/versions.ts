@@ -1,4 +1,4 @@
-import { oneAtATime } from "#core/domain/oneAtATime.ts";
+import { runOneAtATime } from "#core/domain/oneAtATime.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { StoreDown } from "#core/ports/storeDown.ts";
@@ -61,7 +61,7 @@ export function versionsByOneStatement(
   mostMs: number,
 ): (client: string) => Promise<VersionReads> {
   let wantedClubs = new Set<string>();
-  const seen = oneAtATime(
+  const seen = runOneAtATime(
     () => {
       const clients = [...wantedClubs];
       wantedClubs = new Set();
@@ -107,10 +107,10 @@ interface SeparateReads {
 export function versionsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<VersionReads> {
   const clubs = new LRUCache<string, () => ReturnType<SeparateReads["ofClub"]>>({ max: mostApart });
   const bounded = <A>(next: Promise<A>): Promise<A> => within(next, mostMs);
-  const none = oneAtATime(ofNone, bounded);
+  const none = runOneAtATime(ofNone, bounded);
   return async (client) => {
     if (client === "") return { ...noVersions, ...(await none()) };
-    const own = clubs.get(client) ?? oneAtATime(() => ofClub(client), bounded);
+    const own = clubs.get(client) ?? runOneAtATime(() => ofClub(client), bounded);
     clubs.set(client, own);
     const [club, others] = await Promise.all([own(), none()]);
     return { ...club, ...others };

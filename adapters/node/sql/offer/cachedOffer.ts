@@ -1,5 +1,5 @@
 import { type Catalogue, catalogueOf } from "#core/domain/catalogue/catalogue.ts";
-import type { Clubs } from "#core/domain/catalogue/clubs.ts";
+import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferReads } from "#core/ports/store/offer.ts";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
@@ -14,7 +14,7 @@ const maxRows = 20_000;
 export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
   const catalogues = new LRUCache<string, CacheEntry<Catalogue>>({ maxSize: maxRows, sizeCalculation: ({ rows }) => rows });
   const catalogue = cachedByVersion(engine, catalogues, readCatalogue);
-  const clubs = cachedByVersion<Clubs>(engine, new Map(), readClubs);
+  const clubs = cachedByVersion<ClubsWithSettings>(engine, new Map(), readClubs);
   return {
     catalogue: async (client) => {
       const { offer } = await engine.readVersions(client);

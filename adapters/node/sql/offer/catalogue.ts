@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { type Catalogue, catalogueOf, clubsIn } from "#core/domain/catalogue/catalogue.ts";
-import { byCodePoint } from "#core/domain/find/order.ts";
-import type { Clubs } from "#core/domain/catalogue/clubs.ts";
+import { type Catalogue, catalogueOf, clubIdsIn } from "#core/domain/catalogue/catalogue.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import { closuresOfBoat } from "./closing.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -62,14 +62,14 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
 }
 
 /** Reads the list of clubs; call it in one snapshot. */
-export function readClubs(reader: StatementReader): Effect.Effect<Clubs> {
+export function readClubs(reader: StatementReader): Effect.Effect<ClubsWithSettings> {
   return Effect.gen(function* () {
     const [version, clubs] = [yield* readClubsVersion(reader), yield* clubRows.all(reader)];
     const settings = yield* settingsRows.all(reader);
     return {
       version,
-      clubs: clubs.toSorted((left, right) => byCodePoint(left.id, right.id)),
-      settings: settings.toSorted((left, right) => byCodePoint(left.client, right.client)),
+      clubs: clubs.toSorted((left, right) => compareByCodePoint(left.id, right.id)),
+      settings: settings.toSorted((left, right) => compareByCodePoint(left.client, right.client)),
     };
   });
 }
@@ -80,7 +80,7 @@ export function makeOfferWrites(session: CommitSession): OfferWrites {
     closures: (client, id, day) => closuresOfBoat(session, { client, id }, day),
     put: (rows) =>
       Effect.gen(function* () {
-        for (const client of clubsIn(rows)) yield* increaseOfferVersion(session, client);
+        for (const client of clubIdsIn(rows)) yield* increaseOfferVersion(session, client);
         if (rows.clubs !== undefined) yield* increaseClubsVersion(session);
         yield* clubRows.put(session, rows.clubs);
         yield* putKindRows(session, rows);

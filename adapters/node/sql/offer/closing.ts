@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
-import { withoutUpkeep } from "#core/domain/find/storedRow.ts";
+import { withoutVersionFields } from "#core/domain/find/storedRow.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";
 import { preparedStatement } from "../engine/statement.ts";
@@ -55,7 +55,7 @@ export function closuresOfBoat(session: CommitSession, key: ClubRowKey, day: Day
 type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
 function closureIn(row: Joined<TableRow<typeof closures>>): readonly Closure[] {
-  return isWhole(row) ? [withoutUpkeep(closures.fromRow(row))] : [];
+  return isWhole(row) ? [withoutVersionFields(closures.fromRow(row))] : [];
 }
 
 /** Whether a closure was joined: otherwise its id is null. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { clubOf } from "#core/domain/people/client.ts";
-import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import type { ClubRowKey } from "../engine/ids.ts";
@@ -71,7 +71,7 @@ type FileRow = TableRow<typeof table>;
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOf(id);
-    if (client === undefined || client !== (clubIn(scope) ?? client)) return Effect.undefined;
+    if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
     return Effect.map(reader.rows(query, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row)));
   };
 }

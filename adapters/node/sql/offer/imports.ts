@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, clubRowKeyOf } from "../engine/ids.ts";
 import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
@@ -32,7 +32,7 @@ export function makeImportWrites(session: CommitSession): ImportWrites {
     read: (scope, id) =>
       Effect.gen(function* () {
         const [found] = (yield* session.rows(byId, clubRowKeyOf(id))).map(table.fromRow);
-        return found !== undefined && reaches(scope, found) ? found : undefined;
+        return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
       }),
     insert: (row) =>
       Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/k
 import type { Row } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
-import { reaches } from "#core/domain/people/scope.ts";
+import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { lockBoatsOfClosure } from "./closing.ts";
 import { increaseOfferVersion } from "./offerVersion.ts";
@@ -66,7 +66,7 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
         Effect.gen(function* () {
           const found = one(yield* reader.rows(byId, clubRowKeyOf(id)));
           const isHidden = scope.of === "offer" && found?.retired !== undefined;
-          return found !== undefined && !isHidden && reaches(scope, found) ? found : undefined;
+          return found !== undefined && !isHidden && scopeIncludes(scope, found) ? found : undefined;
         }),
     }),
     put: (session: CommitSession, rows: readonly Row[]) =>
@@ -82,7 +82,7 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
       read: (scope, id) =>
         Effect.gen(function* () {
           const found = one(yield* session.rows(byIdLocked, clubRowKeyOf(id)));
-          return found !== undefined && reaches(scope, found) ? found : undefined;
+          return found !== undefined && scopeIncludes(scope, found) ? found : undefined;
         }),
       living: (client) => Effect.map(session.rows(living, { client }), (rows) => rows.map(table.fromRow)),
       insert: (row) =>

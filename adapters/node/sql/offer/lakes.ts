@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
+import { type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { type LakeSearch, type FoundLake, searchWords } from "#core/domain/catalogue/lakeSearch.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -8,7 +8,7 @@ import { unpreparedStatement as statementOf, type SqlDialect } from "../engine/s
 /** Finds lakes with the same result as `findLakes` of core. */
 export function findLakes(reader: StatementReader, query: LakeSearch): Effect.Effect<FoundPage<FoundLake>> {
   return Effect.gen(function* () {
-    const { first, length } = pageOf({ page: query.page ?? 1, itemsPerPage: query.itemsPerPage ?? 10 });
+    const { first, length } = pageBoundsOf({ page: query.page ?? 1, itemsPerPage: query.itemsPerPage ?? 10 });
     const where = conditions(query, reader.dialect);
     const { joined, order } = orders[query.order];
     const page = sql<FoundLake>`select lakes.id as "_id", lakes.client_id as client
@@ -16,10 +16,10 @@ export function findLakes(reader: StatementReader, query: LakeSearch): Effect.Ef
     where ${where} order by ${order} limit ${length} offset ${first}`;
     const items = yield* reader.rows(statementOf(page), {});
     if (items.length < length && (items.length > 0 || first === 0)) return { items, total: first + items.length };
-    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${where} limit ${maxCounted + 1}`;
+    const some = sql`select 1 from lakes join clubs on clubs.client_id = lakes.client_id where ${where} limit ${maxCountedRows + 1}`;
     const [row] = yield* reader.rows(statementOf(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
     const total = row?.count ?? 0;
-    return total > maxCounted ? { items, total: maxCounted, more: true } : { items, total };
+    return total > maxCountedRows ? { items, total: maxCountedRows, more: true } : { items, total };
   });
 }
 

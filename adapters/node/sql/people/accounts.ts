@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Account, Contact } from "#core/domain/people/account.ts";
+import type { Account, SignInContact } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -158,7 +158,7 @@ function byCredential(reader: StatementReader, credential: string): Effect.Effec
   return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeysTable.fromRow(row)));
 }
 
-function byContact(reader: StatementReader, { kind, text }: Contact): Effect.Effect<Account | undefined> {
+function byContact(reader: StatementReader, { kind, text }: SignInContact): Effect.Effect<Account | undefined> {
   return Effect.gen(function* () {
     const [user] = yield* reader.rows(kind === "email" ? userByEmail : userByPhone, { text });
     return yield* accountOf(reader, user);

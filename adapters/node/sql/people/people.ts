@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
-import type { SubjectRecord, Subject } from "#core/domain/people/principal.ts";
+import type { SubjectRecord, TokenSubject } from "#core/domain/people/principal.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
@@ -145,7 +145,7 @@ const rolesByIds = preparedStatement<{ client: string; ids: readonly string[] }>
 /** Reads the user of a subject, their roles and their session. In a commit, which has one connection, read them one after the other. */
 export function readSubjectRecord(
   reader: StatementReader,
-  { id, client, session }: Subject,
+  { id, client, session }: TokenSubject,
   concurrency: "unbounded" | 1 = "unbounded",
 ): Effect.Effect<SubjectRecord> {
   return Effect.gen(function* () {

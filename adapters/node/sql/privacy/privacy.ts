@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import { isAhead } from "#core/domain/privacy/erasure.ts";
-import { anonymize } from "#core/domain/reservation/forget.ts";
+import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import { isOfPerson, keysOfBookings, keysOfPerson, type Person, type PersonKeys } from "#core/domain/privacy/person.ts";
 import { type PersonSection, shownIn } from "#core/domain/privacy/sections.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
@@ -98,7 +98,7 @@ export function privacy(session: CommitSession): PrivacyWrites {
       for (const id of ids) {
         const before = yield* makeReservationWrites(session).read(clubScope(person.client), id);
         if (before === undefined || !isOfPerson(person, before) || isAhead(before, now)) continue;
-        const next = anonymize(before);
+        const next = anonymizeReservation(before);
         yield* makeReservationWrites(session).swap(before, next);
         yield* makeSearchWordWrites(session).rewrite(next);
         erased.push(before);

@@ -1,5 +1,5 @@
-import type { Condition, Where } from "#core/domain/find/find.ts";
-import { folded } from "#core/domain/find/fold.ts";
+import type { FieldCondition, WhereFilter } from "#core/domain/find/find.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { AnyColumn } from "../tables/column.ts";
 import type { SqlDialect } from "../engine/statement.ts";
@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>;
 type Columns = Readonly<Record<string, AnyColumn>>;
 
 /** The contract's filter as SQL conditions, all of which must be true. They give the same result as core's `matches`. */
-export function filterConditions(fields: Columns, where: Where, dialect: SqlDialect): readonly Sql[] {
+export function filterConditions(fields: Columns, where: WhereFilter, dialect: SqlDialect): readonly Sql[] {
   return Object.entries(where).flatMap(([name, condition]) =>
     condition === undefined ? [] : [conditionOn(columnOfField(fields, name), condition, dialect)],
   );
@@ -21,13 +21,13 @@ export function columnOfField(fields: Columns, name: string): AnyColumn {
   return column;
 }
 
-function conditionOn(column: AnyColumn, condition: Condition, dialect: SqlDialect): Sql {
+function conditionOn(column: AnyColumn, condition: FieldCondition, dialect: SqlDialect): Sql {
   const cell = sql.ref(column.name);
   if (condition === null) return sql`${cell} is null`;
   if (typeof condition !== "object") return equal(column, condition);
   if (isList(condition)) return any(condition.map((wanted) => equal(column, wanted)));
   if ("exists" in condition) return condition.exists ? sql`${cell} is not null` : sql`${cell} is null`;
-  if ("contains" in condition) return contains(column, folded(condition.contains), dialect);
+  if ("contains" in condition) return contains(column, foldText(condition.contains), dialect);
   const { gte, lte } = condition;
   const bounds = [gte === undefined ? yes : ordered(column, ">=", gte), lte === undefined ? yes : ordered(column, "<=", lte)];
   return sql`(${sql.join(bounds, sql` and `)})`;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { type Find, type FoundPage, maxCounted, pageOf } from "#core/domain/find/find.ts";
-import { clubIn, type Scope } from "#core/domain/people/scope.ts";
+import { type FindRequest, type FoundPage, maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
+import { clubOfScope, type RowScope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { columnOfField, filterConditions } from "./filter.ts";
@@ -13,11 +13,11 @@ type SearchedTable = Pick<TableDefinition<string, never, never>, "name" | "colum
 export function findPageOfTable<Of, Row>(
   reader: StatementReader,
   table: TableDefinition<string, Of, Row>,
-  scope: Scope,
-  find: Find,
+  scope: RowScope,
+  find: FindRequest,
 ): Effect.Effect<FoundPage<Of>> {
   return Effect.gen(function* () {
-    const { first, length } = pageOf(find);
+    const { first, length } = pageBoundsOf(find);
     const where = conditions(table, scope, find, reader.dialect);
     const rows = yield* reader.rows(unpreparedStatement(pageText<Row>(table, find, where)), {});
     const items = rows.map(table.fromRow);
@@ -27,8 +27,8 @@ export function findPageOfTable<Of, Row>(
   });
 }
 
-function conditions(table: SearchedTable, scope: Scope, { where = {} }: Find, dialect: SqlDialect): RawBuilder<unknown> {
-  const client = clubIn(scope);
+function conditions(table: SearchedTable, scope: RowScope, { where = {} }: FindRequest, dialect: SqlDialect): RawBuilder<unknown> {
+  const client = clubOfScope(scope);
   const own = client === undefined ? [] : [sql`client_id = ${client}`];
   const inOffer =
     scope.of === "offer" && "retired" in table.fields ? [sql`${sql.ref(columnOfField(table.fields, "retired").name)} is null`] : [];
@@ -36,8 +36,8 @@ function conditions(table: SearchedTable, scope: Scope, { where = {} }: Find, di
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
 }
 
-function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: Find, where: RawBuilder<unknown>): RawBuilder<Row> {
-  const { first, length, sortBy, sortDesc } = pageOf(find);
+function pageText<Row>({ name, columns, fields, sequence }: SearchedTable, find: FindRequest, where: RawBuilder<unknown>): RawBuilder<Row> {
+  const { first, length, sortBy, sortDesc } = pageBoundsOf(find);
   const [by, id] = [columnOfField(fields, sortBy), columnOfField(fields, "_id")];
   const order = sortDesc ? sql`desc nulls first` : sql`asc nulls last`;
   const tie = sequence === undefined ? sql.ref(id.name) : sql`${sql.ref(sequence)} ${order}`;
@@ -51,9 +51,9 @@ function countMatches(
   where: RawBuilder<unknown>,
 ): Effect.Effect<Pick<FoundPage<unknown>, "total" | "more">> {
   return Effect.gen(function* () {
-    const some = sql`select 1 from ${sql.table(name)} ${where} limit ${maxCounted + 1}`;
+    const some = sql`select 1 from ${sql.table(name)} ${where} limit ${maxCountedRows + 1}`;
     const [row] = yield* reader.rows(unpreparedStatement(sql<{ count: number }>`select count(*) as count from (${some}) as matches`), {});
     const total = row?.count ?? 0;
-    return total > maxCounted ? { total: maxCounted, more: true } : { total };
+    return total > maxCountedRows ? { total: maxCountedRows, more: true } : { total };
   });
 }

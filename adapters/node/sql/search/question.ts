@@ -1,6 +1,6 @@
-import { type FindBookings, isTiedByReference, sortField } from "#core/domain/reservation/bookingSearch.ts";
-import type { Condition, Where } from "#core/domain/find/find.ts";
-import { clubIn, type ClubScope } from "#core/domain/people/scope.ts";
+import { type FindBookings, isTiedByReference, bookingSortField } from "#core/domain/reservation/bookingSearch.ts";
+import type { FieldCondition, WhereFilter } from "#core/domain/find/find.ts";
+import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import { type RawBuilder, sql } from "kysely";
 import { columnOfField, filterConditions } from "./filter.ts";
 import { searchWordsOfMonths, searchTextWords } from "./searchIndex.ts";
@@ -70,20 +70,20 @@ export function searchConditionsOf(
   scope: ClubScope,
   { where = {}, text: typed, sortBy }: BookingQuery,
 ): SearchConditions {
-  const client = clubIn(scope);
+  const client = clubOfScope(scope);
   if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
-  const on = (part: Where) => filterConditions(fields, part, dialect);
+  const on = (part: WhereFilter) => filterConditions(fields, part, dialect);
   const isOnWordRows =
-    !isTiedByReference(sortField(sortBy)) &&
+    !isTiedByReference(bookingSortField(sortBy)) &&
     person.length === 0 &&
     Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
   return {
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     base: first === undefined ? [] : on({ [first]: where[first] }),
-    inOrderBy: indexOf(sortField(sortBy), first),
+    inOrderBy: indexOf(bookingSortField(sortBy), first),
     rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
     isDated: where["date"] !== undefined,
     words: client === undefined ? [] : searchTextWords(client, typed),
@@ -92,15 +92,15 @@ export function searchConditionsOf(
   };
 }
 
-function monthsOf(client: string, days: Condition | undefined): readonly string[] {
+function monthsOf(client: string, days: FieldCondition | undefined): readonly string[] {
   if (typeof days === "string") return searchWordsOfMonths(client, days, days);
   const { gte, lte } = typeof days === "object" && days !== null && "gte" in days && "lte" in days ? days : {};
   return typeof gte === "string" && typeof lte === "string" ? searchWordsOfMonths(client, gte, lte) : [];
 }
 
 /** The field after the club in the index of the order. */
-function begins(where: Where, sortBy: string | undefined): string | undefined {
-  if (sortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
+function begins(where: WhereFilter, sortBy: string | undefined): string | undefined {
+  if (bookingSortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
   return ["boat", "status", "dock"].find((name) => typeof where[name] === "string");
 }
 
@@ -133,12 +133,12 @@ export function bookingRowConditions({ own, base, rest, after }: SearchCondition
 
 /** Whether the list is sorted by reference. */
 export function isSortedByReference({ sortBy }: FindBookings): boolean {
-  return sortField(sortBy) === "reference";
+  return bookingSortField(sortBy) === "reference";
 }
 
 /** Whether the list is sorted by date. */
 export function isSortedByDate({ sortBy }: FindBookings): boolean {
-  return sortField(sortBy) === "date";
+  return bookingSortField(sortBy) === "date";
 }
 
 /**
@@ -146,10 +146,10 @@ export function isSortedByDate({ sortBy }: FindBookings): boolean {
  * SQLite uses no index for the order.
  */
 export function orderByRows(find: FindBookings, free = false): SqlPart {
-  const { name } = columnOfField(fields, sortField(find.sortBy));
+  const { name } = columnOfField(fields, bookingSortField(find.sortBy));
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${direction}`;
-  if (isTiedByReference(sortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
+  if (isTiedByReference(bookingSortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
   return isSortedByDate(find) ? sql`${by}, r.id` : by;
 }
 

@@ -1,4 +1,4 @@
-import { type FindBookings, foldedWords, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
+import { type FindBookings, foldedWordsOf, bookingWords } from "#core/domain/reservation/bookingSearch.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
@@ -114,7 +114,7 @@ function rowOf({ client, _id: id, reference, date: day, status, amount, ...known
 
 /** The words of a search text in a club, as their column has them; empty if the text has no words. */
 export function searchTextWords(client: string, text: FindBookings["text"]): readonly string[] {
-  return foldedWords(text ?? "").map((word) => `${client}_${word}`);
+  return foldedWordsOf(text ?? "").map((word) => `${client}_${word}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
-import { maxCounted, pageOf } from "#core/domain/find/find.ts";
+import { maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -149,13 +149,13 @@ export function findPageBySorting(question: SearchConditions, find: FindBookings
   const [selected, order] = isOfWords
     ? [sql`k.client_id, k.reference${isSortedByDate(find) ? sql`, k.day, k.id` : sql``}`, orderByWordRows(find)]
     : [keyOf(find), orderByRows(find)];
-  const { first, length } = pageOf(find);
+  const { first, length } = pageBoundsOf(find);
   return sql`with matches as materialized (select ${selected} from ${from})
     select ${of}.client_id, ${of}.reference, (select count(*) from matches) as total from matches as ${of} order by ${order} limit ${length} offset ${first}`;
 }
 
 function pageFrom(of: SqlPart, from: SqlPart, order: SqlPart, find: FindBookings): SqlPart {
-  const { first, length } = pageOf(find);
+  const { first, length } = pageBoundsOf(find);
   return sql`select ${of}.client_id, ${of}.reference from ${from} order by ${order} limit ${length} offset ${first}`;
 }
 
@@ -197,7 +197,7 @@ function keyOf(find: FindBookings): SqlPart {
 }
 
 /** The most rows that match by their fields for which checking words row by row is faster; more of them if an index finds them. */
-const fewRows = { usual: maxCounted, indexed: 3000 } as const;
+const fewRows = { usual: maxCountedRows, indexed: 3000 } as const;
 
 /** The sample, with `isFew` if few rows match by their fields alone. */
 export const sampleWithFewRows = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
@@ -211,7 +211,7 @@ export const sampleWithFewRows = Effect.fnUntraced(function* (reader: StatementR
 export const allMatchesUnlessMany = Effect.fnUntraced(function* (
   reader: StatementReader,
   { of, from }: FromClause,
-  most: number = maxCounted,
+  most: number = maxCountedRows,
 ) {
   const matches = sql`select ${of}.client_id, ${of}.reference from ${from} limit ${most + 1}`;
   const [row] = yield* reader.rows(unpreparedStatement(sql<{ count: number }>`select count(*) as count from (${matches}) as matches`), {});
@@ -226,7 +226,7 @@ export const firstMatchesIfMany = Effect.fnUntraced(function* (
   find: FindBookings,
   sample: SearchSample,
 ) {
-  const most = maxCounted + 1;
+  const most = maxCountedRows + 1;
   if (sample.size === 0 || !areMatchesNear(question, find, sample, most)) return undefined;
   const walk = findPageInOrder(question, { ...find, page: 1, itemsPerPage: most }, reader.dialect);
   const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${walk}`), {});

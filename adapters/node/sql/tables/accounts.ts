@@ -1,10 +1,10 @@
-import type { Attempt, Credential, TokenFamily } from "#core/domain/people/account.ts";
+import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The passwords of users, hashed. */
-export const credentialsTable = defineTable<Credential>()("credentials", ["client_id", "user_id"], {
+export const credentialsTable = defineTable<StoredPassword>()("credentials", ["client_id", "user_id"], {
   client: textColumn("client_id"),
   user: textColumn("user_id"),
   hash: textColumn("hash"),
@@ -26,7 +26,7 @@ export const tokenFamiliesTable = defineTable<TokenFamily>()("families", ["clien
 });
 
 /** Counts of wrong passwords and codes, by account and address. */
-export const attemptsTable = defineTable<Attempt>()("attempts", ["name"], {
+export const attemptsTable = defineTable<LimitedAttempts>()("attempts", ["name"], {
   name: textColumn("name"),
   until: numberColumn("until"),
 });
@@ -47,7 +47,7 @@ export const passkeysTable = defineTable<Passkey>()("passkeys", ["client_id", "i
 });
 
 /** Challenges that authenticators have not answered yet. */
-export const challengesTable = defineTable<Attempt>()("challenges", ["name"], {
+export const challengesTable = defineTable<LimitedAttempts>()("challenges", ["name"], {
   name: textColumn("name"),
   until: numberColumn("until"),
 });

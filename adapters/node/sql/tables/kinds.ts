@@ -10,7 +10,7 @@ import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import {
   flagColumn,
   jsonColumn,
@@ -79,7 +79,7 @@ const timeslots = defineTable<StoredRow<TimeSlot>>()("timeslots", ["client_id", 
   weekdays: optionalColumn(jsonColumn("weekdays")),
 });
 
-const items = defineTable<StoredRow<Item>>()("items", ["client_id", "id"], {
+const items = defineTable<StoredRow<PricingItem>>()("items", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
   _id: textColumn("id"),

@@ -1,4 +1,4 @@
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import type { AnyColumn, ColumnCell, Column } from "./column.ts";
 
 /** The names that a table's statements are built from. */
@@ -84,7 +84,7 @@ function cellsOf({ name, toCell, folded: second }: AnyColumn, value: unknown): r
     ? [[name, cell]]
     : [
         [name, cell],
-        [second, folded(String(cell ?? ""))],
+        [second, foldText(String(cell ?? ""))],
       ];
 }
 

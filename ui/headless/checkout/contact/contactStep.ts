@@ -50,24 +50,24 @@ export function createContactStep(ports: BookingPorts, choice: ChoiceModel, stat
     submitByEmail: () => take((steps) => steps.submitByEmail()),
     resend: () => take((steps) => steps.resend()),
     verify: () => take((steps) => steps.verify()),
-    setProfile: (fields) => keep(contacts.setProfile(state.contact.value, fields)),
-    setPhone: (phone) => keep(contacts.setPhone(state.contact.value, phone)),
-    setPeople: (people) => keep(contacts.setPeople(state.contact.value, people)),
-    setWantsText: (wantsText) => keep(contacts.setWantsText(state.contact.value, wantsText)),
+    setProfile: (fields) => keep(contacts.setContactProfile(state.contact.value, fields)),
+    setPhone: (phone) => keep(contacts.setContactPhone(state.contact.value, phone)),
+    setPeople: (people) => keep(contacts.setPeopleCount(state.contact.value, people)),
+    setWantsText: (wantsText) => keep(contacts.setWantsConfirmationText(state.contact.value, wantsText)),
     setOtp: (otp) => {
       state.problem.value = null;
-      keep(contacts.setOtp(state.contact.value, otp));
+      keep(contacts.setTypedCode(state.contact.value, otp));
     },
-    doubtMember: () => keep(contacts.forgetNonMember(state.contact.value)),
+    doubtMember: () => keep(contacts.dropNoMembershipAnswer(state.contact.value)),
     back: () => {
       state.problem.value = null;
       // Whoever goes back from the code wants another phone, so that a reload must not return to the code.
-      if (contacts.isCodeAwaited(state.contact.value)) keep(contacts.unverify(state.contact.value));
+      if (contacts.isPhoneCodeAwaited(state.contact.value)) keep(contacts.dropPhoneProof(state.contact.value));
       state.step.value = state.step.value === "contact" ? "choice" : "contact";
     },
     leaveContact: () =>
       batch(() => {
-        keep(contacts.resetContact());
+        keep(contacts.resetContactState());
         if (state.step.value === "code" || state.step.value === "pay") state.step.value = "contact";
       }),
   };

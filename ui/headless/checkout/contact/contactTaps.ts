@@ -59,7 +59,7 @@ export function createContactStepActions(
 
   const guesses = createCodeGuesses((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
-    const data = { ...contacts.codeContact(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
+    const data = { ...contacts.contactOfCode(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   });
 
@@ -71,8 +71,8 @@ export function createContactStepActions(
     if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
     const { isMember } = reply.data;
     batch(() => {
-      const own = contacts.markVerifiedByAccount(state.contact.value, phone);
-      keep(attributes === null || isMember === undefined ? own : contacts.setMembership(own, { ...attributes, isMember }));
+      const own = contacts.markPhoneVerifiedByAccount(state.contact.value, phone);
+      keep(attributes === null || isMember === undefined ? own : contacts.setMembershipAnswer(own, { ...attributes, isMember }));
       state.step.value = "pay";
     });
     return reply;
@@ -80,7 +80,7 @@ export function createContactStepActions(
 
   async function goOn(phone: string): Promise<CallReply<unknown>> {
     state.sentTo.value = phone;
-    if (!contacts.isVerified(state.contact.value)) return ports.ownPhone() === phone ? takeOwn(phone) : send(phone);
+    if (!contacts.isPhoneVerified(state.contact.value)) return ports.ownPhone() === phone ? takeOwn(phone) : send(phone);
     state.step.value = "pay";
     return { ok: true, data: undefined };
   }
@@ -119,9 +119,9 @@ export function createContactStepActions(
         if (!reply.ok) return;
         const { proof, isMember } = reply.data;
         if (proof === undefined) return;
-        const verified = contacts.markVerified(state.contact.value, typed, proof);
-        const isKnown = attributes !== null && isMember !== undefined && contacts.isVerified(verified);
-        keep(isKnown ? contacts.setMembership(verified, { ...attributes, isMember }) : verified);
+        const verified = contacts.markPhoneVerified(state.contact.value, typed, proof);
+        const isKnown = attributes !== null && isMember !== undefined && contacts.isPhoneVerified(verified);
+        keep(isKnown ? contacts.setMembershipAnswer(verified, { ...attributes, isMember }) : verified);
         state.step.value = "pay";
       });
     },

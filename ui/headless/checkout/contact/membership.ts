@@ -18,16 +18,16 @@ export async function fetchMembership(
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
   const isKnown = isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
-  if (!contacts.isVerified(contact.value) || isKnown) return undefined;
+  if (!contacts.isPhoneVerified(contact.value) || isKnown) return undefined;
   const data = {
-    ...contacts.codeContact(contact.value, sentTo.value ?? phone),
+    ...contacts.contactOfCode(contact.value, sentTo.value ?? phone),
     ...(verify.proof === undefined ? {} : { proof: verify.proof }),
     attributes,
   };
   const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply;
   const { location, date } = attributes;
-  contact.value = contacts.setMembership(contact.value, { location, date, isMember: reply.data.isMember === true });
+  contact.value = contacts.setMembershipAnswer(contact.value, { location, date, isMember: reply.data.isMember === true });
   writeJson(session, contactStorageKey, contact.value);
   return undefined;
 }

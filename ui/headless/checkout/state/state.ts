@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals-react";
-import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
@@ -26,7 +26,7 @@ export interface HoldTicket {
 export interface LostSlot {
   readonly phrase: AlertPhrase;
   readonly attributes: ChoiceAttributes;
-  readonly alternatives: readonly Alternative[];
+  readonly alternatives: readonly NearbyAlternative[];
   readonly isLooking: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { WordKey } from "#core/words/index.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
@@ -66,7 +66,7 @@ export function createBookingDrawers(
       loading,
       newKey,
       offer,
-      day: todayFrom(now()),
+      day: firstSelectableDay(now()),
       locale: words().locale,
       trip,
       made: ({ _id, reference }, rest) => {

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { CallsInFlight } from "../../alerts/loading.ts";
@@ -60,7 +60,7 @@ export function createBookingMove({ messages, loading, newKey, offer, record, mo
     // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
-    return formIssuesOf(issuesIn({ people: required.aboard(capacity) }, { people: typed }))[0]?.phrase;
+    return formIssuesOf(issuesInForm({ people: required.peopleAboard(capacity) }, { people: typed }))[0]?.phrase;
   });
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createBookingRelocation({
     messages,

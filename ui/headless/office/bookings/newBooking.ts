@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { slotsOfClub, slotsOn } from "#core/domain/availability/slots.ts";
+import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -105,13 +105,13 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     pathOf: (name) => paths[name],
     check: (fields) =>
       formIssuesOf(
-        issuesIn(
+        issuesInForm(
           {
             time: required.required,
             firstname: required.required,
             lastname: required.required,
             phone: required.required,
-            ...(asksPeople ? { people: required.aboard(capacityOf(fields.boat)) } : {}),
+            ...(asksPeople ? { people: required.peopleAboard(capacityOf(fields.boat)) } : {}),
           },
           { ...fields },
         ),
@@ -166,7 +166,7 @@ export function createNewBooking({ messages, loading, newKey, offer, day, locale
     const date = parseDay(typed);
     if (loadedSlots.value === undefined) return undefined;
     if (date === undefined) return [];
-    return slotsOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewBookingSlot => {
+    return slotsRunningOn(slotsOfClub(offer.timeslots, offer.club.id), date).map((slot): NewBookingSlot => {
       const at = loadedSlots.value?.find(({ _id }) => _id === slot._id);
       const own = at?.boats.find(({ _id }) => _id === boat);
       const price = (isMember ? own?.amounts.membership : own?.amounts.nonMember) ?? 0;

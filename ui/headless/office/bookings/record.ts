@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { isPayable } from "#core/domain/reservation/statuses.ts";
-import type { Event } from "#core/domain/reservation/status.ts";
+import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
+import type { ReservationEvent } from "#core/domain/reservation/status.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { CallsInFlight } from "../../alerts/loading.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
@@ -30,9 +30,9 @@ export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
 }
 
 /** Events of a booking that staff trigger by name; payments, moves and cancellations have dialogs of their own. */
-export type NamedBookingEvent = Extract<Event, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
+export type NamedBookingEvent = Extract<ReservationEvent, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
-const namedEvents: readonly Event[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
+const namedEvents: readonly ReservationEvent[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
 
 /** The fields of a discount; `amount` as it is typed. */
 export interface DiscountFields {
@@ -231,7 +231,7 @@ export function namedEventsOf({ transitions = [] }: BookingRecord) {
 }
 
 /** The event, where it is one that staff trigger by name; else undefined. */
-export function namedEventOf(event: Event): NamedBookingEvent | undefined {
+export function namedEventOf(event: ReservationEvent): NamedBookingEvent | undefined {
   return namedEvents.find((each): each is NamedBookingEvent => each === event);
 }
 
@@ -257,7 +257,7 @@ export function mayMoveBooking({ status }: BookingRecord): boolean {
 
 /** Whether what is due can be paid by a link. */
 export function maySendPayLink({ status, due }: BookingRecord): boolean {
-  return due > 0 && isPayable(status);
+  return due > 0 && isStatusPayable(status);
 }
 
 /** Whether staff may cancel it now. */
@@ -271,12 +271,12 @@ export function mayResendConfirmation({ status, profile }: BookingRecord): boole
 }
 
 function reasonIssues(reason: string) {
-  return formIssuesOf(issuesIn({ reason: required.required }, { reason }));
+  return formIssuesOf(issuesInForm({ reason: required.required }, { reason }));
 }
 
 function amountIssues(amount: string) {
   const dollars = parseDollars(amount);
-  if (amount.trim() === "") return formIssuesOf(issuesIn({ amount: required.required }, { amount }));
+  if (amount.trim() === "") return formIssuesOf(issuesInForm({ amount: required.required }, { amount }));
   return dollars === undefined || dollars <= 0
     ? [{ field: "amount" as const, phrase: { key: "validation.least", params: { min: 0.01 } } as const }]
     : [];

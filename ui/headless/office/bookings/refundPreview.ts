@@ -1,6 +1,6 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { partsBeyond } from "#core/application/reservation/refund.ts";
-import { type Cents, cents, centsOf, dollarsOf, sumOf } from "#core/domain/money/cents.ts";
+import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
 /** How money is refunded: the way it was paid, or by hand. */
@@ -25,30 +25,30 @@ type Priced = Pick<BookingRecord, "amount" | "held">;
 
 /** What a discount of `dollars` would do. */
 export function previewDiscount({ amount, held }: Priced, dollars: number, by: RefundMeans): MoneyPreview {
-  const price = cents(Math.max(centsOf(amount) - centsOf(dollars), 0));
+  const price = asCents(Math.max(centsOf(amount) - centsOf(dollars), 0));
   const all = heldCents({ held });
-  const due = cents(Math.max(price - all, 0));
+  const due = asCents(Math.max(price - all, 0));
   return { price: dollarsOf(price), back: backBeyond({ held }, price, by), due: dollarsOf(due) };
 }
 
 /** How `dollars` of a booking's money would be refunded, the newest payment first. */
 export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundPart[] {
-  return backBeyond({ held }, cents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
+  return backBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
 /** Dollars that were paid beyond the price; 0 for pending, canceled and archived bookings. */
 export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
-  return dollarsOf(cents(Math.max(heldCents({ held }) - centsOf(amount), 0)));
+  return dollarsOf(asCents(Math.max(heldCents({ held }) - centsOf(amount), 0)));
 }
 
 function heldCents({ held }: Pick<Priced, "held">): Cents {
-  return sumOf(held.map(({ amount }) => centsOf(amount)));
+  return sumOfCents(held.map(({ amount }) => centsOf(amount)));
 }
 
 function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundPart[] {
   const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
   const parts = partsBeyond(lines, kept).map(({ line, amount }) => ({ means: line.means, card: line.card, amount: dollarsOf(amount) }));
   if (by === "original" || parts.length === 0) return parts;
-  return [{ means: by, card: null, amount: dollarsOf(sumOf(parts.map(({ amount }) => centsOf(amount)))) }];
+  return [{ means: by, card: null, amount: dollarsOf(sumOfCents(parts.map(({ amount }) => centsOf(amount)))) }];
 }

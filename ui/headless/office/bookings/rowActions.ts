@@ -1,6 +1,6 @@
-import { possibleEvents } from "#core/domain/reservation/status.ts";
-import { isOver } from "#core/domain/reservation/reservation.ts";
-import { parseTime } from "#core/domain/calendar/zone.ts";
+import { possibleReservationEvents } from "#core/domain/reservation/status.ts";
+import { isReservationOver } from "#core/domain/reservation/reservation.ts";
+import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { BookingRow } from "./list.ts";
 import { type NamedBookingEvent, namedEventOf } from "./record.ts";
 
@@ -15,9 +15,11 @@ export type StaffBookingAction =
  * payments.
  */
 export function actionsOnBooking(row: BookingRow, now: number): readonly StaffBookingAction[] {
-  const slotOver = isOver({ date: row.date, end: parseTime(row.end) ?? 0 }, now);
+  const slotOver = isReservationOver({ date: row.date, end: parseTimeOfDay(row.end) ?? 0 }, now);
   const facts = { actor: "staff", sessionOpen: false, ledgerEntry: true, amountMatches: true, slotOver } as const;
-  const events = possibleEvents(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(({ refused }) => refused === null);
+  const events = possibleReservationEvents(row.status, { ...facts, balanceLeft: row.status !== "paid" }).filter(
+    ({ refused }) => refused === null,
+  );
   const acts: readonly StaffBookingAction[] = [
     ...(events.some(({ event }) => event === "receive") ? [{ act: "collect" } as const] : []),
     ...events.flatMap(({ event }): readonly StaffBookingAction[] => {

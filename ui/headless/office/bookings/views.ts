@@ -1,5 +1,5 @@
 import { addDays } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type ListQuery, writeListQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 
@@ -12,7 +12,7 @@ type ViewQuery = Pick<ListQuery<BookingFilter, BookingSort>, "filters" | "sort">
 
 /** Filters and sort of a view at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
 export function bookingViewQuery(view: BookingListView, now: number): ViewQuery {
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const byDay = { by: "date", desc: false } as const;
   switch (view) {
     case "departures":

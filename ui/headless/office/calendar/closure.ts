@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import { issuesIn } from "#core/domain/validation/issue.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createIdempotencyKeys } from "../../form/attempts.ts";
@@ -90,7 +90,7 @@ export function createClosureForm(parts: ClosureFormParts): ClosureFormModel {
       const needed = required.required;
       const { "reason.fr": fr, "reason.en": en, ...rest } = fields;
       const found = formIssuesOf(
-        issuesIn({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }),
+        issuesInForm({ place: needed, dateStart: needed, dateEnd: needed, fr: needed, en: needed }, { ...rest, fr, en }),
       );
       return found.map(({ field, phrase }) => ({ field: field === "fr" || field === "en" ? (`reason.${field}` as const) : field, phrase }));
     },

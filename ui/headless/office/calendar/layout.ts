@@ -1,9 +1,9 @@
-import { closedSpan } from "#core/domain/availability/availability.ts";
+import { closedSpanOf } from "#core/domain/availability/availability.ts";
 import { spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
-import { runsOn, type Span, spanOf } from "#core/domain/availability/slots.ts";
+import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { dayAt, hasBegun, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
+import { dayAt, hasTimeOfDayBegun, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
@@ -64,7 +64,7 @@ export function calendarCellsOf(
   const bars = Map.groupBy(answer.bars, placeOf);
   const held = Map.groupBy(answer.held, placeOf);
   const today = dayAt(now);
-  const nowLane = laneAt(answer.timeslots, minutesAt(now));
+  const nowLane = laneAt(answer.timeslots, minutesOfDayAt(now));
   return (boat) => {
     const before = known.get(boat);
     if (before !== undefined && made.has(boat)) return before;
@@ -152,7 +152,7 @@ function itemsOf({ date, now, slots, closures, bars, held }: CellInputs): readon
   const covered = new Set(drawn.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)));
   const free = slots.flatMap((slot, at): readonly CalendarItem[] => {
     if (covered.has(at)) return [];
-    const closure = closures.find((each) => overlaps(closedSpan(each), spanWithTurnaround(slot)));
+    const closure = closures.find((each) => overlaps(closedSpanOf(each), spanWithTurnaround(slot)));
     const kind = stateOf({ slot, date, now, isClosed: closure !== undefined, bars, held, slots });
     return [{ kind, at, length: 1, slot, ...(closure === undefined ? {} : { closure }) }];
   });
@@ -165,8 +165,8 @@ interface Stated extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "h
 }
 
 function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): SlotLaneState {
-  if (!runsOn(slot, date) || !isInSeason(date)) return "off";
-  if (hasBegun(now, date, spanOf(slot).start)) return "past";
+  if (!slotRunsOn(slot, date) || !isInSeason(date)) return "off";
+  if (hasTimeOfDayBegun(now, date, spanOfSlot(slot).start)) return "past";
   if (isClosed) return "closed";
   const overlapsSlot = (span: Spanned) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
   const kept = held.find(overlapsSlot);
@@ -176,23 +176,23 @@ function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): Slot
 
 type Spanned = Pick<CalendarBooking, "start" | "end" | "time">;
 
-function overlaps(one: Span, other: Span): boolean {
+function overlaps(one: MinuteSpan, other: MinuteSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
 /** Booked time with the turnaround of the slots it is made of. */
-function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): Span {
-  const last = parseTime(end) ?? 0;
+function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): MinuteSpan {
+  const last = parseTimeOfDay(end) ?? 0;
   const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => spanWithTurnaround(slot).end);
-  return { start: parseTime(start) ?? 0, end: Math.max(last, ...rested) };
+  return { start: parseTimeOfDay(start) ?? 0, end: Math.max(last, ...rested) };
 }
 
 /** The lanes of a booking: those of its slots; where a slot is no longer offered, those that its time overlaps, or else the last. */
 function lanesOf(bar: CalendarBooking, slots: readonly TimeSlot[]): readonly number[] {
   const own = slots.flatMap(({ _id }, at) => (bar.time.includes(_id) ? [at] : []));
   if (own.length === bar.time.length) return own;
-  const span = { start: parseTime(bar.start) ?? 0, end: parseTime(bar.end) ?? 0 };
-  const overlapping = slots.flatMap((slot, at) => (overlaps(spanOf(slot), span) ? [at] : []));
+  const span = { start: parseTimeOfDay(bar.start) ?? 0, end: parseTimeOfDay(bar.end) ?? 0 };
+  const overlapping = slots.flatMap((slot, at) => (overlaps(spanOfSlot(slot), span) ? [at] : []));
   return overlapping.length > 0 || slots.length === 0 ? overlapping : [slots.length - 1];
 }
 
@@ -213,7 +213,7 @@ function runsIn(lanes: readonly number[]): readonly { readonly at: number; reado
 /** The hatching of a day. A closure's reason is written where it begins in the window: on its first day, at its boat or the first one of its dock. */
 function hatchedBy({ date, slots, closures }: CellInputs, { isFirstDay, isFirstBoat }: { isFirstDay: boolean; isFirstBoat: boolean }) {
   return closures.flatMap((closure) => {
-    const lanes = slots.flatMap((slot, at) => (overlaps(closedSpan(closure), spanOf(slot)) ? [at] : []));
+    const lanes = slots.flatMap((slot, at) => (overlaps(closedSpanOf(closure), spanOfSlot(slot)) ? [at] : []));
     const isNamed = (closure.dateStart === date || isFirstDay) && (closure.boat !== undefined || isFirstBoat);
     return runsIn(lanes).map((run, index): ClosureHatching => ({ ...run, closure, isNamed: isNamed && index === 0 }));
   });
@@ -221,7 +221,7 @@ function hatchedBy({ date, slots, closures }: CellInputs, { isFirstDay, isFirstB
 
 /** Where a minute of the day lies among the lanes; between two slots it is the border. */
 function laneAt(slots: readonly TimeSlot[], minute: number): number {
-  const spans = slots.map(spanOf);
+  const spans = slots.map(spanOfSlot);
   const within = spans.findIndex(({ start, end }) => start <= minute && minute < end);
   const span = spans[within];
   if (span !== undefined) return within + (minute - span.start) / (span.end - span.start);

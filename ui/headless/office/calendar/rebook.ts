@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { isoOf } from "#core/domain/calendar/zone.ts";
+import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import type { ClosingCause, LapseAction } from "#core/domain/rebooking/rebooking.ts";
+import type { ClosingCause, ProposalLapseAction } from "#core/domain/rebooking/rebooking.ts";
 import { slotChoiceKey } from "../../messages/slotKey.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
@@ -24,8 +24,8 @@ export interface RebookChoicesModel {
   readonly chooseWhy: (why: ClosingCause) => void;
   readonly hours: ReadonlySignal<number>;
   readonly chooseHours: (hours: number) => void;
-  readonly lapse: ReadonlySignal<LapseAction>;
-  readonly chooseLapse: (lapse: LapseAction) => void;
+  readonly lapse: ReadonlySignal<ProposalLapseAction>;
+  readonly chooseLapse: (lapse: ProposalLapseAction) => void;
   readonly all: ReadonlySignal<BulkRebookChoice>;
   /** Chooses for all bookings at once. With "best", bookings without an alternative are canceled. */
   readonly chooseAll: (all: BulkRebookChoice) => void;
@@ -49,7 +49,7 @@ export function createRebookChoices({
   readonly now: () => number;
   readonly items: () => readonly AffectedBooking[];
 }): RebookChoicesModel {
-  const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<LapseAction>("cancel")];
+  const [why, hours, lapse] = [signal<ClosingCause>("weather"), signal<number>(24), signal<ProposalLapseAction>("cancel")];
   const all = signal<BulkRebookChoice>("leave");
   const chosen = signal<ReadonlyMap<string, RebookChoice>>(new Map());
 
@@ -100,7 +100,7 @@ export function createRebookChoices({
     counts,
     request: () => ({
       why: why.peek(),
-      deadline: isoOf(deadline()),
+      deadline: isoTextOf(deadline()),
       lapse: lapse.peek(),
       bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
         const choice = choiceOf(booking);

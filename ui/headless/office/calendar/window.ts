@@ -1,7 +1,7 @@
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 
 /** How many days the calendar can show at once. */
 export const calendarSpans = [1, 7, 12] as const;
@@ -20,7 +20,7 @@ const daysBack = { 1: 0, 7: 1, 12: 2 } as const;
 
 /** The first day of the calendar's default window: shortly before today, or the season's first day off season. */
 export function defaultCalendarDay(now: number, span: CalendarSpan): Day {
-  const today = todayFrom(now);
+  const today = firstSelectableDay(now);
   const before = addDays(today, -daysBack[span]);
   return isInSeason(before) ? before : today;
 }
@@ -38,7 +38,7 @@ export function writeCalendarPlace({ day, span, lake }: CalendarPlace): string {
 }
 
 /** The first and last day of a place's window, both included. */
-export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span">): Window {
+export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span">): DayWindow {
   return { dateStart: day, dateEnd: addDays(day, span - 1) };
 }
 

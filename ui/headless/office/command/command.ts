@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
-import { allows, patternsOf } from "#core/domain/people/permission.ts";
+import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
@@ -73,13 +73,13 @@ export function createCommandMenu({ messages, user, titleOf, now, later }: Comma
 
   const scope = computed<CommandScope>(() => names.find((name) => name !== "all" && text.value.startsWith(commandScopes[name])) ?? "all");
   const searchText = computed(() => text.value.slice(commandScopes[scope.value].length).trim());
-  const may = (permission: string) => allows(patternsOf(user()?.roles ?? []), [permission]);
+  const may = (permission: string) => patternsAllow(permissionPatternsOf(user()?.roles ?? []), [permission]);
   const isIn = (...of: readonly CommandScope[]) => scope.value === "all" || of.includes(scope.value);
 
   const entries = computed<readonly CommandMenuEntry[]>(() => {
-    const wanted = folded(searchText.value);
+    const wanted = foldText(searchText.value);
     const matches = (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) =>
-      wanted === "" || folded(titleOf(entry)).includes(wanted);
+      wanted === "" || foldText(titleOf(entry)).includes(wanted);
     const pages = commandPages(user()).map((page): Extract<CommandMenuEntry, { kind: "page" }> => ({
       kind: "page",
       id: `page-${page.key}`,
@@ -200,7 +200,7 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
   }
   const nameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }) => `${firstname} ${lastname}`.trim();
   return [...rows.values()]
-    .filter((row) => last === undefined || isPhone || folded(nameOf(row)).includes(folded(words)))
+    .filter((row) => last === undefined || isPhone || foldText(nameOf(row)).includes(foldText(words)))
     .slice(0, most)
     .map((row) => ({
       kind: "person",

@@ -1,9 +1,9 @@
 import { addDays, type Day, dayNumber, parseDay, yearOf } from "#core/domain/calendar/day.ts";
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import { formatIn } from "../../words/format.ts";
 
 const months = ["en", "fr"].flatMap((locale) =>
-  Array.from({ length: 12 }, (_, at) => ({ name: folded(nameOf(locale === "fr" ? "fr" : "en", at + 1)), month: at + 1 })),
+  Array.from({ length: 12 }, (_, at) => ({ name: foldText(nameOf(locale === "fr" ? "fr" : "en", at + 1)), month: at + 1 })),
 );
 const near: Readonly<Record<string, number>> = { today: 0, "aujourd'hui": 0, tomorrow: 1, demain: 1, yesterday: -1, hier: -1 };
 const least = 3;
@@ -13,7 +13,7 @@ const least = 3;
  * enough. Without a year it is the next such day from `today` on.
  */
 export function parseTypedDays(text: string, today: Day): readonly Day[] {
-  const plain = folded(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();
+  const plain = foldText(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();
   const step = near[plain];
   if (step !== undefined) return [addDays(today, step)];
   const whole = parseDay(plain);

@@ -1,4 +1,4 @@
-import { type MenuItem, officeMenuFor } from "#core/domain/pages/menu.ts";
+import { type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pageExists } from "#core/domain/pages/routes.ts";
 import type { AccountUser } from "../../account/account.ts";
 
@@ -7,5 +7,5 @@ export type CommandPage = Pick<MenuItem, "key" | "to" | "letter">;
 
 /** The pages of the back-office that exist and that a user may see, in the order of the menu. */
 export function commandPages(user: AccountUser | undefined): readonly CommandPage[] {
-  return officeMenuFor(user).filter(({ to }) => pageExists(to));
+  return officeMenuItemsFor(user).filter(({ to }) => pageExists(to));
 }

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 import type { Output } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
@@ -21,7 +21,7 @@ interface DashboardSelection {
 /** A club's figures for a period, and the choice of club and period. */
 export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
   readonly selection: ReadonlySignal<DashboardSelection>;
-  readonly window: () => Window;
+  readonly window: () => DayWindow;
   readonly clubs: Resource<undefined, Output<"account/clients/find">["items"]>;
   readonly start: () => Promise<void>;
   readonly choose: (change: Partial<Pick<DashboardSelection, "client" | "period">>) => Promise<void>;
@@ -33,7 +33,7 @@ export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "
 
 /** The dashboard, without React. */
 export function createDashboard({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
-  const selection = signal<DashboardSelection>(readSelection(address.read(), client, todayFrom(now())));
+  const selection = signal<DashboardSelection>(readSelection(address.read(), client, firstSelectableDay(now())));
   const clubs: DashboardModel["clubs"] = createResource({
     now,
     loading,

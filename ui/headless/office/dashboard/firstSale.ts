@@ -1,4 +1,4 @@
-import { type FirstStep, firstSaleOf, firstSteps } from "#core/domain/club/firstSale.ts";
+import { type FirstSaleStepName, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/club/firstSale.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -20,12 +20,12 @@ export interface FirstSaleSteps {
 
 /** A step to a club's first sale, and the page on which it is done. */
 export interface FirstSaleStep {
-  readonly step: FirstStep;
+  readonly step: FirstSaleStepName;
   readonly isDone: boolean;
   readonly to: string;
 }
 
-const pages: Readonly<Record<FirstStep, string>> = {
+const pages: Readonly<Record<FirstSaleStepName, string>> = {
   profile: "/config",
   lake: "/lakes",
   dock: "/docks",
@@ -57,8 +57,8 @@ export function createFirstSaleSteps({
       if (!offer.ok) return offer;
       if (!club.ok) return club;
       if (!items.ok) return items;
-      const done = firstSaleOf({ ...offer.data, club: { ...club.data, privacy: offer.data.club.privacy }, items: items.data.items });
-      const steps = firstSteps.map((step) => ({ step, isDone: done[step], to: pages[step] }));
+      const done = firstSaleStepsDone({ ...offer.data, club: { ...club.data, privacy: offer.data.club.privacy }, items: items.data.items });
+      const steps = firstSaleStepNames.map((step) => ({ step, isDone: done[step], to: pages[step] }));
       const notes = payments.ok && rules.ok ? { isCharged: payments.data.isReal, hasOwnRules: rules.data.versions.length > 0 } : undefined;
       return { ok: true, data: { steps, notes } };
     },

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
-import { intoSeason, seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
+import { moveIntoSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
 
 /** The lengths of time that a dashboard can cover. */
 export const dashboardPeriods = ["week", "month", "season"] as const;
@@ -8,12 +8,12 @@ export const dashboardPeriods = ["week", "month", "season"] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** The week from Sunday, the month, or the season of a day; off season the next season. */
-export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): Window {
+export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): DayWindow {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));
     return { dateStart, dateEnd: addDays(dateStart, 6) };
   }
-  if (period === "season") return { dateStart: seasonStart(intoSeason(day)), dateEnd: seasonEnd(intoSeason(day)) };
+  if (period === "season") return { dateStart: seasonStartOf(moveIntoSeason(day)), dateEnd: seasonEndOf(moveIntoSeason(day)) };
   const dateStart = addDays(day, 1 - dayOfMonth(day));
   return { dateStart, dateEnd: addDays(firstAfter(dateStart), -1) };
 }

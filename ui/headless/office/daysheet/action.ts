@@ -1,6 +1,6 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
+import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
@@ -8,7 +8,7 @@ import type { TripDetails } from "./answer.ts";
 export type DockAction =
   | { readonly do: "collect"; readonly amount: number; readonly means: PaymentMeans }
   | { readonly do: "check"; readonly fact: TripCheck; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
-  | { readonly do: "takeBack"; readonly what: (typeof passages)[number] }
+  | { readonly do: "takeBack"; readonly what: (typeof passageNames)[number] }
   | {
       readonly do: "depart" | "return";
       readonly at: string;

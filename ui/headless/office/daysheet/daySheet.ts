@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -156,7 +156,7 @@ export function createDaySheet(parts: OfficeParts & { readonly keep: DaySheetSto
       void load();
     },
     goTo: (day) => open({ ...place.peek(), day }),
-    goToday: () => open({ ...place.peek(), day: todayFrom(now()) }),
+    goToday: () => open({ ...place.peek(), day: firstSelectableDay(now()) }),
     page: (way) => open({ ...place.peek(), day: addDays(place.peek().day, way) }),
     choosePlace: (at) => open({ ...place.peek(), at }, "replace"),
     show: (filter) => open({ ...place.peek(), filter }, "replace"),

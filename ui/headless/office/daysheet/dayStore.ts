@@ -1,10 +1,10 @@
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { blockingReasons, missingChecks } from "#core/domain/daysheet/readiness.ts";
-import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
+import { departureBlockingReasons, missingTripChecks } from "#core/domain/daysheet/readiness.ts";
+import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
-import { isRecord, isText } from "#core/domain/validation/json.ts";
+import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
@@ -44,7 +44,9 @@ export function decodeQueuedDockActions(values: readonly unknown[]): readonly Qu
     if (!isRecord(value)) return [];
     const { key, trip, reference } = value;
     const action = actionIn(value["action"]);
-    return isText(key) && isText(trip) && isText(reference) && action !== undefined ? [{ key, trip, reference, action }] : [];
+    return isFilledText(key) && isFilledText(trip) && isFilledText(reference) && action !== undefined
+      ? [{ key, trip, reference, action }]
+      : [];
   });
 }
 
@@ -56,18 +58,18 @@ function actionIn(value: unknown): DockAction | undefined {
   const did = value["do"];
   if (did === "collect" && isNumber(amount) && means !== undefined) return { do: did, amount, means };
   if (did === "check" && fact !== undefined && typeof value["done"] === "boolean") {
-    const until = isText(value["until"]) ? parseDay(value["until"]) : undefined;
+    const until = isFilledText(value["until"]) ? parseDay(value["until"]) : undefined;
     return { do: did, fact, done: value["done"], ...(until === undefined ? {} : { until }) };
   }
-  const what = passages.find((each) => each === value["what"]);
+  const what = passageNames.find((each) => each === value["what"]);
   if (did === "takeBack" && what !== undefined) return { do: did, what };
-  if ((did !== "depart" && did !== "return") || !isText(at)) return undefined;
+  if ((did !== "depart" && did !== "return") || !isFilledText(at)) return undefined;
   return {
     do: did,
     at,
     ...(isNumber(engineHours) ? { engineHours } : {}),
     ...(isNumber(fuel) ? { fuel } : {}),
-    ...(isText(note) ? { note } : {}),
+    ...(isFilledText(note) ? { note } : {}),
   };
 }
 
@@ -76,10 +78,11 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     const { _id, reference, name, seats, people, dock, lake, start, end, due, departedAt, returnedAt } = each;
     const [boat, currency] = [nameIn(each["boat"]), currencies.find((code) => code === each["currency"])];
     const known = each["reasons"];
-    const isNamed = isText(_id) && isText(reference) && typeof name === "string" && isText(dock) && typeof lake === "string";
+    const isNamed =
+      isFilledText(_id) && isFilledText(reference) && typeof name === "string" && isFilledText(dock) && typeof lake === "string";
     const isTimed = isNumber(start) && isNumber(end) && isNumber(due) && isNumber(seats);
     if (!isNamed || !isTimed || boat === undefined || currency === undefined || !Array.isArray(known)) return undefined;
-    const reasons = [...blockingReasons, ...missingChecks].filter((reason) => known.includes(reason));
+    const reasons = [...departureBlockingReasons, ...missingTripChecks].filter((reason) => known.includes(reason));
     const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
     const aboard = isNumber(people) ? people : null;
     return {
@@ -105,14 +108,14 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
 function namedIn(value: unknown): DaySheetAnswer["lakes"] | undefined {
   return every(value, ({ _id, name }) => {
     const named = nameIn(name);
-    return isText(_id) && named !== undefined ? { _id, name: named } : undefined;
+    return isFilledText(_id) && named !== undefined ? { _id, name: named } : undefined;
   });
 }
 
 function docksIn(value: unknown): DaySheetAnswer["docks"] | undefined {
   return every(value, ({ _id, lake, name }) => {
     const named = nameIn(name);
-    return isText(_id) && isText(lake) && named !== undefined ? { _id, lake, name: named } : undefined;
+    return isFilledText(_id) && isFilledText(lake) && named !== undefined ? { _id, lake, name: named } : undefined;
   });
 }
 

@@ -1,9 +1,9 @@
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { timeText } from "#core/domain/calendar/timeText.ts";
-import { instantOf, isoOf, minutesAt, parseTime } from "#core/domain/calendar/zone.ts";
+import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
+import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
-import { runsEngineBackward } from "#core/domain/daysheet/trip.ts";
+import { areEngineHoursLower } from "#core/domain/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -115,9 +115,9 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         loading,
         newKey,
         check: ({ proof, until, birthdate }) => [
-          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.pastCheck(day())) : []),
+          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.notBeforeToday(day())) : []),
           ...(needsAge && (birthdate !== "" || !needsProof)
-            ? dayIssues("birthdate", birthdate, required.validateBirthdate(ageLimit(), day()))
+            ? dayIssues("birthdate", birthdate, required.birthdateOfAge(ageLimit(), day()))
             : []),
         ],
         send: ({ proof, until, birthdate }) => {
@@ -159,7 +159,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         return reply.ok ? reply.data.engineHours : null;
       };
       return createForm<PassageFields, DockActionOutcome>({
-        first: { time: timeText(minutesAt(now())), engineHours: "", fuel: "", note: "" },
+        first: { time: timeOfDayText(minutesOfDayAt(now())), engineHours: "", fuel: "", note: "" },
         loading,
         newKey,
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
@@ -168,7 +168,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           const hours = numberTyped(fields.engineHours);
           if (issues.length > 0 || hours === undefined || confirmed === fields.engineHours) return issues;
           const before = await hoursBefore();
-          if (!runsEngineBackward({ engineHours: before }, hours)) return issues;
+          if (!areEngineHoursLower({ engineHours: before }, hours)) return issues;
           // A figure is questioned once: sent again, it is confirmed.
           confirmed = fields.engineHours;
           const key = which === "depart" ? "daySheet.passage.backwardBefore" : "daySheet.passage.backward";
@@ -179,7 +179,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           return actAll(trip, [
             {
               do: which,
-              at: isoOf(instantFor(time, day(), which === "return" ? trip.departedAt : null, now())),
+              at: isoTextOf(instantFor(time, day(), which === "return" ? trip.departedAt : null, now())),
               ...(hours === undefined ? {} : { engineHours: hours }),
               ...(percent === undefined ? {} : { fuel: percent }),
               ...(note.trim() === "" ? {} : { note: note.trim() }),
@@ -197,7 +197,7 @@ const dayMs = 86_400_000;
 
 /** The instant of a typed time. A return before the departure's time is on the day after. */
 function instantFor(time: string, day: Day, departedAt: number | null, now: number): number {
-  const at = instantOf(day, parseTime(time) ?? 0);
+  const at = instantOf(day, parseTimeOfDay(time) ?? 0);
   return departedAt !== null && at < departedAt && at + dayMs <= now ? at + dayMs : at;
 }
 
@@ -213,7 +213,7 @@ function passageIssues({ time, engineHours, fuel, note }: PassageFields): readon
   const isWithin = (value: number | undefined, most: number) => value === undefined || (value >= 0 && value <= most);
   const isPercent = percent === undefined || Number.isInteger(percent);
   return [
-    ...(parseTime(time) === undefined ? issue("time", { key: "validation.required" }) : []),
+    ...(parseTimeOfDay(time) === undefined ? issue("time", { key: "validation.required" }) : []),
     ...(isWithin(hours, 1_000_000) ? [] : issue("engineHours", { key: "validation.least", params: { min: 0 } })),
     ...(isWithin(percent, 100) && isPercent ? [] : issue("fuel", { key: "validation.most", params: { max: 100 } })),
     ...(note.length <= 500 ? [] : issue("note", { key: "validation.max", params: { max: 500 } })),
@@ -229,7 +229,7 @@ function amountIssues(amount: string, due: number): readonly FormIssue<"amount">
 function dayIssues<Name extends "until" | "birthdate">(
   name: Name,
   typed: string,
-  rule: ReturnType<typeof required.pastCheck>,
+  rule: ReturnType<typeof required.notBeforeToday>,
 ): readonly FormIssue<Name>[] {
   const day = parseDay(typed);
   if (typed !== "" && day === undefined) return [{ field: name, phrase: { key: "validation.day" } }];

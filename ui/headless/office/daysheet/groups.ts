@@ -1,4 +1,4 @@
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import type { CurrentTripState } from "./trip.ts";
 
 /** The filters of trips. */
@@ -22,8 +22,8 @@ export function tripMatchesFilter({ state }: Pick<CurrentTripState, "state">, fi
 
 /** Whether a trip's reference, customer or boat contains every word of a text, accents ignored. */
 export function tripMatchesText({ reference, name, boat }: CurrentTripState, text: string): boolean {
-  const known = folded([reference, reference.replaceAll("-", ""), name, boat.en, boat.fr].join(" "));
-  return folded(text)
+  const known = foldText([reference, reference.replaceAll("-", ""), name, boat.en, boat.fr].join(" "));
+  return foldText(text)
     .split(/\s+/u)
     .every((word) => known.includes(word));
 }

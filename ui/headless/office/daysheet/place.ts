@@ -1,5 +1,5 @@
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type DaySheetFilter, daySheetFilters } from "./groups.ts";
 
 /** The state of the day sheet that its address holds: the day, a lake's or dock's id ("" for all), and the filter. */
@@ -13,13 +13,13 @@ export interface DaySheetPlace {
 export function readDaySheetPlace(query: string, now: number): DaySheetPlace {
   const params = new URLSearchParams(query);
   const filter = daySheetFilters.find((each) => each === params.get("show")) ?? "todo";
-  return { day: parseDay(params.get("day") ?? "") ?? todayFrom(now), at: params.get("at") ?? "", filter };
+  return { day: parseDay(params.get("day") ?? "") ?? firstSelectableDay(now), at: params.get("at") ?? "", filter };
 }
 
 /** The address's query for a place. */
 export function writeDaySheetPlace({ day, at, filter }: DaySheetPlace, now: number): string {
   const params = new URLSearchParams({ view: "day" });
-  if (day !== todayFrom(now)) params.set("day", day);
+  if (day !== firstSelectableDay(now)) params.set("day", day);
   if (at !== "") params.set("at", at);
   if (filter !== "todo") params.set("show", filter);
   return `?${params.toString()}`;

@@ -1,6 +1,6 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { instantOf, parseTime } from "#core/domain/calendar/zone.ts";
-import { type Readiness, type ReadinessReason, readinessAt } from "#core/domain/daysheet/readiness.ts";
+import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
+import { type TripReadiness, type ReadinessReason, tripReadinessAt } from "#core/domain/daysheet/readiness.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
@@ -27,7 +27,7 @@ export interface DockTrip {
 }
 
 /** A trip as it is now, with queued actions counted as done. */
-export interface CurrentTripState extends DockTrip, Readiness {
+export interface CurrentTripState extends DockTrip, TripReadiness {
   readonly day: Day;
   readonly endsAt: number;
   readonly waits: boolean;
@@ -50,8 +50,8 @@ export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (D
       people: row.people,
       dock: row.dock,
       lake: lakeOf.get(row.dock) ?? "",
-      start: parseTime(row.start) ?? 0,
-      end: parseTime(row.end) ?? 0,
+      start: parseTimeOfDay(row.start) ?? 0,
+      end: parseTimeOfDay(row.end) ?? 0,
       due: row.due,
       currency: row.currency,
       reasons: row.reasons,
@@ -82,7 +82,7 @@ export function currentTripState(
   const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;
-  const standing = readinessAt({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
+  const standing = tripReadinessAt({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
   return { ...done, ...standing, day, endsAt, waits: waiting.length > 0 };
 }
 

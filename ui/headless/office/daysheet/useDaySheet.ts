@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { type TripCheck, tripChecks, passages } from "#core/domain/daysheet/trip.ts";
+import { type TripCheck, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { failurePhraseOf, failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -30,7 +30,7 @@ export interface DaySheetPageModels {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
   /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
-  readonly takeBack: (trip: CurrentTripState, what: TripCheck | (typeof passages)[number]) => Promise<boolean>;
+  readonly takeBack: (trip: CurrentTripState, what: TripCheck | (typeof passageNames)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 
@@ -65,7 +65,7 @@ function deskOf(parts: OfficeParts, keep: DaySheetStore) {
   });
   const takeBack: DaySheetPageModels["takeBack"] = async (trip, what) => {
     const fact = tripChecks.find((each) => each === what);
-    const passage = passages.find((each) => each === what);
+    const passage = passageNames.find((each) => each === what);
     const action: DockAction | undefined =
       fact === undefined ? passage && { do: "takeBack", what: passage } : { do: "check", fact, done: false };
     if (action === undefined) return false;

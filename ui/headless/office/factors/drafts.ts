@@ -1,4 +1,4 @@
-import type { Item } from "#core/domain/pricing/factor.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
 /** Typed texts by the key of their item; an empty text removes the item. */
@@ -51,9 +51,13 @@ export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigu
 }
 
 /** A club's pricing items as they would be once all changes are saved. */
-export function pricingItemsAfter(items: readonly StoredPricingItem[], changes: readonly FigureChange[], client: string): readonly Item[] {
+export function pricingItemsAfter(
+  items: readonly StoredPricingItem[],
+  changes: readonly FigureChange[],
+  client: string,
+): readonly PricingItem[] {
   const figures = new Map(changes.flatMap(({ field, to }) => field.keys.map((key) => [key, to] as const)));
-  const kept = items.flatMap((item): readonly Item[] => {
+  const kept = items.flatMap((item): readonly PricingItem[] => {
     if (!figures.has(item._id)) return [item];
     const figure = figures.get(item._id);
     return figure === undefined ? [] : [itemWithFigure(item, figure)];

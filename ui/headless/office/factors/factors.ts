@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOf, type Province } from "#core/domain/calendar/holidays.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { priceBounds } from "#core/domain/pricing/bounds.ts";
-import type { Item } from "#core/domain/pricing/factor.ts";
+import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
+import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import type { CallsInFlight } from "../../alerts/loading.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/guard.ts";
@@ -76,7 +76,7 @@ interface Known {
 /** The prices page of a club, without React. */
 export function createPricesPage(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
-  const today = todayFrom(now());
+  const today = firstSelectableDay(now());
   const resource = createResource<void, Known>({
     now,
     loading,
@@ -91,7 +91,7 @@ export function createPricesPage(parts: PricesPageParts): PricesPageModel {
   const items = computed(() => resource.data.value?.items ?? []);
   const fields = computed(() => priceFieldsOf(items.value, typing.added.value));
   const bare = computed(() => figureChangesIn(fields.value, drafts.value));
-  const after = computed<readonly Item[]>(() => pricingItemsAfter(items.value, bare.value, client));
+  const after = computed<readonly PricingItem[]>(() => pricingItemsAfter(items.value, bare.value, client));
   const fleet = computed(() => resource.data.value?.fleet);
   const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
   const wrong = (field: PriceField) =>
@@ -238,8 +238,8 @@ function taken(
   return [...kept, ...rows.filter(({ _id }) => !items.some((item) => item._id === _id))];
 }
 
-function areCrossed(items: readonly Item[]): boolean {
-  const { totalMin, totalMax } = priceBounds(items);
+function areCrossed(items: readonly PricingItem[]): boolean {
+  const { totalMin, totalMax } = priceBoundsOf(items);
   return totalMin !== undefined && totalMax !== undefined && totalMin > totalMax;
 }
 

@@ -1,7 +1,7 @@
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import type { Output } from "#core/contract/index.ts";
-import { type Item, type ItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
+import { type PricingItem, type PricingItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
+import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 
 /** A stored pricing item. */
 export type StoredPricingItem = Output<"booking/items/find">["items"][number];
@@ -19,7 +19,7 @@ export interface AddedHoliday {
  */
 export interface PriceField {
   readonly keys: readonly string[];
-  readonly type: ItemType;
+  readonly type: PricingItemType;
   readonly name: string;
   /** Month 1 to 12, or weekday from Sunday 0. */
   readonly number?: number;
@@ -39,9 +39,9 @@ const bounds = [
 
 /** Every figure of a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
 export function priceFieldsOf(items: readonly StoredPricingItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
-  const of = (type: ItemType) => items.filter((item) => item.type === type);
+  const of = (type: PricingItemType) => items.filter((item) => item.type === type);
   const isSeasonal = (month: number) => month >= 4 && month <= 10;
-  const others = of("month").filter((item) => !isSeasonal(monthNamed(item) ?? 0) && monthNamed(item) !== undefined);
+  const others = of("month").filter((item) => !isSeasonal(monthOfItem(item) ?? 0) && monthOfItem(item) !== undefined);
   return [
     ...bounds.map(({ type, name }) => fieldOf(type, name, type, of(type).slice(0, 1))),
     ...months.flatMap((name, at) =>
@@ -49,16 +49,16 @@ export function priceFieldsOf(items: readonly StoredPricingItem[], added: readon
         "month",
         name,
         at + 4,
-        of("month").filter((item) => monthNamed(item) === at + 4),
+        of("month").filter((item) => monthOfItem(item) === at + 4),
       ),
     ),
-    ...others.flatMap((item) => numbered("month", item.name, monthNamed(item) ?? 0, [item])),
+    ...others.flatMap((item) => numbered("month", item.name, monthOfItem(item) ?? 0, [item])),
     ...weekdays.flatMap((name, at) =>
       numbered(
         "weekday",
         name,
         (at + 1) % 7,
-        of("weekday").filter((item) => weekdayNamed(item) === (at + 1) % 7),
+        of("weekday").filter((item) => weekdayOfItem(item) === (at + 1) % 7),
       ),
     ),
     ...holidayFields(of("holiday"), added),
@@ -69,32 +69,32 @@ export function priceFieldsOf(items: readonly StoredPricingItem[], added: readon
 }
 
 /** An item's figure: dollars for a base price or a bound, else a factor. */
-export function figureOfItem({ type, properties }: Pick<Item, "type" | "properties">): number | undefined {
+export function figureOfItem({ type, properties }: Pick<PricingItem, "type" | "properties">): number | undefined {
   return isDollarItemType(type) ? properties.value : properties.factor;
 }
 
 /** Whether items of a type hold dollars, not a factor. */
-export function isDollarItemType(type: ItemType): boolean {
+export function isDollarItemType(type: PricingItemType): boolean {
   return type === "base-factor" || type === "min" || type === "max";
 }
 
 /** The item with another figure. */
-export function itemWithFigure<Of extends Pick<Item, "type" | "properties">>(item: Of, figure: number): Of {
+export function itemWithFigure<Of extends Pick<PricingItem, "type" | "properties">>(item: Of, figure: number): Of {
   return { ...item, properties: { ...item.properties, [isDollarItemType(item.type) ? "value" : "factor"]: figure } };
 }
 
 /** The item to create for a field that has none. */
-export function newPricingItemFor({ type, name, days, keys }: PriceField, client: string, figure: number): Item {
-  const bare: Item = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
+export function newPricingItemFor({ type, name, days, keys }: PriceField, client: string, figure: number): PricingItem {
+  const bare: PricingItem = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
   return itemWithFigure(bare, figure);
 }
 
-function numbered(type: ItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {
+function numbered(type: PricingItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {
   if (items.length === 0) return [{ ...fieldOf(type, name, `${type}:${number}`, []), number }];
   return items.map((item) => ({ ...fieldOf(type, item.name, item._id, [item]), number }));
 }
 
-function fieldOf(type: ItemType, name: string, key: string, stored: readonly StoredPricingItem[]): PriceField {
+function fieldOf(type: PricingItemType, name: string, key: string, stored: readonly StoredPricingItem[]): PriceField {
   const [first] = stored;
   return {
     keys: first === undefined ? [key] : stored.map(({ _id }) => _id),
@@ -105,7 +105,7 @@ function fieldOf(type: ItemType, name: string, key: string, stored: readonly Sto
   };
 }
 
-function isNamed(name: string): (item: Item) => boolean {
+function isNamed(name: string): (item: PricingItem) => boolean {
   return (item) => item.name.trim().toLowerCase() === name.toLowerCase();
 }
 

@@ -1,18 +1,18 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { nextWeek, previousWeek } from "#core/domain/calendar/week.ts";
-import { daysOf, windowFrom } from "#core/domain/calendar/window.ts";
+import { sameDayNextWeek, sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
+import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import type { Item, PricingStatus } from "#core/domain/pricing/factor.ts";
+import type { PricingItem, PricingStatus } from "#core/domain/pricing/factor.ts";
 import {
   type BoatAtDock,
   isPriceChanged,
   type PriceChangeSummary,
   type PriceChange,
-  priceChanges,
-  priceChangeSummary,
+  priceChangesOf,
+  summarizePriceChanges,
 } from "#core/domain/pricing/priceChanges.ts";
 
 /** The lakes, docks and boats of a club, on which its prices depend. */
@@ -46,8 +46,8 @@ export interface PriceSimulator {
 export interface PriceSimulatorParts {
   readonly today: Day;
   readonly fleet: ReadonlySignal<ClubFleet | undefined>;
-  readonly before: ReadonlySignal<readonly Item[]>;
-  readonly after: ReadonlySignal<readonly Item[]>;
+  readonly before: ReadonlySignal<readonly PricingItem[]>;
+  readonly after: ReadonlySignal<readonly PricingItem[]>;
 }
 
 /** The simulator, without React. It runs the server's own price code in the browser. */
@@ -61,9 +61,9 @@ export function createPriceSimulator({ today, fleet, before, after }: PriceSimul
     const docks = fleet.value?.docks ?? [];
     return docks.find(({ _id }) => _id === chosenDock.value) ?? docks.find((each) => hullsAt(fleet.value, each).length > 0) ?? docks[0];
   });
-  const days = computed(() => daysOf(windowFrom(first.value)));
+  const days = computed(() => daysOfWindow(dayWindowFrom(first.value)));
   const moves = computed(() =>
-    priceChanges(hullsAt(fleet.value, dock.value), days.value, status.value, { before: before.value, after: after.value }),
+    priceChangesOf(hullsAt(fleet.value, dock.value), days.value, status.value, { before: before.value, after: after.value }),
   );
   const held = computed(() => moves.value.filter((move) => move.after.held !== undefined));
   return {
@@ -71,7 +71,7 @@ export function createPriceSimulator({ today, fleet, before, after }: PriceSimul
     status,
     days,
     rows: computed(() => [...Map.groupBy(moves.value, ({ hull }) => hull)].map(([hull, of]) => ({ hull, moves: of }))),
-    summary: computed(() => priceChangeSummary(moves.value)),
+    summary: computed(() => summarizePriceChanges(moves.value)),
     held,
     example: computed(
       () =>
@@ -85,8 +85,8 @@ export function createPriceSimulator({ today, fleet, before, after }: PriceSimul
     choose: (boat, day) => void (chosen.value = { boat, day }),
     lookAt: (next) => void (chosenDock.value = next),
     priceFor: (next) => void (status.value = next),
-    nextWindow: () => void (first.value = nextWeek(first.peek())),
-    previousWindow: () => void (first.value = previousWeek(first.peek(), today)),
+    nextWindow: () => void (first.value = sameDayNextWeek(first.peek())),
+    previousWindow: () => void (first.value = sameDayPreviousWeek(first.peek(), today)),
   };
 }
 

@@ -1,11 +1,11 @@
 import {
-  type Outline,
+  type LakeOutline,
   outlineBounds,
   outlineLimits,
   outlineProblem,
-  type Position,
-  type Ring,
-  roundPosition,
+  type GeoPosition,
+  type OutlineRing,
+  roundGeoPosition,
 } from "#core/domain/offer/outline.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
@@ -15,7 +15,7 @@ import { simplifyOutline } from "./simplifyOutline.ts";
 export const geoJsonLimits = { characters: 4_000_000, points: 50_000, shapes: 1000, depth: 6 } as const;
 
 /** The outline in a GeoJSON text, simplified, and its original number of points; else why there is none. */
-export type OutlineImport = { readonly outline: Outline; readonly points: number } | { readonly fault: AlertPhrase };
+export type OutlineImport = { readonly outline: LakeOutline; readonly points: number } | { readonly fault: AlertPhrase };
 
 /** Reads the first valid Polygon of a GeoJSON text, also inside a MultiPolygon, Feature or collection, and simplifies it where it has too many points. */
 export function readOutline(text: string): OutlineImport {
@@ -70,18 +70,18 @@ function outlineOf(rings: unknown): OutlineImport {
   return problem === undefined ? { outline, points } : { fault: { key: `validation.${problem}`, params: outlineBounds } };
 }
 
-function positionIn(value: unknown): Position | undefined {
+function positionIn(value: unknown): GeoPosition | undefined {
   if (!Array.isArray(value)) return undefined;
   const [lon, lat]: readonly unknown[] = value;
   const isOnEarth = typeof lon === "number" && typeof lat === "number" && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-  return isOnEarth ? roundPosition([lon, lat]) : undefined;
+  return isOnEarth ? roundGeoPosition([lon, lat]) : undefined;
 }
 
 /** A ring without its closing point, and without repeated points. */
-function ringOf(points: readonly Position[]): Ring {
+function ringOf(points: readonly GeoPosition[]): OutlineRing {
   return points.filter((at, index) => !isSame(at, points.at(index - 1)));
 }
 
-function isSame([lon, lat]: Position, other: Position | undefined): boolean {
+function isSame([lon, lat]: GeoPosition, other: GeoPosition | undefined): boolean {
   return other !== undefined && lon === other[0] && lat === other[1];
 }

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { circleAround, type Outline, outlineLimits, type Position, roundPosition } from "#core/domain/offer/outline.ts";
-import { isList } from "#core/domain/validation/json.ts";
+import { circleOutlineAround, type LakeOutline, outlineLimits, type GeoPosition, roundGeoPosition } from "#core/domain/offer/outline.ts";
+import { isListOf } from "#core/domain/validation/json.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
 import { parseTypedNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
@@ -29,7 +29,7 @@ export interface PlaceEdit {
     | "imported"
     | "circled"
     | "cleared";
-  readonly at?: Position;
+  readonly at?: GeoPosition;
   readonly direction?: ArrowDirection;
   readonly params?: Readonly<Record<string, number>>;
 }
@@ -37,22 +37,22 @@ export interface PlaceEdit {
 /** Edits a position and an outline on a chart. It reads and writes the form's own fields, and holds no copy. */
 export interface PlaceEditorModel {
   /** The position of the pin; undefined unless both fields hold numbers. */
-  readonly pin: ReadonlySignal<Position | undefined>;
-  readonly outline: ReadonlySignal<Outline>;
+  readonly pin: ReadonlySignal<GeoPosition | undefined>;
+  readonly outline: ReadonlySignal<LakeOutline>;
   /** The current point, which keys move; undefined without an outline. */
   readonly point: ReadonlySignal<OutlinePointIndex | undefined>;
   /** The last edit, for its announcement. */
   readonly lastEdit: ReadonlySignal<PlaceEdit | undefined>;
-  readonly place: (at: Position) => void;
+  readonly place: (at: GeoPosition) => void;
   /** Moves the pin or the current point by `metres`. */
   readonly step: (moved: "pin" | "point", direction: ArrowDirection, metres: number) => void;
   readonly choose: (point: OutlinePointIndex) => void;
   /** Chooses the point before or after the current one, around its ring and on to the next ring. */
   readonly chooseNext: (by: 1 | -1) => void;
   /** Adds a point after the current one, or after another. */
-  readonly add: (at: Position, behind?: OutlinePointIndex) => void;
+  readonly add: (at: GeoPosition, behind?: OutlinePointIndex) => void;
   /** Moves the current point. */
-  readonly move: (to: Position) => void;
+  readonly move: (to: GeoPosition) => void;
   readonly remove: () => void;
   readonly undo: () => void;
   readonly clear: () => void;
@@ -70,22 +70,22 @@ export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set"
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
   const chosen = signal<OutlinePointIndex>({ ring: 0, at: 0 });
-  const before = signal<readonly Outline[]>([]);
+  const before = signal<readonly LakeOutline[]>([]);
   const lastEdit = signal<PlaceEdit | undefined>(undefined);
   const point = computed(() => (outline.value[chosen.value.ring]?.[chosen.value.at] === undefined ? lastOf(outline.value) : chosen.value));
 
   const announce = (edit: PlaceEdit) => void (lastEdit.value = edit);
 
-  function write(next: Outline): void {
+  function write(next: LakeOutline): void {
     form.set({ outline: next.length === 0 ? undefined : next });
   }
 
-  function draw(next: Outline): void {
+  function draw(next: LakeOutline): void {
     before.value = [...before.peek(), outline.peek()].slice(-mostUndone);
     write(next);
   }
 
-  function place(to: Position, edit: PlaceEdit = { did: "placed" }): void {
+  function place(to: GeoPosition, edit: PlaceEdit = { did: "placed" }): void {
     const [lon, lat] = onEarth(to);
     batch(() => {
       form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
@@ -93,7 +93,7 @@ export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set"
     });
   }
 
-  function move(to: Position): void {
+  function move(to: GeoPosition): void {
     const here = point.peek();
     if (here === undefined) return;
     batch(() => {
@@ -103,7 +103,7 @@ export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set"
     });
   }
 
-  function put(next: Outline, edit: PlaceEdit): void {
+  function put(next: LakeOutline, edit: PlaceEdit): void {
     batch(() => {
       draw(next);
       chosen.value = { ring: 0, at: 0 };
@@ -165,7 +165,7 @@ export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set"
     clear: () => put([], { did: "cleared" }),
     circle: (km) => {
       const at = pin.peek();
-      if (at !== undefined) put([circleAround(at, km)], { did: "circled", params: { km } });
+      if (at !== undefined) put([circleOutlineAround(at, km)], { did: "circled", params: { km } });
       return at !== undefined;
     },
     read: (text) => {
@@ -180,47 +180,47 @@ export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set"
 }
 
 /** The position that the fields hold, as two numbers within their bounds. */
-function pinIn(fields: TypedFields): Position | undefined {
+function pinIn(fields: TypedFields): GeoPosition | undefined {
   const [lat, lon] = [parseTypedNumber(textOrEmpty(fields["lat"]).trim()), parseTypedNumber(textOrEmpty(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];
 }
 
 /** The outline in a form's field, valid or not; empty where it cannot be read. */
-function outlineOf(value: unknown): Outline {
-  return isList(value, (ring): ring is Outline[number] => isList(ring, isPosition)) ? value : [];
+function outlineOf(value: unknown): LakeOutline {
+  return isListOf(value, (ring): ring is LakeOutline[number] => isListOf(ring, isPosition)) ? value : [];
 }
 
-function isPosition(value: unknown): value is Position {
+function isPosition(value: unknown): value is GeoPosition {
   return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === "number");
 }
 
-function lastOf(outline: Outline): OutlinePointIndex | undefined {
+function lastOf(outline: LakeOutline): OutlinePointIndex | undefined {
   const ring = outline.length - 1;
   const last = outline[ring];
   return last === undefined ? undefined : { ring, at: last.length - 1 };
 }
 
 /** The outline with one ring changed; a ring without points is removed. */
-function withRing(outline: Outline, index: number, change: (ring: Outline[number]) => Outline[number]): Outline {
+function withRing(outline: LakeOutline, index: number, change: (ring: LakeOutline[number]) => LakeOutline[number]): LakeOutline {
   return outline.map((ring, at) => (at === index ? change(ring) : ring)).filter(({ length }) => length > 0);
 }
 
 /** The middle of an outline's extent. */
-function middleOf(outline: Outline): Position {
+function middleOf(outline: LakeOutline): GeoPosition {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
   return [middle(outline.flat().map(([lon]) => lon)), middle(outline.flat().map(([, lat]) => lat))];
 }
 
-function stepped([lon, lat]: Position, direction: ArrowDirection, metres: number): Position {
+function stepped([lon, lat]: GeoPosition, direction: ArrowDirection, metres: number): GeoPosition {
   const degrees = metres / metresPerDegree;
   if (direction === "north" || direction === "south") return [lon, lat + (direction === "north" ? degrees : -degrees)];
   const across = degrees / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return [lon + (direction === "east" ? across : -across), lat];
 }
 
-function onEarth([lon, lat]: Position): Position {
-  return roundPosition([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
+function onEarth([lon, lat]: GeoPosition): GeoPosition {
+  return roundGeoPosition([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
 }
 
 function typedNumber(value: number, decimal: "." | ","): string {

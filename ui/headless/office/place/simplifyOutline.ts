@@ -1,4 +1,4 @@
-import type { Outline, Position } from "#core/domain/offer/outline.ts";
+import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 
 /** A corner of a ring between its two neighbours, and the area that the ring loses without it. */
 class Corner {
@@ -8,8 +8,8 @@ class Corner {
   /** Whether it must stay: its triangle contains another corner, so that lines would cross. */
   isHeld = false;
   isGone = false;
-  readonly at: Position;
-  constructor(at: Position) {
+  readonly at: GeoPosition;
+  constructor(at: GeoPosition) {
     this.at = at;
   }
 }
@@ -18,7 +18,7 @@ class Corner {
 const mostWeighed = 3000;
 
 /** An outline of at most `most` points: removes the corners with the least area first, without making lines cross, then whole islands, smallest first. */
-export function simplifyOutline(outline: Outline, most: number): Outline {
+export function simplifyOutline(outline: LakeOutline, most: number): LakeOutline {
   let rings = thinned(outline, mostWeighed).map(cornersOf);
   while (!withoutCorners(rings.flat(), most)) {
     const [shoreline = [], ...islands] = rings;
@@ -31,7 +31,7 @@ export function simplifyOutline(outline: Outline, most: number): Outline {
 }
 
 /** Drops points closer than some distance to the last kept one; the distance grows until few enough are left. */
-function thinned(outline: Outline, most: number): Outline {
+function thinned(outline: LakeOutline, most: number): LakeOutline {
   const count = outline.reduce((sum, ring) => sum + ring.length, 0);
   if (count <= most) return outline;
   for (let apart = 0.00005; ; apart *= 1.5) {
@@ -40,8 +40,8 @@ function thinned(outline: Outline, most: number): Outline {
   }
 }
 
-function farApart(ring: readonly Position[], apart: number): readonly Position[] {
-  const kept: Position[] = [];
+function farApart(ring: readonly GeoPosition[], apart: number): readonly GeoPosition[] {
+  const kept: GeoPosition[] = [];
   for (const point of ring) {
     const last = kept.at(-1);
     if (last === undefined || Math.hypot(point[0] - last[0], point[1] - last[1]) >= apart) kept.push(point);
@@ -49,7 +49,7 @@ function farApart(ring: readonly Position[], apart: number): readonly Position[]
   return kept;
 }
 
-function cornersOf(ring: readonly Position[]): readonly Corner[] {
+function cornersOf(ring: readonly GeoPosition[]): readonly Corner[] {
   const corners = ring.map((at) => new Corner(at));
   for (const [index, corner] of corners.entries()) {
     corner.before = corners.at(index - 1) ?? corner;
@@ -100,7 +100,7 @@ function isWithin(other: Corner, corner: Corner): boolean {
   return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
 }
 
-function sideOf([ax, ay]: Position, [bx, by]: Position, [x, y]: Position): number {
+function sideOf([ax, ay]: GeoPosition, [bx, by]: GeoPosition, [x, y]: GeoPosition): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 }
 

@@ -1,11 +1,11 @@
 import { slotClash, spanWithTurnaround } from "#core/domain/availability/slotHours.ts";
-import { inStartOrder, runsOnWeekday, type Span, spanOf } from "#core/domain/availability/slots.ts";
+import { sortSlotsByStart, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
 /** A slot in the lane of a day; times are minutes of the day. */
 export interface WeekLaneSlot {
   readonly slot: TimeSlot;
-  readonly span: Span;
+  readonly span: MinuteSpan;
   /** The end of the turnaround. */
   readonly readyAt: number;
   /** The line within the lane; overlapping slots are on different lines. */
@@ -30,12 +30,12 @@ export interface SlotClash {
 
 /** The lanes of a week, Monday first, with the slots of each day in start order. */
 export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
-  return weekdaysFromMonday.map((weekday) => laneOf(weekday, inStartOrder(slots.filter((slot) => runsOnWeekday(slot, weekday)))));
+  return weekdaysFromMonday.map((weekday) => laneOf(weekday, sortSlotsByStart(slots.filter((slot) => slotRunsOnWeekday(slot, weekday)))));
 }
 
 /** Every two slots that clash, in start order. */
 export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
-  return inStartOrder(slots).flatMap((one, index, all) =>
+  return sortSlotsByStart(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
       const why = slotClash(one, other);
       return why === undefined ? [] : [{ one, other, why }];
@@ -57,7 +57,7 @@ export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {
   const ends: number[] = [];
   const bars = slots.map((slot) => {
-    const [span, readyAt] = [spanOf(slot), spanWithTurnaround(slot).end];
+    const [span, readyAt] = [spanOfSlot(slot), spanWithTurnaround(slot).end];
     const free = ends.findIndex((end) => end <= span.start);
     const line = free === -1 ? ends.length : free;
     ends[line] = readyAt;

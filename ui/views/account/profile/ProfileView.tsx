@@ -2,7 +2,7 @@ import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { officeMenuFor } from "#core/domain/pages/menu.ts";
+import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { createDeviceList, deviceFromUserAgent, type DeviceListModel, type SignedInDevice } from "../../../headless/account/devices.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -45,7 +45,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
       </div>
       <NamesPart {...props} user={user} />
       <ContactsPart {...props} user={user} />
-      {officeMenuFor(user).length === 0 ? null : <PasskeysPart {...props} />}
+      {officeMenuItemsFor(user).length === 0 ? null : <PasskeysPart {...props} />}
       <DevicesPart {...props} />
       <CloseAccountPart {...props} />
     </div>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
-import { rulesLocale } from "#core/domain/club/province.ts";
+import { rentalRulesLocale } from "#core/domain/club/province.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { syncRulesAcceptance } from "../../../headless/booking/acceptance.ts";
@@ -25,7 +25,7 @@ export function RentalRules({ model }: { readonly model: BookingModel }): ReactE
   const [wished, setWished] = useState<Locale>();
   const { checkout } = model;
   const province = model.choice.club.value?.province ?? null;
-  const text = wished ?? checkout.accepted.value ?? rulesLocale(province, page.locale);
+  const text = wished ?? checkout.accepted.value ?? rentalRulesLocale(province, page.locale);
   const own = checkout.rules.value?.texts[text];
   const { say } = useMemo(() => wordsIn(text), [text]);
   useEffect(() => syncRulesAcceptance(model), [model]);

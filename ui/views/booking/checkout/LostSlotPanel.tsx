@@ -1,7 +1,7 @@
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import type { Alternative } from "#core/domain/availability/alternatives.ts";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -48,11 +48,11 @@ export function LostSlotPanel({ model }: { readonly model: BookingModel }): Reac
   );
 }
 
-function keyOf({ boat, day, slots }: Alternative): string {
+function keyOf({ boat, day, slots }: NearbyAlternative): string {
   return [boat._id, day, ...slots.map(({ _id }) => _id)].join();
 }
 
-function alternativeText({ kind, boat, day, slots }: Alternative, { say, named, format }: Words): string {
+function alternativeText({ kind, boat, day, slots }: NearbyAlternative, { say, named, format }: Words): string {
   const span = format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
   if (kind === "otherBoat") return say("hold.alternatives.otherBoat", { boat: named(boat.name) });
   return kind === "nextDay" ? say("hold.alternatives.nextDay", { day: format.day(day), span }) : say("hold.alternatives.sameDay", { span });

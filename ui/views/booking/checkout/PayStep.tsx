@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { cancellationTerms } from "#core/domain/reservation/policy.ts";
-import { parseTime } from "#core/domain/calendar/zone.ts";
+import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
+import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -87,9 +87,9 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
   useSignals();
   const { say, format } = useWords();
   const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
-  const start = parseTime(choice.chosenSlots.value[0]?.start ?? "");
+  const start = parseTimeOfDay(choice.chosenSlots.value[0]?.start ?? "");
   if (policy === undefined || amount === undefined || start === undefined) return null;
-  const terms = cancellationTerms(policy, { amount, date: choice.shownDay.value, start }, ports.now());
+  const terms = cancellationTermsOf(policy, { amount, date: choice.shownDay.value, start }, ports.now());
   const currency = choice.club.value?.currency ?? "CAD";
   const phrases = termsSentences(terms, { ...format, money: (cents) => format.money(cents, currency) });
   return (

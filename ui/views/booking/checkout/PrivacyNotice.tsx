@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -17,7 +17,7 @@ export function PrivacyNotice({ model }: { readonly model: BookingModel }): Reac
     <p className={css.muted}>
       {say("contact.privacy", { club: club.name })}{" "}
       {officer === "" || address === "" ? null : `${say("contact.privacyOfficer", { officer, address })} `}
-      <Link href={inLocale("/privacy", locale)}>{say("shell.privacyTitle")}</Link>
+      <Link href={pathInLocale("/privacy", locale)}>{say("shell.privacyTitle")}</Link>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { informationOf } from "#core/domain/visit/guards.ts";
+import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -60,7 +60,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
         <DueAtDock model={model} />
         <p>{say("pay.successHint")}</p>
         <div className={css.buttons}>
-          <ButtonLink kind="primary" href={informationOf(locale)}>
+          <ButtonLink kind="primary" href={informationPathOf(locale)}>
             {say("pay.seePass")}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
-import { textIn } from "#core/domain/offer/texts.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { textInLocale } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/fleet.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -34,7 +34,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
       <div className={css.plate}>
         {photo === undefined ? (
           <div className={css.drawn}>
-            <BoatDrawing drawing={boatLook(boat).drawing} isFlagged={isChosen} />
+            <BoatDrawing drawing={boatLookOf(boat).drawing} isFlagged={isChosen} />
           </div>
         ) : (
           <div className={css.photographed}>
@@ -67,7 +67,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
 
 /** The club's description of a boat: open once the boat is chosen, before that one tap away. */
 function About({ boat }: Pick<Card, "boat">): ReactElement | null {
-  const about = textIn(boat.description, useWords().locale);
+  const about = textInLocale(boat.description, useWords().locale);
   return about === undefined ? null : (
     <p className={css.described} lang={about.lang}>
       {about.text}
@@ -84,7 +84,7 @@ function Prices({ model, card: { boat, amounts } }: Omit<CardProps, "boatPath">)
     <>
       <p className={css.price}>{price === undefined ? say("booking.slots.noPrice") : format.money(price.paid, currency)}</p>
       <p className={css.what}>
-        {say(`booking.kinds.${boatLook(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
+        {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · <strong>{say("booking.boats.people", { count: boat.capacity })}</strong>
       </p>
       <p className={css.member}>
         {price === undefined
@@ -174,7 +174,7 @@ export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: Ca
           <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
         </h3>
         <span>
-          {say(`booking.kinds.${boatLook(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
+          {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
         </span>
       </div>
       <p className={css.takenNext}>

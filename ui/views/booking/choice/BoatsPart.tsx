@@ -1,7 +1,7 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
@@ -108,7 +108,7 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
           </span>
         ) : null}
         {kind.value === undefined ? null : (
-          <p className={css.about}>{say(`booking.kinds.${boatLook({ model: kind.value }).kind}.about`)}</p>
+          <p className={css.about}>{say(`booking.kinds.${boatLookOf({ model: kind.value }).kind}.about`)}</p>
         )}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}

@@ -14,7 +14,7 @@ import {
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
-import { intoSeason, isInSeason, seasonEnd } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { createDatePicker, type DatePickerModel } from "../../../headless/choice/month.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -135,5 +135,5 @@ const winterDays = 92;
 function stepInto(to: CalendarDate, from: CalendarDate): CalendarDate {
   const day = parseDay(to.toString());
   if (day === undefined || isInSeason(day)) return to;
-  return parseDate(to.compare(from) > 0 ? intoSeason(day) : seasonEnd(addDays(day, -winterDays)));
+  return parseDate(to.compare(from) > 0 ? moveIntoSeason(day) : seasonEndOf(addDays(day, -winterDays)));
 }

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { PriceAmounts } from "../../../headless/choice/offering.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearest.ts";
@@ -91,7 +91,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
   return (
     <button type="button" className={css.near} onClick={take}>
       <span className={css.plate}>
-        <BoatDrawing drawing={boatLook(boat).drawing} look="tile" />
+        <BoatDrawing drawing={boatLookOf(boat).drawing} look="tile" />
       </span>
       <span className={css.words}>
         <span className={css.when}>
@@ -100,7 +100,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
         <span className={css.time}>{format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")}</span>{" "}
         <span className={css.boat}>
           <span>
-            {named(boat.name)} · {say(`booking.kinds.${boatLook(boat).kind}.name`)}
+            {named(boat.name)} · {say(`booking.kinds.${boatLookOf(boat).kind}.name`)}
           </span>{" "}
           <strong className={css.price}>{amounts === undefined ? "" : format.money(priced(amounts), currency)}</strong>
         </span>

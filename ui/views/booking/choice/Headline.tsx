@@ -1,7 +1,7 @@
 import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { seasonEnd, seasonStart } from "#core/domain/calendar/season.ts";
+import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { waterIn } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -43,8 +43,8 @@ export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): Re
         <Icon path={mdiInformationOutline} size={20} />
       </span>
       {say("booking.season", {
-        from: format.monthDay(seasonStart(day)),
-        to: format.monthDay(seasonEnd(day)),
+        from: format.monthDay(seasonStartOf(day)),
+        to: format.monthDay(seasonEndOf(day)),
         month: format.inMonth(day),
       })}
     </p>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { boatLook } from "#core/domain/offer/boatLook.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatModelTileData } from "../../../headless/choice/fleet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -30,7 +30,7 @@ function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly mode
   useSignals();
   const { say, format } = useWords();
   const { choice } = model;
-  const look = boatLook(tile);
+  const look = boatLookOf(tile);
   const currency = choice.club.value?.currency ?? "CAD";
   return (
     <button

@@ -1,6 +1,6 @@
 import { mdiWeatherSunset } from "@mdi/js";
 import { type ReactElement, useEffect, useState } from "react";
-import { parseTime } from "#core/domain/calendar/zone.ts";
+import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
@@ -24,7 +24,7 @@ export interface SunsetNoteProps {
 export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElement | null {
   const { say, format } = useWords();
   const almanac = useAlmanac(end);
-  const minutes = parseTime(end);
+  const minutes = parseTimeOfDay(end);
   const sunset = almanac?.sunsetMinutesAt(dock.lat, dock.lon, day);
   if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;

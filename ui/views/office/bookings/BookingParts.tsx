@@ -24,7 +24,7 @@ import { letterNames } from "#core/domain/messages/sentLetters.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { tripChecks, passages } from "#core/domain/daysheet/trip.ts";
+import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { whenOf } from "#core/words/format/when.ts";
@@ -234,7 +234,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const { say, format } = words;
   const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
   const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
-  const fact = [...tripChecks, ...passages].find(
+  const fact = [...tripChecks, ...passageNames].find(
     (name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to,
   );
   const aboard = changes["people"]?.to;

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -20,7 +20,7 @@ export interface PlaceSearchHintsProps {
 export function PlaceSearchHints({ model, offer }: PlaceSearchHintsProps): ReactElement | null {
   useSignals();
   const { say, named } = useWords();
-  const wanted = folded(model.text.value.trim());
+  const wanted = foldText(model.text.value.trim());
   if (offer === undefined || wanted.length < least) return null;
   const lists = [
     { filter: "lake", rows: offer.lakes },
@@ -28,7 +28,7 @@ export function PlaceSearchHints({ model, offer }: PlaceSearchHintsProps): React
     { filter: "boat", rows: offer.boats },
   ] as const;
   const found = lists.flatMap(({ filter, rows }) =>
-    rows.filter(({ name }) => folded(`${name.en} ${name.fr}`).includes(wanted)).map((row) => ({ filter, row })),
+    rows.filter(({ name }) => foldText(`${name.en} ${name.fr}`).includes(wanted)).map((row) => ({ filter, row })),
   );
   if (found.length === 0) return null;
   return (

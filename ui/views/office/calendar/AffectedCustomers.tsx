@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { closingCauses, lapseActions } from "#core/domain/rebooking/rebooking.ts";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { closingCauses, proposalLapseActions } from "#core/domain/rebooking/rebooking.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
@@ -130,8 +130,8 @@ function Terms({ rebook }: { readonly rebook: RebookChoicesModel }): ReactElemen
           <SelectField
             label={say("calendar.rebook.lapse")}
             value={rebook.lapse.value}
-            onChange={(text) => rebook.chooseLapse(lapseActions.find((each) => each === text) ?? "cancel")}
-            options={lapseActions.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
+            onChange={(text) => rebook.chooseLapse(proposalLapseActions.find((each) => each === text) ?? "cancel")}
+            options={proposalLapseActions.map((each) => ({ value: each, text: say(`calendar.rebook.lapses.${each}`) }))}
           />
         </>
       )}
@@ -149,7 +149,7 @@ function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
     <>
       <StatusMark status={booking.status} word={bookingStatusText(booking.status, words)} isPlain />
       <span>
-        <Link href={inLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
+        <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
           {customerNameText(booking, words)}
         </Link>
         {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
@@ -185,7 +185,7 @@ function Choice({ booking, rebook, places }: ChoiceProps): ReactElement {
   const { say, format } = words;
   if (booking.offered !== null) {
     const until = Date.parse(booking.offered);
-    const when = { day: format.day(dayAt(until)), time: format.time(minutesAt(until)) };
+    const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
     return <p className={css.affectedChoice}>{say("calendar.rebook.offered", when)}</p>;
   }
   return (

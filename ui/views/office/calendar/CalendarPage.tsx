@@ -3,7 +3,7 @@ import { mdiCalendarMonthOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useDeferredValue } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { type BookingRecord, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/office/bookings/record.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
@@ -146,7 +146,7 @@ function Card({
         record={record}
         beside={activity.beside}
         act={activity.act}
-        href={inLocale(`/bookings?open=${encodeURIComponent(id)}`, locale)}
+        href={pathInLocale(`/bookings?open=${encodeURIComponent(id)}`, locale)}
         onClose={activity.close}
       />
     );
@@ -186,7 +186,7 @@ function Empty(): ReactElement {
       <EmptyState
         icon={mdiCalendarMonthOutline}
         title={say("calendar.empty")}
-        actions={<Link href={inLocale("/boats", locale)}>{say("calendar.emptyLink")}</Link>}
+        actions={<Link href={pathInLocale("/boats", locale)}>{say("calendar.emptyLink")}</Link>}
       >
         {say("calendar.emptyHint")}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { minutesAt } from "#core/domain/calendar/zone.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { LastClosureRun, ClosureUndoModel } from "../../../headless/office/calendar/closing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -38,7 +38,7 @@ function Undo({ closing, until }: { readonly closing: ClosureUndoModel; readonly
   const { say, format } = useWords();
   return (
     <Button isPending={closing.isUndoing.value} pendingLabel={say("calendar.rebook.undoing")} onPress={() => void closing.undo()}>
-      {say("calendar.rebook.undoUntil", { time: format.time(minutesAt(until)) })}
+      {say("calendar.rebook.undoUntil", { time: format.time(minutesOfDayAt(until)) })}
     </Button>
   );
 }
@@ -86,7 +86,7 @@ function Listed<Row extends { readonly _id: string; readonly reference: string }
       <ul className={css.affectedList}>
         {rows.map((row) => (
           <li key={row._id}>
-            <Link href={inLocale(`/bookings?open=${encodeURIComponent(row._id)}`, locale)}>{row.reference}</Link>: {children(row)}
+            <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(row._id)}`, locale)}>{row.reference}</Link>: {children(row)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiClipboard
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarSpan, calendarSpans } from "../../../headless/office/calendar/window.ts";
@@ -64,7 +64,7 @@ export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarT
       <div className={css.ends}>
         <ButtonLink
           icon={mdiClipboardTextClockOutline}
-          href={inLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}
+          href={pathInLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}
           aria-label={say("calendar.daySheet")}
           title={say("calendar.daySheet")}
         />

@@ -1,7 +1,7 @@
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { type CustomerDetails, type CustomerModel, createCustomer, type CustomerProfile } from "../../../headless/office/clients/client.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
@@ -139,7 +139,7 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
         {items.map((booking) => (
           <li key={booking._id} className={css.line}>
             <span>
-              <Link href={`${inLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
+              <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
               <span className={css.second}>
                 {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
                 {booking.names === undefined ? "" : ` · ${named(booking.names.boat)}`}
@@ -153,7 +153,7 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
         ))}
       </ul>
       {first === undefined || total <= items.length ? null : (
-        <Link isStandalone href={`${inLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
+        <Link isStandalone href={`${pathInLocale("/bookings", locale)}?has-text=${encodeURIComponent(first.phone.replace("+", ""))}`}>
           {more !== true && total === 2
             ? say("customers.bothBookings")
             : say(more === true ? "customers.allBookingsMore" : "customers.allBookings", { count: total })}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CustomerDocument } from "../../../headless/office/clients/client.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -21,7 +21,7 @@ export function CustomerDocuments({ documents }: { readonly documents: readonly 
               {titleText(document, words)}
               <span className={css.second}>{checkText(document, words)}</span>
             </span>
-            <Link href={`${inLocale("/bookings", locale)}?open=${document.booking._id}`}>{document.booking.reference}</Link>
+            <Link href={`${pathInLocale("/bookings", locale)}?open=${document.booking._id}`}>{document.booking.reference}</Link>
           </li>
         ))}
       </ul>

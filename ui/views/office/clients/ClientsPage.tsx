@@ -1,6 +1,6 @@
 import "../../../headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -52,7 +52,7 @@ const words = { clients: "people.menu.clients", fit: "customers.fit", companies:
 
 function Tabs({ seen, view }: { readonly seen: readonly View[]; readonly view: View }): ReactElement {
   const { say, locale } = useWords();
-  const path = inLocale("/clients", locale);
+  const path = pathInLocale("/clients", locale);
   return (
     <nav className={tabsStyle} aria-label={say("customers.tabs")}>
       {seen.map((each) => (

@@ -16,7 +16,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { folded } from "#core/domain/find/fold.ts";
+import { foldText } from "#core/domain/find/fold.ts";
 import {
   type CommandActionName,
   type CommandMenuModel,
@@ -276,9 +276,9 @@ function iconOf(entry: CommandMenuEntry): string {
 
 /** A name with the part that matches the search underlined. */
 function marked(name: string, query: string): ReactNode {
-  const at = query === "" ? -1 : folded(name).indexOf(folded(query));
+  const at = query === "" ? -1 : foldText(name).indexOf(foldText(query));
   // Where folding changes the length of the name, positions do not match, and nothing is underlined.
-  if (at < 0 || folded(name).length !== name.length) return name;
+  if (at < 0 || foldText(name).length !== name.length) return name;
   return (
     <>
       {name.slice(0, at)}

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { cancellationTerms } from "#core/domain/reservation/policy.ts";
+import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { todayFrom } from "#core/domain/calendar/week.ts";
-import { cents } from "#core/domain/money/cents.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import { type ClubSettingsModel, numberInField, type ClubRulesRow } from "../../../headless/office/config.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
@@ -100,9 +100,9 @@ function PolicyPreview({
     numberInField(typed, "cancellation.keptPercent"),
   ];
   if (freeUntilHours === undefined || keptPercent === undefined) return null;
-  const [date, start, amount] = [addDays(todayFrom(now()), 14), 600, cents(20_000)];
+  const [date, start, amount] = [addDays(firstSelectableDay(now()), 14), 600, asCents(20_000)];
   const money = (sum: typeof amount) => format.money(sum, "CAD");
-  const terms = cancellationTerms({ freeUntilHours, keptPercent }, { amount, date, start }, now());
+  const terms = cancellationTermsOf({ freeUntilHours, keptPercent }, { amount, date, start }, now());
   const phrases = termsSentences(terms, { ...format, money });
   return (
     <div className={css.preview}>

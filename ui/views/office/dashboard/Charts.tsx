@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { currencySign } from "#core/domain/money/currency.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
@@ -84,7 +84,7 @@ export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Kno
             {largest.map((each) => (
               <li key={each._id} className={css.line}>
                 <span>
-                  <Link href={`${inLocale("/bookings", locale)}?open=${each._id}`}>{each.name || say("dashboard.nobody")}</Link>{" "}
+                  <Link href={`${pathInLocale("/bookings", locale)}?open=${each._id}`}>{each.name || say("dashboard.nobody")}</Link>{" "}
                   <span className={css.quiet}>{each.reference}</span>
                 </span>
                 <span className={css.value}>{format.dollars(each.amount, currency)}</span>

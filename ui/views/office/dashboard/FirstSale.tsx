@@ -1,7 +1,7 @@
 import { mdiAlertOutline, mdiCheckBold, mdiCircleOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DashboardParts } from "../../../headless/office/dashboard/dashboard.ts";
 import { createFirstSaleSteps, type FirstSaleNotes } from "../../../headless/office/dashboard/firstSale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -32,7 +32,7 @@ export function FirstSaleChecklist({ parts }: { readonly parts: DashboardParts }
                 {say(`dashboard.steps.${step}`)} <span className={css.quiet}>{say("dashboard.stepDone")}</span>
               </span>
             ) : (
-              <Link href={inLocale(to, locale)}>{say(`dashboard.steps.${step}`)}</Link>
+              <Link href={pathInLocale(to, locale)}>{say(`dashboard.steps.${step}`)}</Link>
             )}
           </li>
         ))}
@@ -57,7 +57,7 @@ function Notes({ notes: { isCharged, hasOwnRules } }: { readonly notes: FirstSal
           <span>{say("dashboard.ownRules")}</span>
         ) : (
           <span>
-            <Link href={inLocale("/config", locale)}>{say("dashboard.writeRules")}</Link>{" "}
+            <Link href={pathInLocale("/config", locale)}>{say("dashboard.writeRules")}</Link>{" "}
             <span className={css.quiet}>{say("dashboard.rulesMayWait")}</span>
           </span>
         )}

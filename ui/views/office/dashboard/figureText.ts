@@ -1,6 +1,6 @@
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
-import type { Window } from "#core/domain/calendar/window.ts";
-import { yearBefore } from "#core/domain/dashboard/dashboard.ts";
+import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
 import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import type { DashboardPeriod } from "../../../headless/office/dashboard/period.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -16,16 +16,16 @@ export function occupancyPercent({ open, booked }: Pick<LakeDay, "open" | "booke
 /** A period as text, with the one it is compared to. */
 export function dashboardPeriodText(
   period: DashboardPeriod,
-  { dateStart, dateEnd }: Window,
+  { dateStart, dateEnd }: DayWindow,
   { say, format }: Words,
 ): readonly [shown: string, compared: string] {
-  const before = yearBefore({ dateStart, dateEnd });
+  const before = sameDaysYearBefore({ dateStart, dateEnd });
   if (period === "month") return [format.month(dateStart), say("dashboard.comparedMonth", { month: format.inMonth(before.dateStart) })];
   if (period === "season") {
     const [year, last] = [yearOf(dateStart), yearOf(before.dateStart)];
     return [say("dashboard.shownSeason", { year }), say("dashboard.comparedSeason", { year: last })];
   }
-  const ends = (of: Window) => ({ from: format.monthDay(of.dateStart), to: format.date(of.dateEnd) });
+  const ends = (of: DayWindow) => ({ from: format.monthDay(of.dateStart), to: format.date(of.dateEnd) });
   return [say("dashboard.shown", ends({ dateStart, dateEnd })), say("dashboard.compared", ends(before))];
 }
 

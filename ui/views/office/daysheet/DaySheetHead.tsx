@@ -2,7 +2,7 @@ import { mdiCalendarSearchOutline, mdiChevronLeft, mdiChevronRight, mdiPrinterOu
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useRef } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { daySheetFilters } from "../../../headless/office/daysheet/groups.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -74,7 +74,7 @@ export function DaySheetHead({
       )}
       <div className={css.ends}>
         <Button icon={mdiPrinterOutline} aria-label={say("daySheet.print")} onPress={() => window.print()} />
-        <Link href={inLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>
+        <Link href={pathInLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>
       </div>
     </header>
   );

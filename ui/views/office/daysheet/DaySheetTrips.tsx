@@ -1,9 +1,9 @@
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { dayAt, minutesAt } from "#core/domain/calendar/zone.ts";
-import type { NextStep } from "#core/domain/daysheet/readiness.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -18,7 +18,7 @@ import { DaySheetTripLine } from "./TripLine.tsx";
 export interface OpenTripDialog {
   readonly id: string;
   /** The act to carry out; left out, the dialog shows the details of the trip. */
-  readonly next?: NextStep;
+  readonly next?: NextTripStep;
 }
 
 /** The trips of the day in groups by time and state. */
@@ -36,7 +36,7 @@ export function DaySheetTrips({
   if (trips === undefined) return <TripsLoading sheet={sheet} />;
   const groups = sheet.groups.value;
   const now = sheet.now.value;
-  const minutesNow = dayAt(now) === sheet.place.value.day ? minutesAt(now) : undefined;
+  const minutesNow = dayAt(now) === sheet.place.value.day ? minutesOfDayAt(now) : undefined;
   // One list holds all groups, so that a row that moves to another group stays the same element and keeps the focus.
   return (
     <div className={css.list} data-trips>
@@ -80,7 +80,7 @@ function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
         <EmptyState
           icon={mdiSailBoat}
           title={say("daySheet.empty")}
-          actions={<Link href={inLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>}
+          actions={<Link href={pathInLocale(`/bookings?view=calendar&day=${day}`, locale)}>{say("daySheet.emptyLink")}</Link>}
         >
           {say("daySheet.emptyHint")}
         </EmptyState>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { TripCheck, passages } from "#core/domain/daysheet/trip.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -16,7 +16,7 @@ export interface TripDetailsDialogProps {
   readonly trip: CurrentTripState;
   readonly now: number;
   /** Undoes a check, a departure or a return; undefined without a connection. */
-  readonly onTakeBack: ((what: TripCheck | (typeof passages)[number]) => void) | undefined;
+  readonly onTakeBack: ((what: TripCheck | (typeof passageNames)[number]) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
           {format.time(trip.start)} – {format.time(trip.end)}
         </Line>
         <Line term={say("daySheet.trip.reference")}>
-          <Link href={inLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
+          <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
         </Line>
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
         <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { NextStep } from "#core/domain/daysheet/readiness.ts";
+import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
 import { type DockForms, lacksAnyRequirement } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
@@ -25,7 +25,7 @@ export interface NextTripActionDialogProps {
 }
 
 /** The dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
-export function NextTripActionDialog({ next, ...props }: NextTripActionDialogProps & { readonly next: NextStep }): ReactElement {
+export function NextTripActionDialog({ next, ...props }: NextTripActionDialogProps & { readonly next: NextTripStep }): ReactElement {
   switch (next) {
     case "collect":
       return <Collect {...props} />;

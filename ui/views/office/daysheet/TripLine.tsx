@@ -9,7 +9,7 @@ import {
   mdiTimerAlertOutline,
 } from "@mdi/js";
 import { type ReactElement, useId } from "react";
-import type { NextStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
+import type { NextTripStep, ReadinessState } from "#core/domain/daysheet/readiness.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -21,7 +21,7 @@ import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.
 export interface DaySheetTripLineProps {
   readonly trip: CurrentTripState;
   readonly now: number;
-  readonly onDo: (next: NextStep) => void;
+  readonly onDo: (next: NextTripStep) => void;
   readonly onDetails: () => void;
 }
 

@@ -2,7 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { todayFrom } from "#core/domain/calendar/week.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
 import { createPricesPage, type PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -47,7 +47,7 @@ export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactE
       <LoadFailure failure={failure} className={css.failure} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
-          <PriceFigures factors={factors} booked={booked} today={todayFrom(parts.now())} onAddHoliday={() => setOpen("add")} />
+          <PriceFigures factors={factors} booked={booked} today={firstSelectableDay(parts.now())} onAddHoliday={() => setOpen("add")} />
           <PricesBeforeAndAfter factors={factors} />
           <ImportHolidaysDialog factors={factors} isOpen={open === "import"} onClose={close} />
           {open === "add" ? <AddHolidayDialog factors={factors} isOpen onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { mdiInformation } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { isDollarItemType, type PriceField } from "../../../headless/office/factors/fields.ts";
 import type { BookingCount } from "../../../headless/office/factors/bookingCount.ts";
@@ -168,7 +168,7 @@ function Elsewhere({ factors }: { readonly factors: PricesPageModel }): ReactEle
           .map(({ kind, count, least, most }) => (
             <li key={kind} className={css.row}>
               <span className={css.name}>
-                <Link href={inLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
+                <Link href={pathInLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
               </span>
               <span />
               <span className={css.moved}>

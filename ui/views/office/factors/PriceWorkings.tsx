@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { cents } from "#core/domain/money/cents.ts";
-import { monthNamed, weekdayNamed } from "#core/domain/pricing/match.ts";
-import { type PriceChange, type PriceStep, unboundedAmount, priceSteps } from "#core/domain/pricing/priceChanges.ts";
+import { asCents } from "#core/domain/money/cents.ts";
+import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
+import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
 import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { bareAmountText, factorText, priceFigureName } from "./factorText.ts";
@@ -64,10 +64,10 @@ function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement
         </table>
       )}
       {most.length === 0 ? null : (
-        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(cents(Math.max(...most)), "CAD") })}</p>
+        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(asCents(Math.max(...most)), "CAD") })}</p>
       )}
       {least.length === 0 ? null : (
-        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(cents(Math.min(...least)), "CAD") })}</p>
+        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(asCents(Math.min(...least)), "CAD") })}</p>
       )}
     </section>
   );
@@ -108,7 +108,7 @@ function Example({ move }: { readonly move: PriceChange }): ReactElement {
             <td className={css.end}>{factorText(before.base, words)}</td>
             <td className={css.end}>{factorText(after.base, words)}</td>
           </tr>
-          {priceSteps(move).map((step) => (
+          {priceStepsOf(move).map((step) => (
             <Step key={`${step.kind} ${step.name.en}`} step={step} />
           ))}
         </tbody>
@@ -151,7 +151,7 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
 function stepName({ kind, name }: PriceStep, words: Words): string {
   if (kind === "boat" || kind === "lake" || kind === "dock") return words.say(`factors.kind.${kind}`, { name: words.named(name) });
   const item = { name: name.en, properties: {} };
-  const number = kind === "month" ? monthNamed(item) : kind === "weekday" ? weekdayNamed(item) : undefined;
+  const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
   return number === undefined && kind !== "status"
     ? name.en
     : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);

@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { createImport, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -47,7 +47,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("importing.title", { what: say(importTitles[kind]) })}</h1>
         <span className={css.back}>
-          <ButtonLink kind="quiet" icon={mdiArrowLeft} href={inLocale(importPages[kind], locale)}>
+          <ButtonLink kind="quiet" icon={mdiArrowLeft} href={pathInLocale(importPages[kind], locale)}>
             {say("importing.back")}
           </ButtonLink>
         </span>
@@ -139,7 +139,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
         )}
       </div>
       <div className={css.actions}>
-        <ButtonLink kind="primary" href={inLocale(importPages[model.kind], locale)}>
+        <ButtonLink kind="primary" href={pathInLocale(importPages[model.kind], locale)}>
           {say("importing.list")}
         </ButtonLink>
         <UndoButton model={model} id={ran._id} />

@@ -1,7 +1,7 @@
 import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
-import { factorField } from "#core/domain/offer/lake.ts";
+import { factorFieldDefinition } from "#core/domain/offer/lake.ts";
 import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
@@ -36,7 +36,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   ...fieldLabels(boatFields),
   "name.fr": "kinds.nameFr",
   "name.en": "kinds.nameEn",
-  "properties.factor": factorField.label,
+  "properties.factor": factorFieldDefinition.label,
   boat: "kinds.boat",
   type: "kinds.kind",
   firstname: "kinds.firstname",

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from "react";
-import { inLocale } from "#core/domain/language/locale.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { kindPageOf, screens } from "#core/domain/pages/screens.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CallUse } from "#core/ports/messages.ts";
@@ -35,7 +35,7 @@ export function RetirementRefusal({ refused, lead }: { readonly refused: Refused
                 {page === undefined ? (
                   nameOf(use)
                 ) : (
-                  <a href={`${inLocale(screens[page].path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
+                  <a href={`${pathInLocale(screens[page].path, locale)}?open=${encodeURIComponent(use._id)}`}>{nameOf(use)}</a>
                 )}
               </li>
             );

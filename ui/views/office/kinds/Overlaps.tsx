@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { slotClash, slotProblem } from "#core/domain/availability/slotHours.ts";
+import { slotClash, slotHoursProblem } from "#core/domain/availability/slotHours.ts";
 
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
@@ -25,7 +25,7 @@ export function SlotOverlaps({ form, slots }: SlotOverlapsProps): ReactElement {
   const { say } = words;
   const edited = typedSlot(form.fields.value, form.row.value);
   const others = slots.filter(({ _id }) => _id !== edited._id);
-  const isWhole = slotProblem(edited) === undefined;
+  const isWhole = slotHoursProblem(edited) === undefined;
   const slotsThatClash = (why: "hours" | "turnaround") =>
     isWhole ? others.filter((slot) => slotClash(slot, edited) === why).map((slot) => slotText(slot, words)) : [];
   const [hours, turnarounds] = [slotsThatClash("hours"), slotsThatClash("turnaround")];

@@ -1,7 +1,7 @@
 import { mdiAlertCircle, mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef } from "react";
-import { allowedPermissions, patternIssue } from "#core/domain/people/patterns.ts";
+import { permissionsAllowedBy, permissionPatternIssue } from "#core/domain/people/patterns.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
@@ -29,7 +29,7 @@ export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
   const patterns = listOrEmpty(form.fields.value[field]).map(textOrEmpty);
   const set = (next: readonly string[]) => form.set({ [field]: next });
   const refused = form.issueOf(field)?.phrase;
-  const allowed = allowedPermissions(patterns, paths);
+  const allowed = permissionsAllowedBy(patterns, paths);
   const [here, adder] = [useRef<HTMLDivElement>(null), useRef<HTMLButtonElement>(null)];
   const add = () => {
     set([...patterns, "^booking/"]);
@@ -43,7 +43,7 @@ export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
     <div ref={here} id={field} tabIndex={-1} role="group" aria-label={say("kinds.patterns")} className={css.patterns}>
       <strong aria-hidden="true">{say("kinds.patterns")}</strong>
       {patterns.map((pattern, at) => {
-        const issue = patternIssue(pattern);
+        const issue = permissionPatternIssue(pattern);
         return (
           // A pattern is identified by its place in the list, so that typing in it keeps the focus.
           // oxlint-disable-next-line react/no-array-index-key

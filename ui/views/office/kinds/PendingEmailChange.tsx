@@ -2,7 +2,7 @@ import { mdiEmailSyncOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type Approver, mayApprove } from "#core/domain/people/emailChange.ts";
+import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
 import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswer } from "../../../headless/account/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
@@ -17,7 +17,7 @@ export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;
   readonly change: EmailChange;
   /** The user who looks at the page. */
-  readonly me: Approver;
+  readonly me: EmailChangeApprover;
 }
 
 /** A pending change of a user's email: the new address, who requested it, and what the current user may do about it. */
@@ -32,7 +32,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));
   const [at, until] = [day(change.at), day(change.expires)];
   const isMine = change.by === me.id;
-  const isAllowed = mayApprove(change, id, me);
+  const isAllowed = mayApproveEmailChange(change, id, me);
   const done = (given: EmailChangeAnswer) => {
     alerts.raise({ type: "success", message: say(given === "approve" ? "kinds.users.approved" : "kinds.users.cancelled") });
     // The focused button disappears, so the record's title takes the focus.

@@ -1,4 +1,4 @@
-import { type AnyDefinitions, dottedNames, type FieldDefinition, maxNameLength } from "#core/domain/fields/definition.ts";
+import { type AnyFieldDefinitions, dottedFieldNames, type FieldDefinition, maxNameLength } from "#core/domain/fields/definition.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
@@ -98,7 +98,7 @@ function boundsOf(definition: FieldDefinition): Partial<FormField> {
 }
 
 /** The filters and sorts that the address of a kind's list accepts; the id is the first sort. */
-export function searchableFields(definitions: AnyDefinitions): {
+export function searchableFields(definitions: AnyFieldDefinitions): {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sorts: readonly [string, ...string[]];
 } {
@@ -107,10 +107,12 @@ export function searchableFields(definitions: AnyDefinitions): {
   const sorts = all.filter(([, { isSorted }]) => isSorted);
   return {
     filters: {
-      ...Object.fromEntries(filters.flatMap(([name, of]) => dottedNames(name, of).map((dotted) => [dotted, filterValueOf(of)] as const))),
+      ...Object.fromEntries(
+        filters.flatMap(([name, of]) => dottedFieldNames(name, of).map((dotted) => [dotted, filterValueOf(of)] as const)),
+      ),
       retired: "flag",
     },
-    sorts: ["_id", ...sorts.flatMap(([name, of]) => dottedNames(name, of))],
+    sorts: ["_id", ...sorts.flatMap(([name, of]) => dottedFieldNames(name, of))],
   };
 }
 

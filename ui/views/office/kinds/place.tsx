@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Outline, Position } from "#core/domain/offer/outline.ts";
+import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { RelatedRows } from "../../../headless/office/related.ts";
@@ -84,7 +84,7 @@ function neighbour(dock: Dock, { named }: Words): NeighbourDock {
   return { id: dock._id, name: shortDockName(named(dock.name)), at: positionOf(dock) };
 }
 
-function positionOf({ lat, lon }: Pick<Dock, "lat" | "lon">): Position {
+function positionOf({ lat, lon }: Pick<Dock, "lat" | "lon">): GeoPosition {
   return [lon, lat];
 }
 
@@ -95,8 +95,8 @@ function lakePosition({
 }: {
   readonly lat?: number;
   readonly lon?: number;
-  readonly outline?: Outline;
-}): readonly Position[] {
+  readonly outline?: LakeOutline;
+}): readonly GeoPosition[] {
   const [corner] = outline?.[0] ?? [];
   if (lat !== undefined && lon !== undefined) return [[lon, lat]];
   return corner === undefined ? [] : [corner];

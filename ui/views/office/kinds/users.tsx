@@ -1,5 +1,5 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { type Approver, isEmailChangeExpired } from "#core/domain/people/emailChange.ts";
+import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/people/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -12,7 +12,7 @@ import { languageColumn, languageChoices, retiredFilter, choiceText } from "./co
 type Options = NonNullable<FormField["options"]>;
 
 /** The page of a club's users, as the user `me` manages them; a new user is sent an invitation. */
-export function usersView(me: Approver, now: () => number): KindView<KindRow<"users">> {
+export function usersView(me: EmailChangeApprover, now: () => number): KindView<KindRow<"users">> {
   const changeOf = ({ emailChange: change }: KindRow<"users">) =>
     change === undefined || isEmailChangeExpired(change, now()) ? undefined : change;
   return {

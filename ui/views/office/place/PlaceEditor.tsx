@@ -2,7 +2,7 @@ import { mdiFitToPageOutline, mdiMagnifyMinusOutline, mdiMagnifyPlusOutline } fr
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId, useState } from "react";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
-import type { Outline, Position } from "#core/domain/offer/outline.ts";
+import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { createPlaceEditor, type PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
@@ -33,9 +33,9 @@ export interface PlaceEditorProps {
   readonly lake: string;
   readonly docks: readonly NeighbourDock[];
   /** “drawn” where this lake's outline is edited; for a dock, the outline of its lake, or undefined. */
-  readonly outline: "drawn" | Outline | undefined;
+  readonly outline: "drawn" | LakeOutline | undefined;
   /** Positions near the place, the likeliest first; a lake's typed position comes before them. */
-  readonly near: readonly Position[];
+  readonly near: readonly GeoPosition[];
 }
 
 /** An editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
@@ -148,8 +148,8 @@ function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProp
 interface OutsideProps {
   readonly ground: EditorChartGround;
   readonly lake: string;
-  readonly pin: Position | undefined;
-  readonly outline: Outline;
+  readonly pin: GeoPosition | undefined;
+  readonly outline: LakeOutline;
 }
 
 /** How far from the water a dock may be, in kilometres: its position may be its town's. */
@@ -175,7 +175,7 @@ function groundAtFirst({ outline, near }: PlaceEditorProps, map: PlaceEditorMode
   return editorChartGroundOf(drawn.length === 0 ? undefined : drawn, [...pinned, ...near]);
 }
 
-function pointAt(map: PlaceEditorModel): Position | undefined {
+function pointAt(map: PlaceEditorModel): GeoPosition | undefined {
   const point = map.point.value;
   return point === undefined ? undefined : map.outline.value[point.ring]?.[point.at];
 }

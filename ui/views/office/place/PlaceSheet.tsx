@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactElement, useRef, useState } from "react";
-import type { Outline, Position } from "#core/domain/offer/outline.ts";
+import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { ArrowDirection, PlaceEditorModel, OutlinePointIndex } from "../../../headless/office/place/placeMap.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { sheetPositionStyle as styleAt, ChartGraticule, LakeWater, ChartNeatline, ChartScaleBar, scaleBarBox } from "../../chart/Chart.tsx";
@@ -43,7 +43,7 @@ export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
   const surface = useRef<HTMLDivElement>(null);
   const press = usePress(props, surface);
   const [pin, outline, point] = [map.pin.value, map.outline.value, map.point.value];
-  const here = (at: Position) => shorePlaceToSheet(frame, placeOnGround(ground, at));
+  const here = (at: GeoPosition) => shorePlaceToSheet(frame, placeOnGround(ground, at));
   const handled = point === undefined ? undefined : outline[point.ring]?.[point.at];
   const all = outline.flat();
   const number = point === undefined ? 0 : outline.slice(0, point.ring).flat().length + point.at + 1;
@@ -147,7 +147,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceEditorChartProps, s
       y: ((clientY - room.top) / room.height) * placeEditorSheet.height,
     };
   };
-  const positionAt = (place: ShorePlace): Position => {
+  const positionAt = (place: ShorePlace): GeoPosition => {
     const { lat, lon } = degreesOfShorePlace(ground.chart, sheetToShorePlace(frame, place));
     return [lon, lat];
   };
@@ -214,7 +214,7 @@ interface CornerOn extends OutlinePointIndex {
   readonly place: ShorePlace;
 }
 
-function cornersOf(outline: Outline, here: (at: Position) => ShorePlace): readonly (readonly CornerOn[])[] {
+function cornersOf(outline: LakeOutline, here: (at: GeoPosition) => ShorePlace): readonly (readonly CornerOn[])[] {
   return outline.map((ring, index) => ring.map((position, at) => ({ ring: index, at, place: here(position) })));
 }
 
@@ -252,7 +252,7 @@ function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceEditorCh
   );
 }
 
-function Corners({ outline, here }: { readonly outline: Outline; readonly here: (at: Position) => ShorePlace }): ReactElement {
+function Corners({ outline, here }: { readonly outline: LakeOutline; readonly here: (at: GeoPosition) => ShorePlace }): ReactElement {
   const all = outline.flat();
   // Many points are drawn smaller, so that the shoreline stays visible.
   const half = all.length > 80 ? 1.5 : 3;

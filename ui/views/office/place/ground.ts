@@ -1,4 +1,4 @@
-import { circleAround, type Outline, type Position } from "#core/domain/offer/outline.ts";
+import { circleOutlineAround, type LakeOutline, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { type ChartFrame, frameAroundPlaces, type SheetSize } from "../../chart/frame.ts";
 import { type ShorePlace, shorePlaceOf, shorelineCorners, type LakeShore } from "../../chart/shore.ts";
 import { outlineOnChart, shoreOfOutline } from "../../chart/shoreOfOutline.ts";
@@ -12,7 +12,7 @@ export const placeEditorSheet: SheetSize = { width: 472, height: 400 };
 export interface NeighbourDock {
   readonly id: string;
   readonly name: string;
-  readonly at: Position;
+  readonly at: GeoPosition;
 }
 
 /** The chart under an edited place: its maps from degrees to units stay the same, whatever is drawn. */
@@ -25,24 +25,24 @@ export interface EditorChartGround {
 /** Radius in kilometres of the circle around a place without a known shore, and around `nowhere`. */
 const aroundKm = { place: 3, nowhere: 250 };
 /** A position between Lake Memphremagog and Lake Muskoka. */
-const nowhere: Position = [-75.9, 45.1];
+const nowhere: GeoPosition = [-75.9, 45.1];
 
 /** The ground of a lake: its outline, else the known shore nearest to the first of the places, else a circle around that place; without places, around `nowhere`. */
-export function editorChartGroundOf(outline: Outline | undefined, places: readonly Position[]): EditorChartGround {
+export function editorChartGroundOf(outline: LakeOutline | undefined, places: readonly GeoPosition[]): EditorChartGround {
   const [first] = places;
   const known = lakeShoreAt(knownLakeShores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);
   if (known !== undefined) return { chart: known, isWater: true };
-  const around = first === undefined ? circleAround(nowhere, aroundKm.nowhere) : circleAround(first, aroundKm.place);
+  const around = first === undefined ? circleOutlineAround(nowhere, aroundKm.nowhere) : circleOutlineAround(first, aroundKm.place);
   return { chart: shoreOfOutline([around]), isWater: false };
 }
 
 /** The shore to draw: the edited outline in place of the ground's own. */
-export function shoreToDraw({ chart }: EditorChartGround, outline: Outline): LakeShore {
+export function shoreToDraw({ chart }: EditorChartGround, outline: LakeOutline): LakeShore {
   return outline.length === 0 ? chart : outlineOnChart(chart, outline);
 }
 
 /** Converts a position to a place on the ground's chart. */
-export function placeOnGround({ chart }: EditorChartGround, [lon, lat]: Position): ShorePlace {
+export function placeOnGround({ chart }: EditorChartGround, [lon, lat]: GeoPosition): ShorePlace {
   return shorePlaceOf(chart, lat, lon);
 }
 

@@ -1,9 +1,9 @@
-import type { Position } from "#core/domain/offer/outline.ts";
+import type { GeoPosition } from "#core/domain/offer/outline.ts";
 import type { PlaceEdit } from "../../../headless/office/place/placeMap.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
 /** A position as text: “45.13330° N, 72.23330° W”. */
-export function positionText([lon, lat]: Position, { say, locale }: Words): string {
+export function positionText([lon, lat]: GeoPosition, { say, locale }: Words): string {
   const degrees = (value: number) => decimalText(Math.abs(value).toFixed(5), locale);
   return say("kinds.map.at", {
     lat: degrees(lat),
