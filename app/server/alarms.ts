@@ -1,13 +1,13 @@
 import type { Alarm } from "#core/ports/alarms.ts";
 
-/** Alarms, written to the log and counted in the metrics. */
+/** Reports alarms: writes each to the log, and counts it for the metrics. */
 export interface AlarmLog {
   readonly raise: (alarm: Alarm) => void;
   /** How many were raised since the start, by what they are about. */
   readonly counts: () => Readonly<Record<string, number>>;
 }
 
-/** Tells each alarm by `warn`, and counts them by what they are about; a count of 0 is there before the first. */
+/** Makes a log of alarms. It writes each by `warn` and counts it by its subject; every count begins at 0. */
 export function makeAlarmLog(warn: (facts: object, what: string) => void): AlarmLog {
   const counts = new Map<string, number>([
     ["texts", 0],

@@ -32,8 +32,8 @@ import { openedServices, type ServerServices, serverServicesLayer } from "./serv
 import { distributedCommitMs, startOutboxWorker } from "./worker.ts";
 
 /**
- * Where the built application lies, and what else a start may be given: a time that is not doubted, or a machine whose clock is, as every
- * other; a place for log lines.
+ * The options of a start: the folders of the built application, and for tests a fixed clock (`now`), the clocks of a machine, or a place
+ * for log lines.
  */
 export interface ServerStartOptions {
   readonly webFolder: string;
@@ -44,7 +44,7 @@ export interface ServerStartOptions {
   readonly logStream?: { readonly write: (line: string) => void };
 }
 
-/** A server that listens. */
+/** A server that listens, with its address. */
 export interface RunningServer {
   readonly url: string;
   readonly store: StoreShape;
@@ -58,7 +58,7 @@ export interface RunningServer {
  */
 const mostWaiting = 4096;
 
-/** Opens the store, fills it when it is a demo's and empty, and listens. */
+/** Starts a server: opens the store, fills it with the demo where it is in demo mode and empty, and listens. */
 export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
   // Both are known once it listens, and drivers ask for them then.

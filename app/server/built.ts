@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
-/** The application as it was built: a template, and what draws a page's HTML into it. */
+/** The built web application: its HTML template, and the function that renders a page into it. */
 export interface BuiltApplication {
   readonly template: string;
   /** Which build this is: a page that was drawn by another one is drawn anew. */
@@ -13,21 +13,21 @@ export interface BuiltApplication {
   readonly render: (page: PageRenderRequest) => PageRenderResult | Promise<PageRenderResult>;
 }
 
-/** What a page is rendered from: its address, what it shows, and the status it is answered with unless the page is not there. */
+/** The request to render one page: its address, the data it shows, and the HTTP status it has unless the renderer finds no such page. */
 export interface PageRenderRequest {
   readonly url: string;
   readonly first: FirstPaint;
   readonly status: number;
 }
 
-/** What the renderer gives: `status` 404 for an address that is no page. */
+/** The result of rendering a page: its HTML, its language, and the HTTP status, 404 for an address without a page. */
 export interface PageRenderResult {
   readonly status: number;
   readonly html: string;
   readonly lang: string;
 }
 
-/** The built application in these places, loaded once, by whoever asks first, when it is there; undefined until then. */
+/** Gives a function that loads the built application from these places, at most once. It resolves to undefined while nothing is built. */
 export function builtApplicationLoader(webFolder: string, renderModule: string): () => Promise<BuiltApplication | undefined> {
   return cacheFirstResult(() => loadBuilt(join(webFolder, "index.html"), renderModule));
 }

@@ -41,7 +41,7 @@ export interface Config {
   readonly log: string;
 }
 
-/** Either a whole configuration or one line that says which value is wrong and what it may be. */
+/** The result of reading the configuration: all of it, or one line that names the first wrong value and says which values are allowed. */
 export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string };
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -51,7 +51,7 @@ type Name = keyof Values;
 const isSecret: ReadonlySet<string> = new Set<Name>(["QUAI_SECRET", "QUAI_S3_SECRET", "DATABASE_URL"]);
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** Reads and judges the environment; the first bad value is the one reported. An empty value counts as not set. */
+/** Reads and checks the environment variables. Only the first wrong value is reported; an empty value counts as not set. */
 export function readConfig(variables: Variables): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const read = Schema.decodeUnknownResult(EnvironmentSchema)(set);
@@ -60,7 +60,7 @@ export function readConfig(variables: Variables): ConfigResult {
   return contradiction(config) ?? { ok: true, config };
 }
 
-/** Every setting with its default and meaning, for `--help`. */
+/** The text of `--help`: every setting with its default and meaning. */
 export function configHelpText(): string {
   const lines = listEnvironmentSettings().map(
     ({ name, means, fallback }) => `  ${name.padEnd(20)} ${means}${fallbackText(name, fallback)}`,

@@ -8,7 +8,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 import { escapeHtml } from "./headText.ts";
 
-/** What the texts for search engines are made from. `address` is where visitors reach this server. */
+/** What the texts for search engines are made from; `address` gives the address at which visitors reach this server. */
 export interface CrawlerTextsParts {
   readonly store: Pick<StoreShape, "offer">;
   readonly address: () => string;
@@ -24,7 +24,7 @@ const ofNone = "all-clubs";
 
 const closed = ["/api/", "/pay/", "/demo/"];
 
-/** The maps of a server's pages, and where search engines find them. A club's pages stand at its own host, where it has one. */
+/** Makes the texts for search engines: robots.txt and the sitemaps. The pages of a club with its own host are listed under that host. */
 export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsParts): CrawlerTexts {
   const kept = new LRUCache<string, string>({ maxSize: mostKept, sizeCalculation: ({ length }) => length || 1 });
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {

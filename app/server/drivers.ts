@@ -21,8 +21,8 @@ import type { Config } from "./config.ts";
 import { limitParallelWork } from "./turns.ts";
 
 /**
- * What drivers stand on. `hints` say that a session or a payment changed, and reject when that came to nothing; `address` is where visitors
- * reach this server.
+ * What the outside services need. `hints` settle a session or payment that changed, and reject if that failed; `address` gives the address
+ * at which visitors reach this server.
  */
 export interface OutsideServiceParts {
   readonly config: Config;
@@ -34,7 +34,7 @@ export interface OutsideServiceParts {
 
 type Routes = (app: FastifyInstance) => void;
 
-/** The services outside, as configured, with the routes that they bring along. */
+/** The outside services that the configuration names: payments, mail, text messages and avatars, with the HTTP routes that they add. */
 export interface OutsideServices {
   readonly payments: PaymentsShape;
   readonly mailer: MailerShape;
@@ -51,7 +51,7 @@ interface Chosen<Driver> {
   readonly routes: readonly Routes[];
 }
 
-/** Opens what the configuration names. The embedded drivers share one file, which is only there when one of them is used. */
+/** Opens the outside services that the configuration names. The embedded ones, for demos, share one file. */
 export function openOutsideServices(parts: OutsideServiceParts): OutsideServices {
   const { config, now } = parts;
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");

@@ -17,8 +17,8 @@ const Budget = Schema.String.check(mustMatch("two whole numbers with a comma bet
 const WebAddress = Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress)));
 
 /**
- * The whole environment, in the order in which it is judged and `--help` prints it. A value that is not set is its fallback; every other is
- * judged.
+ * The schema of all environment variables, in the order in which they are checked and `--help` lists them. A variable that is not set gets
+ * its default.
  */
 export const EnvironmentSchema = Schema.Struct({
   HOST: setting(
@@ -123,14 +123,14 @@ export const EnvironmentSchema = Schema.Struct({
   QUAI_LOG: setting(oneOf("debug", "info", "warn", "error", "silent"), "info", "log level: debug, info, warn, error or silent"),
 });
 
-/** The help text of a setting: its meaning, and its default. */
+/** The help of one environment variable: its meaning and its default. */
 export interface SettingHelp {
   readonly name: string;
   readonly means: string;
   readonly fallback: string;
 }
 
-/** Every setting, in order. */
+/** Lists every environment variable with its help, in order. */
 export function listEnvironmentSettings(): readonly SettingHelp[] {
   return Object.entries(EnvironmentSchema.fields).map(([name, { ast }]) => {
     const { description, fallback } = ast.context?.annotations ?? {};
@@ -138,7 +138,7 @@ export function listEnvironmentSettings(): readonly SettingHelp[] {
   });
 }
 
-/** Whether an address begins with https://. */
+/** Whether an address begins with `https://`. */
 export function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }

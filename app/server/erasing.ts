@@ -5,7 +5,7 @@ import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { RepeatedJob } from "./rounds.ts";
 
-/** What erasing old data needs. */
+/** What the jobs that erase old data need. */
 export interface EraseJobsParts {
   readonly store: Pick<StoreShape, "sweep" | "reservations">;
   /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */
@@ -23,7 +23,7 @@ const swept = { rows: 500, pauseMs: 20 } as const;
 /** So few that a mistake is seen before much is lost, and yet a million in some days. */
 const forgotten = { trips: 100, pauseMs: 30_000 } as const;
 
-/** The jobs that erase: none while time is in doubt. Each goes in small pieces, with pauses between. */
+/** Makes the repeated jobs that erase old data, in small pieces with pauses between. They erase nothing while the time is uncertain. */
 export function makeEraseJobs({ store, erasable }: EraseJobsParts): readonly RepeatedJob[] {
   const once = (erase: (until: number) => Effect.Effect<number>) => async (): Promise<number> => {
     const until = erasable();

@@ -1,7 +1,7 @@
 import type { HeadLinks, Head } from "#core/words/pages/head.ts";
 import { formatLocale, type Locale } from "#core/words/index.ts";
 
-/** The HTML in a page's head besides its title and description, for search engines and for previews on other sites. */
+/** The HTML of a page's head for search engines and link previews, without its title and description. */
 export function pageHeadHtml({ title, description, found }: Head, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
@@ -40,7 +40,7 @@ function linkedData(linked: object): string {
   return `<script type="application/ld+json">${JSON.stringify(linked).replaceAll("<", "\\u003c")}</script>`;
 }
 
-/** A text as it may stand in an attribute or between tags. */
+/** Escapes a text for use in an HTML attribute or between tags. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -6,7 +6,7 @@ const leastPrivateBits = 7;
 const isPrivate = /^f[cd][0-9a-f]{2}:/i;
 const clothedBits = 96;
 
-/** What an entry is at fault for that should be an address, or a network as `address/bits`; undefined for a good one. */
+/** Why a text is not a valid address or network (`address/bits`) of trusted proxies; undefined for a valid one. */
 export function trustedNetworkError(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);

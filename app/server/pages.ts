@@ -12,7 +12,7 @@ import { escapeHtml, pageHeadHtml } from "./headText.ts";
 import { makePageContextFinder, type ClubPageContext } from "./places.ts";
 import { limitParallelWork } from "./turns.ts";
 
-/** What pages are drawn from. `address` is where visitors reach this server. */
+/** What the page renderer needs; `address` gives the address at which visitors reach this server. */
 export interface PageRendererParts extends FirstPaintParts {
   readonly store: Pick<StoreShape, "offer" | "version">;
   readonly address: () => string;
@@ -36,8 +36,8 @@ const notBuilt: RenderedPage = {
 };
 
 /**
- * Draws the application's pages, each with what its club offers and its dock's day in it. A page is kept while nothing it shows has
- * changed: language, looks, what it is drawn from of its address, its place, and its club's version.
+ * Makes the function that renders the application's pages with the offer of their club. It caches each page until something on it changes:
+ * language, theme, address, place, or the club's version.
  */
 export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage {
   const inTurn = limitParallelWork(drawnAtOnce, mostWaiting);

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's folder, found upwards from this module, which is the same from source and from the bundle. */
+/** The path of the project's folder, found upwards from this file, from source and from the bundle alike. */
 export const projectFolder = folderWith("package.json", dirname(fileURLToPath(import.meta.url)));
 
-/** The built browser application: template, hashed assets and their compressed twins. */
+/** The path of the built browser application: its template, hashed assets and their compressed copies. */
 export const builtWebFolder = join(projectFolder, "dist", "web");
 
-/** The server-side renderer of the pages, built from the application itself. */
+/** The path of the built module that renders pages on the server. */
 export const renderModuleFile = join(projectFolder, "dist", "server", "render.js");
 
-/** The API description, generated from the contract. */
+/** The path of the OpenAPI document, which is generated from the contract. */
 export const openapiFile = join(projectFolder, "adapters", "contract", "openapi.json");
 
 function folderWith(name: string, from: string): string {

@@ -15,7 +15,7 @@ import { hostOfClub, originForHost } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;
 
-/** What a page shows, and what of its address it is drawn from. */
+/** The club, lake and day that a page shows, the part of its address that it depends on, and the origin it is found under. */
 export interface ClubPageContext {
   readonly from: PageAddress;
   readonly shown: ShownClub;
@@ -41,8 +41,8 @@ const nobody: Catalogue = {
 };
 
 /**
- * Says which club and lake a page shows: what its address names, else the lake that was looked at last, else those of the club whose host
- * it is, else the lake with the most free boats.
+ * Makes the function that finds which club and lake a page shows: those that its address names, else the lake of the last visit, else
+ * those of the club at this host, else the lake with the most free boats.
  */
 export function makePageContextFinder(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;

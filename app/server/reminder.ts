@@ -1,9 +1,11 @@
-/** Reports something that the operator should look at. */
+/** A function that reports a problem to the operator. */
 export type ReportAlarm = (facts: Readonly<Record<string, number | string>>, what: string) => void;
 
 const hourMs = 3_600_000;
 
-/** Tells of what is wrong once it begins, and again each hour while it lasts. `now` is a counter of milliseconds that nobody sets. */
+/**
+ * Makes a function that reports a problem when it begins, and again each hour while it lasts. `now` counts milliseconds and never jumps.
+ */
 export function makeAlarmReminder(alarm: ReportAlarm, now: () => number) {
   const alarmedAt = new Map<string, number>();
   return (what: string, isWrong: boolean, facts: Readonly<Record<string, number | string>>): void => {

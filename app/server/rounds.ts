@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 
-/** Work that is done again and again; it gives how much it did. */
+/** A job that runs again and again; each run resolves to the number of things it did. */
 export interface RepeatedJob {
   readonly work: () => Promise<number>;
   /** Milliseconds until it is looked for again where there was nothing to do. */
@@ -9,13 +9,13 @@ export interface RepeatedJob {
   readonly pauseMs?: number;
 }
 
-/** What every round needs: where failures are logged, and the signal that stops it. */
+/** What every repeated job needs: where failures are logged, and the signal that stops it. */
 export interface RepeatedJobParts {
   readonly warn: (error: unknown, what: string) => void;
   readonly stop: AbortSignal;
 }
 
-/** Begins rounds beside each other; gives how to end them, which waits for what is under way. */
+/** Starts jobs in parallel. The returned function stops them, and resolves once their current runs are done. */
 export function startRepeatedJobs(rounds: readonly RepeatedJob[], warn: RepeatedJobParts["warn"]): () => Promise<void> {
   const stopping = new AbortController();
   const working = rounds.map((round) => repeatJob(round, { warn, stop: stopping.signal }));
@@ -25,7 +25,7 @@ export function startRepeatedJobs(rounds: readonly RepeatedJob[], warn: Repeated
   };
 }
 
-/** Repeats the work of a round until the signal stops it. After a failure, which is logged, it goes on with the next round. */
+/** Repeats a job until the signal stops it. A failed run is logged, and the job goes on. */
 export async function repeatJob({ work, restMs, pauseMs = 0 }: RepeatedJob, { warn, stop }: RepeatedJobParts): Promise<void> {
   while (!stop.aborted) {
     const done = await work().catch((error: unknown) => (warn(error, "worker"), 0));

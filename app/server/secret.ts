@@ -1,9 +1,9 @@
 import { deflateRawSync } from "node:zlib";
 
-/** The key of every signature in demo mode. */
+/** The key of every signature in demo mode; it is public. */
 export const demoSignatureKey = "quai-demo-secret-which-everybody-knows";
 
-/** Fewest characters of a secret; blanks are none. */
+/** The fewest characters of a secret, blanks not counted. */
 export const minSecretLength = 32;
 
 const howToMake = "make one with: openssl rand -hex 32";
@@ -11,7 +11,7 @@ const howToMake = "make one with: openssl rand -hex 32";
 const leastPacked = 24;
 const mostInRow = 0.75;
 
-/** Why a secret is none for a production, whatever case and blanks it is written with; undefined for one that may do. */
+/** Why a secret is too weak for production, whatever its case and blanks; undefined for one that is strong enough. */
 export function secretWeakness(secret: string): string | undefined {
   const bare = secret.replaceAll(/\s/g, "").toLowerCase();
   if (lettersOf(bare).includes(lettersOf(demoSignatureKey))) return "must be set in production; the demo's is public";

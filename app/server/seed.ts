@@ -42,9 +42,9 @@ export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
 }
 
 /**
- * Fills an empty store with the two demo clubs, open and part booked around the season's next day at `now`. All or
- * nothing, and nothing where another process was faster. Nobody signs in to an account without a password, whose `hash` all have in common,
- * and there are no locks without `secrets`, which seal what their codes are made from.
+ * Fills an empty store with the two demo clubs, their offers and some bookings around the season's next day at `now`: all in one commit,
+ * or nothing where another process was faster. All accounts have the password of `hash`; locks are only created with `secrets`, which seal
+ * their codes.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
   const rows = demoRows(now);
@@ -75,12 +75,12 @@ export const enterRows = Effect.fnUntraced(function* (
   for (const booking of bookings) yield* insertDemoBooking(tx, booking);
 });
 
-/** How often a store that stays empty is tried: a slow machine fills one for longer than another server waits for its rows in one try. */
+/** How often filling a busy store is tried: a slow machine takes longer than another server waits for it in one try. */
 export const maxSeedTries = 6;
 
 /**
- * As `seedDemo`, for servers that may start on one store at once: the slower one finds the store filled, and goes on. Fails where the store stays
- * empty: at once for an error of the demo, after {@link maxSeedTries} tries where the store was busy or down each time.
+ * Fills an empty store as `seedDemo` does, where several servers may start at once: the slower one finds it filled and goes on. Fails for
+ * an error of the demo at once, for a busy store after {@link maxSeedTries} tries.
  */
 export const seedDemoAmongServers = Effect.fnUntraced(function* (store: StoreShape, now: number, extras: Extras = {}) {
   for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +97,7 @@ interface Extras {
   readonly paid?: (payments: readonly DemoPayment[]) => void;
 }
 
-/** Enters a booking with its claim, and its money where it is paid. */
+/** Inserts a booking of the demo with its claims, and with its payment where it is paid. */
 export const insertDemoBooking = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: DemoBooking) {
   yield* claimed(tx, claim);
   if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);

@@ -27,8 +27,7 @@ class Timekeeping extends Context.Service<Timekeeping, ServerClock>()("quai/app/
 class Outside extends Context.Service<Outside, OutsideServices>()("quai/app/server/Outside") {}
 
 /**
- * What is known before anything is opened. `now` is a time that is not doubted, `machine` one whose clock is; `address` and `hints` as
- * drivers take them.
+ * What the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of this machine.
  */
 export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints"> {
   readonly config: Config;
@@ -36,7 +35,7 @@ export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "h
   readonly machine?: MachineClocks | undefined;
 }
 
-/** All services of a server. Each is opened once, after the ones that it needs, and closed before them. */
+/** The Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
 export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config),
@@ -81,7 +80,7 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
 }
 
-/** The services by their names, as calls and jobs take them. */
+/** An effect that gives all services by their names, as calls and jobs take them. */
 export const openedServices = Effect.all({
   store: Store,
   secrets: Secrets,
@@ -98,5 +97,5 @@ export const openedServices = Effect.all({
   outside: Outside,
 });
 
-/** What was opened. */
+/** The opened services of a server, by name. */
 export type ServerServices = Effect.Success<typeof openedServices>;

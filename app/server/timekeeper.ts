@@ -16,7 +16,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { type ReportAlarm, makeAlarmReminder } from "./reminder.ts";
 import type { RepeatedJob } from "./rounds.ts";
 
-/** What keeping the shared clock needs. */
+/** What the server's clock needs. */
 export interface ServerClockParts {
   readonly store: Pick<StoreShape, "commit">;
   readonly machine: MachineClocks;
@@ -24,7 +24,7 @@ export interface ServerClockParts {
   readonly given?: (() => number) | undefined;
 }
 
-/** This server's time, kept with the other servers of its store. */
+/** The clock of this server, kept in step with the other servers of its store. */
 export interface ServerClock {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -48,7 +48,7 @@ const day = 86_400_000;
 /** An older reading of the store's clock does not count: the store was out of reach, or the process was stopped. */
 const staleMs = 5 * clockCheckEveryMs;
 
-/** Looks for the first time, and so needs the store. */
+/** Starts the server's clock; it reads the store for its first time, and rejects where the store cannot be read. */
 export async function startServerClock(parts: ServerClockParts): Promise<ServerClock> {
   const { machine, given } = parts;
   const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Work that was not even begun: too much of it waits already. The edge answers it with 503. */
+/** The error of work that was refused before it began, since too much waits already. HTTP answers it with 503. */
 export class TooBusyError extends Error {
   override readonly name = "Busy";
   readonly statusCode = 503;
 }
 
 /**
- * Does `atOnce` pieces of work at a time and lets `mostWaiting` wait for their turn; more are refused with Busy. The next begins in another
- * turn of the event loop, so that a crowd of them holds up nobody else.
+ * Gives a function that runs at most `atOnce` pieces of work in parallel. At most `mostWaiting` more wait; further ones reject with
+ * TooBusyError. The next piece begins in another turn of the event loop, so that other requests go on meanwhile.
  */
 export function limitParallelWork(atOnce: number, mostWaiting: number): <A>(work: () => Promise<A>) => Promise<A> {
   const waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ const fatal = 60;
 /** A fault that comes again and again must not fill the log while the process ends. */
 const mostLines = 20;
 
-/** Writes a line of what nobody caught, a rejected promise too, and asks for the end: what the process still knows may be wrong by then. */
+/** Logs an uncaught error or rejected promise, and asks the process to end: its state may be wrong from then on. */
 export function stopOnUncaughtError(log: { readonly write: (line: string) => void }, end: () => void): void {
   let lines = 0;
   process.on("uncaughtException", (error: unknown, origin) => {

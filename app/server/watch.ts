@@ -4,7 +4,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeatJob, type RepeatedJobParts } from "./rounds.ts";
 
-/** What is watched. Above `mostBytes` there is an alarm about the size of the store. */
+/** What the monitor of the store needs. A store of more than `mostBytes` bytes raises an alarm. */
 export interface StoreMonitorParts {
   readonly store: Pick<StoreShape, "ping" | "damage" | "bytes" | "outbox">;
   readonly mostBytes: number;
@@ -18,13 +18,13 @@ interface Times {
   readonly read: number;
 }
 
-/** What is called with findings, and with checks that failed. */
+/** The listeners of the monitor: `alarm` for problems it finds, `warn` for checks that failed. */
 export interface StoreMonitorListeners {
   readonly warn: (error: unknown, what: string) => void;
   readonly alarm: (facts: Readonly<Record<string, number | string>>, what: string) => void;
 }
 
-/** How the store is, as far as it was looked at. */
+/** The health of the store, as the last check found it. */
 export interface StoreMonitor {
   /** The figures of the last look, by the names that they have in metrics; none before the first. */
   readonly figures: () => MetricValues;
@@ -36,7 +36,7 @@ export interface StoreMonitor {
 
 const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
 
-/** Checks the store in the background: slow readings are made from time to time, and are given to whoever needs them meanwhile. */
+/** Makes a monitor that checks the store in the background. Slow figures are measured from time to time and reused meanwhile. */
 export function makeStoreMonitor({ store, mostBytes, times = usualTimes }: StoreMonitorParts): StoreMonitor {
   let figures: MetricValues = {};
   let damage: string | undefined;

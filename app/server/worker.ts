@@ -7,7 +7,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./erasing.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./rounds.ts";
 
-/** What the worker does its rounds with. `deliver` rejects when an effect did not happen; it is then tried again. */
+/** What the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
 export interface OutboxWorkerParts {
   readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
@@ -25,10 +25,10 @@ export interface OutboxWorkerParts {
   readonly isHopeless: (error: unknown) => boolean;
 }
 
-/** Of a commit that machines share the coordinator's part is seen first, the others' once each answered. */
+/** Milliseconds in which every part of a commit over several machines becomes visible: the coordinator's part is visible first. */
 export const distributedCommitMs = 2000;
 
-/** A running worker. */
+/** A running worker, with the function that stops it. */
 export interface OutboxWorker {
   /** Ends once what is under way is done. */
   readonly stop: () => Promise<void>;
@@ -67,8 +67,8 @@ const triedForMs = {
 } as const satisfies Readonly<Record<OutboxKind, number>>;
 
 /**
- * Sends the messages in the outbox, ends overdue reservations and deletes expired rows, until it is stopped. Any number of
- * processes may do so on one store: a row is leased to one of them at a time.
+ * Starts the worker that sends the messages of the outbox, ends overdue reservations and deletes expired rows. Any number of processes may
+ * run one on the same store: a row is leased to one of them at a time.
  */
 export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
   const rounds: readonly RepeatedJob[] = [
@@ -80,8 +80,8 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 }
 
 /**
- * When a failed effect is tried again: twice as late each time, up to an hour; undefined when it was tried for long enough. What
- * concerns money is never given up.
+ * When a failed message or refund is tried again, epoch milliseconds: each wait is twice the last, up to an hour. Undefined once it has
+ * been tried for long enough; refunds are tried for ever.
  */
 export function nextEffectTry({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
   return waitedBefore(attempts) < triedForMs[kind] ? now + waitAfter(attempts) : undefined;
@@ -99,7 +99,8 @@ function waitedBefore(attempts: number): number {
 }
 
 /**
- * Delivers what is due; gives the number of rows it worked on. A few are begun a turn of the event loop, so that no call waits for many.
+ * Delivers the due rows of the outbox; gives how many it worked on. It begins a few in each turn of the event loop, so that calls go on
+ * meanwhile.
  */
 export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
   const { store, now, settlingMs = 0 } = parts;

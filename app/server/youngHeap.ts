@@ -4,9 +4,9 @@
 const bound = "--max-semi-space-size=8";
 
 /**
- * Starts this process anew, in its own place, with a small heap for what has just been made: Node takes that only at its start, and a server
- * under attack would hold several times as much. Does nothing in a process whose heap was configured, that has a channel to its parent, or
- * that cannot be replaced.
+ * Restarts this process in place with a small limit for the young heap, which Node accepts only at a start. Without it a server under
+ * attack takes several times the memory. Does nothing where the limit is set already, in a child process with a channel to its parent, or
+ * where the platform cannot replace a process.
  */
 export function startWithSmallYoungHeap(): void {
   const given = [...process.execArgv, process.env["NODE_OPTIONS"] ?? ""].join(" ");

@@ -3,10 +3,13 @@ import { existsSync } from "node:fs";
 /** Debian's Chromium, without the windows that nobody looks at where there is that. */
 const debianBrowsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The browser that stories and end-to-end tests drive: `QUAI_BROWSER`, else Debian's Chromium; undefined leaves it to Playwright's own. */
+/**
+ * The path of the browser that stories and end-to-end tests drive: `QUAI_BROWSER`, else Debian's Chromium; undefined means Playwright's
+ * own.
+ */
 export const testBrowserPath: string | undefined = process.env["QUAI_BROWSER"] ?? debianBrowsers.find((path) => existsSync(path));
 
-/** How it is started everywhere: without what a container lacks, and with nothing that it fetches for itself. */
+/** The command-line flags of that browser: none of the features that a container lacks, and no requests of its own. */
 export const testBrowserFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
@@ -16,7 +19,7 @@ export const testBrowserFlags: readonly string[] = [
   "--no-first-run",
 ];
 
-/** What Playwright launches it with. */
+/** The launch options of Playwright for that browser. */
 export const browserLaunchOptions = {
   ...(testBrowserPath === undefined ? {} : { executablePath: testBrowserPath }),
   args: [...testBrowserFlags],

@@ -65,7 +65,7 @@ const taken = (list: string, declared: readonly Declared[]): readonly Declared[]
 /** Longer declarations, such as the table of all calls, are cut: they follow from others. */
 const longest = 2000;
 
-/** The public names of each path of the built package, in alphabetical order. */
+/** Reads the public names of each path of the built package `@quai/core`, in alphabetical order. */
 export const readPublicNames = (folder: string): ReadonlyMap<string, readonly Declared[]> => {
   const { exports }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const paths = Object.entries(exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target.types] as const]));
@@ -73,7 +73,7 @@ export const readPublicNames = (folder: string): ReadonlyMap<string, readonly De
   return new Map(paths.map(([path, types]) => [path, declaredIn(join(folder, types)).toSorted(byName)]));
 };
 
-/** What the built package offers, path by path, as the text that is kept in core/api.txt. */
+/** The report of the built package `@quai/core`, path by path: the text of `core/api.txt`. */
 export const corePackageReport = (folder: string): string =>
   [...readPublicNames(folder)]
     .map(([path, names]) => {

@@ -42,7 +42,10 @@ function withoutStacks(code: string): string {
   return code.replace(sentinels.made, "$1 Object.create(Error.prototype, { message: { value: $2 } })");
 }
 
-/** Keeps out of the first chunk what no first page runs. A rule that meets no module any more stops the build: its package has changed. */
+/**
+ * A Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the build: the
+ * package has changed.
+ */
 export function leanFirstChunkPlugin(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
   let hasSentinels = false;
@@ -77,7 +80,7 @@ export function leanFirstChunkPlugin(): Plugin {
   };
 }
 
-/** The module that runs before the first paint, in a chunk of its own with its imports. */
+/** The path of the module that runs before the first paint; it has a chunk of its own with its imports. */
 export const starterModule = "app/web/start.ts";
 const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
@@ -147,9 +150,9 @@ function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
 }
 
 /**
- * One chunk, `client`, for all that the application holds from its start. Left to the bundler it falls into as many as later chunks share
- * parts of it, each a request before the page answers. `link` and `drawings` are what the page fetches once it is at rest, `link` what a
- * call needs; `aria` and `later` are what several later parts share.
+ * The groups of chunks for the bundler. One chunk, `client`, has all that the application needs from its start: the bundler would split it
+ * into several, each a request before the page responds. `link` and `drawings` are fetched once the page is idle, `link` for calls; `aria`
+ * and `later` have what several later chunks share.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -189,7 +192,10 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
 
 const firstFiles = new Set(["index", "link", "drawings"]);
 
-/** Stops the build where a file of the first chunks is not there any more: it would come in a chunk of its own, one request more. */
+/**
+ * A Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a chunk of its
+ * own, one request more.
+ */
 export const chunkFilesExistPlugin = (): Plugin => ({
   name: "quai:no-lost-file",
   generateBundle() {
@@ -198,7 +204,10 @@ export const chunkFilesExistPlugin = (): Plugin => ({
   },
 });
 
-/** Checks that every first visit loads the application only: a module that the office shares with it must not load the office. */
+/**
+ * A Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must not load the
+ * back-office.
+ */
 export const lightFirstVisitPlugin = (): Plugin => ({
   name: "quai:light-first-visit",
   generateBundle(_, bundle) {
@@ -212,8 +221,8 @@ export const lightFirstVisitPlugin = (): Plugin => ({
 });
 
 /**
- * Puts the starter in the place of the application, which it fetches once the page is painted: on a slow line they would come at the cost
- * of each other. Two fonts are requested before the styles that name them have arrived.
+ * A Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on a slow line
+ * they would delay each other. Two fonts are preloaded before the styles that name them.
  */
 export const paintFirstPlugin = (): Plugin => ({
   name: "quai:paint-first",

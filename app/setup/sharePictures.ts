@@ -14,7 +14,7 @@ const shown = "-10 -34 320 168";
 const lines: Readonly<Record<string, string>> = { "--outline": "5", "--detail": "3", "--fine": "inline", "--flag": "inline" };
 const [margin, neatline] = [24, 3];
 
-/** Draws the pictures that stand for pages without a photo where they are shared: one for each model of boats, into `folder`. */
+/** Draws the pictures for link previews of pages without a photo, one for each boat model, into `folder`. */
 export async function drawSharePictures(folder: string): Promise<void> {
   const { day } = themePalettes;
   const colours: Readonly<Record<string, string>> = day;

@@ -6,9 +6,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * The error page in place of a page that could not be drawn, so that a lost part never leaves the visitor before nothing. Requirements §2.
- */
+/** A component that shows the error page where a page failed to render, so that the visitor never sees an empty one. Requirements §2. */
 export class PageErrorBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

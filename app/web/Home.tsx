@@ -6,7 +6,7 @@ import { pathOfBoatPage } from "./paths.ts";
 import type { PageModels } from "./session.ts";
 import { useBookingAddress } from "./useAddress.ts";
 
-/** `/`: the booking page, whose address holds what is looked at and chosen. */
+/** The page `/`, where visitors book. Its address holds what is viewed and chosen. */
 export function BookingHomePage({ session, locale }: { readonly session: PageModels; readonly locale: Locale }): ReactElement {
   useBookingAddress(session.booking, useSearch());
   return <BookingView model={session.booking} boatPath={pathOfBoatPage(locale)} />;

@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 // The library's router matches patterns, which Quai's addresses do not have: core's table of routes decides which pages exist.
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
-/** The address that the server drew: a page begins as it was drawn, and looks at its own address then. */
+/** The address for which the server rendered the page. The first render uses it, later ones the browser's own address. */
 export interface ServerRenderedAddress {
   readonly ssrPath: string;
   readonly ssrSearch: string;
@@ -10,7 +10,7 @@ export interface ServerRenderedAddress {
 
 const Address = createContext<ServerRenderedAddress>({ ssrPath: "/", ssrSearch: "" });
 
-/** Gives the pages below the address that they were rendered for. */
+/** Gives the address that the server rendered to the pages below it. */
 export function ServerRenderedAddressProvider({
   drawn,
   children,
@@ -21,12 +21,12 @@ export function ServerRenderedAddressProvider({
   return <Address value={drawn}>{children}</Address>;
 }
 
-/** The page's path, and what goes to another. */
+/** The path of the page, and a function that navigates to another one. */
 export function useLocation(): readonly [path: string, navigate: (to: string, options?: { readonly replace?: boolean }) => void] {
   return [usePathname(use(Address)), navigate];
 }
 
-/** The page's query, without its question mark. */
+/** The query of the page's address, without its question mark. */
 export function useSearch(): string {
   return useBrowserSearch(use(Address)).replace(/^\?/, "");
 }

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Messages } from "#core/ports/messages.ts";
 import type { SignInModels } from "./member.tsx";
 
-/** The way to whoever is signed in: what they need is fetched where this device has a sign-in, or a page asks for it. */
+/** Loads the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
 export interface SignInLoader {
   readonly member: ReadonlySignal<SignInModels | undefined>;
   /** Fetches it once; resolves when it is known whether somebody is signed in. */
@@ -11,7 +11,7 @@ export interface SignInLoader {
   readonly messages: Messages;
 }
 
-/** What the door needs: how to load the code for members, and whether somebody may be signed in. */
+/** What the loader needs: how to load the code of the sign-in, and whether this device has a sign-in. */
 export interface SignInLoaderParts {
   readonly fetch: () => Promise<SignInModels>;
   readonly plain: Messages;
@@ -19,7 +19,7 @@ export interface SignInLoaderParts {
   readonly isSignedIn: () => boolean;
 }
 
-/** The door to the code for members, which is loaded when it is first needed. */
+/** The loader of the sign-in's models, whose code is fetched when first needed. */
 export function createSignInLoader({ fetch, plain, isSignedIn }: SignInLoaderParts): SignInLoader {
   const member = signal<SignInModels | undefined>(undefined);
   let opening: Promise<SignInModels> | undefined;

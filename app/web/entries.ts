@@ -2,7 +2,7 @@ import { isRecord } from "#core/domain/validation/json.ts";
 import type { HistoryEntryData } from "#ui/headless/list/parts.ts";
 import { type TextStore, readJson, writeJson } from "#ui/headless/session/textStore.ts";
 
-/** The places of the browser's history, and what each remembers beside its address. */
+/** The entries of the browser's history, and the data that each stores beside its address. */
 export interface BrowserHistoryEntries {
   /** The place at hand. */
   readonly here: () => HistoryEntryData;
@@ -18,7 +18,7 @@ const storageKey = "quai.entries";
 /** The name in an entry's state that tells it from others. */
 const stateName = "entry";
 
-/** Places by a key in the state of the browser's own entries; what they remember outlives a reload in the tab's `storage`. */
+/** Identifies history entries by a key in their state. Their data is stored in the tab's `storage` and survives a reload. */
 export function createBrowserHistoryEntries(storage: TextStore, newKey: () => string): BrowserHistoryEntries {
   const known = new Map<string, Remembered>(rememberedIn(readJson(storage, storageKey)));
   window.addEventListener("pagehide", () => writeJson(storage, storageKey, Object.fromEntries([...known].slice(-most))));

@@ -11,8 +11,9 @@ export interface LazyPage<Props extends object> {
 }
 
 /**
- * Draws the page when its code is there, and fetches it otherwise. Server and client load the page they begin with beforehand, so that
- * both draw it whole; a visitor who comes by a link within the application sees the wait, and a page that is lost can be tried again.
+ * Creates a page that fetches its code when it is first rendered. Server and client load the code of the first page beforehand, so that
+ * both render all of it. After a link within the application the visitor sees a placeholder meanwhile, and a button to try again where
+ * loading failed.
  */
 export function createLazyPage<Props extends object>(fetch: () => Promise<(props: Props) => ReactNode>): LazyPage<Props> {
   const page = createLazyPageCode(fetch);

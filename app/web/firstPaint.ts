@@ -1,8 +1,8 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
 /**
- * What the server put in the page, the status it answered with, and the bare path and query that it drew: a kept page answers for others
- * too.
+ * What the server put into the page: the first data, the HTTP status, and the path and query that it rendered, without what cached pages
+ * ignore.
  */
 export interface ServerRenderedPage {
   readonly first: FirstPaint;
@@ -10,7 +10,7 @@ export interface ServerRenderedPage {
   readonly from: URL;
 }
 
-/** Reads the page's own data; undefined where the server sent none, and the page then stays as it came. */
+/** Reads the data that the server put into the page; undefined where it sent none, and the page then stays as it is. */
 export function readFirstPaint(document: Document): ServerRenderedPage | undefined {
   const text = document.getElementById("first-paint")?.textContent;
   if (text === undefined || text === "") return undefined;

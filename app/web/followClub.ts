@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-react";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
-/** Fetches again what is shown of the club in view when it has moved; what happens at another club is no news here. */
+/** Refreshes the booking page when the server reports a change at the club in view; changes at other clubs are ignored. */
 export function refreshOnClubChange({ choice, ports, refresh }: BookingModel, isAnswered: (type: "open" | "lost") => void): void {
   const seen = new Map<string, number>();
   const { follow } = listenToServerEvents("/api/events", (event) => {

@@ -1,8 +1,8 @@
 import { routeOf } from "#core/domain/pages/routes.ts";
 
 /**
- * Follows links to pages of the application without loading them anew; every other one, and one that is to open elsewhere, is the
- * browser's. Gives what ends it.
+ * Opens links to pages of the application without reloading. Other links, and those that open in a new tab, are left to the browser. The
+ * returned function ends this.
  */
 export function openOwnLinksInPage(navigate: (to: string, options: { readonly replace: boolean }) => void): () => void {
   const follow = (event: MouseEvent) => {

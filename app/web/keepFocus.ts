@@ -6,8 +6,8 @@ const grace = 100;
 const places = ["[data-slots] input:checked", "input:checked", "h1, h2, h3"];
 
 /**
- * Gives the focus a place when what had it is gone: near by what is chosen or a heading, else the page's own heading, as on another page.
- * The back-office has its own ways.
+ * Moves the focus when its element was removed: to a chosen input or a heading nearby, else to the page's heading, as on a new page. The
+ * back-office does this by itself.
  */
 export function restoreLostFocus(): void {
   let within = aroundFocus();

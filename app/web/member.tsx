@@ -25,7 +25,7 @@ import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/SideMenu.tsx";
 
-/** Who is signed in, their preferences, and what the shell shows of them. */
+/** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
@@ -47,7 +47,7 @@ interface TopProps extends SideProps {
   readonly onLogout: () => void;
 }
 
-/** What the code for members needs of the page. */
+/** What the models of the sign-in need of the page. */
 export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
@@ -88,7 +88,7 @@ function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
   });
 }
 
-/** Loaded once a device has a sign-in, or a page of accounts is opened. */
+/** Creates the models of the sign-in. Its code is loaded once a device has a sign-in, or an account page is opened. */
 export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
   const account = createAccount({ ...parts, ...tabs });

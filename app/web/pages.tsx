@@ -49,13 +49,13 @@ const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<
   accessibility: legal,
 };
 
-/** Fetches the code of the page at this path, where it is not in the first chunk. */
+/** Loads the code of the page at this path, where it is not in the first chunk. */
 export async function loadPageCode(path: string): Promise<void> {
   const route = routeOf(path)?.route;
   if (route !== undefined) await fetched[route.page]?.load();
 }
 
-/** Fetches the code of every page. */
+/** Loads the code of every page that the server renders. */
 export async function loadAllPageCode(): Promise<void> {
   await Promise.all([loadChart(), ...Object.values(fetched).map(({ load }) => load())]);
 }
@@ -92,7 +92,7 @@ const pages: Readonly<Record<Exclude<PageName, KindPageName>, Page>> = {
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };
 
-/** What draws a screen; undefined where it has no page. */
+/** The function that renders a screen's page; undefined where the screen has no page. */
 export function pageOfScreen(name: ScreenName): Page | undefined {
   if (isKindPage(name)) return (session, locale) => <office.View session={session} locale={locale} page={name} />;
   return isPage(name) ? pages[name] : undefined;

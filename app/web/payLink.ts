@@ -3,7 +3,7 @@ import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/textStore.ts";
 
-/** Follows a payment's link, `#pay=ID&until=MS&token=…`, to its page; where it leads to none, says why. */
+/** Opens the payment page of a mailed link `#pay=ID&until=MS&token=…`; where the server refuses the link, an alert says why. */
 export async function openPayLink(fragment: string, { ports }: BookingModel): Promise<void> {
   const { messages, loading, storage, alerts, words, leave } = ports;
   const given = new URLSearchParams(fragment.replace(/^#/u, ""));

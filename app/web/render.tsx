@@ -11,14 +11,14 @@ import { createServerModels } from "./session.ts";
 // A page is drawn in one go: what the client fetches when it needs it must be here before.
 await loadAllPageCode();
 
-/** One page as the server sends it. `status` is the HTTP status it should answer with. */
+/** A page as the server sends it; `status` is its HTTP status. */
 export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly lang: string;
 }
 
-/** Renders the client's own application to text, from the same first paint that the client hydrates from. */
+/** Renders the application to HTML on the server, from the same first data from which the client hydrates it. */
 export function render({
   url,
   first,

@@ -25,7 +25,7 @@ import { createSignInLoader, type SignInLoader } from "./door.ts";
 import type { SignInModels, createSignInModels } from "./member.tsx";
 import { syncStepsWithHistory } from "./steps.ts";
 
-/** The models that live as long as the page, whatever route it shows. */
+/** The models that live as long as the page in the browser, whatever route it shows. */
 export interface PageModels {
   readonly first: FirstPaint;
   readonly booking: BookingModel;
@@ -69,7 +69,7 @@ export interface Surroundings extends Clock {
   readonly begin: (session: Omit<PageModels, "begin">) => void;
 }
 
-/** The session of a real browser. */
+/** Creates the models of a page in a real browser. */
 export function createBrowserModels(first: FirstPaint): PageModels {
   return createPageModels(first, {
     storage: browserStorage("localStorage"),
@@ -94,7 +94,7 @@ function withRefusalWords(messages: Messages): Messages {
   };
 }
 
-/** The session that the server renders with: it stores nothing, and its calls fail. */
+/** Creates the models with which the server renders: they store nothing, and their calls fail. */
 export function createServerModels(first: FirstPaint): PageModels {
   const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;

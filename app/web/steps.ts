@@ -6,7 +6,9 @@ type Step = CheckoutModel["step"]["value"];
 /** How far a step lies from the choice, in entries of the browser's history. A code is requested once: payment takes its place. */
 const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
 
-/** Gives each step its entry in the browser's history, so that the back button goes one step back and loses nothing. */
+/**
+ * Gives each step of the booking an entry in the browser's history, so that the back button goes one step back and nothing typed is lost.
+ */
 export function syncStepsWithHistory(checkout: CheckoutModel): void {
   // A restored page begins at its restored step, whatever its history entry had before.
   keepDepth(depths[checkout.step.peek()]);

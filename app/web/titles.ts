@@ -4,7 +4,7 @@ import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import type { PageModels } from "./session.ts";
 
-/** The title of a page as the server draws it, from what the page knows of its club. */
+/** The title of a page in a language, from the first data that the page has of its club. */
 export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
   const known = { ...first, today: firstSelectableDay(first.now) };

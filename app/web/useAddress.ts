@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { bookingAddressParameters, type BookingAddress, parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 
-/** Keeps the page's address at what is looked at and chosen, and follows an address that comes from elsewhere. */
+/** Writes what is viewed and chosen on the booking page to its address, and follows a changed address. */
 export function useBookingAddress(booking: BookingModel, search: string): void {
   const hasWritten = useRef(false);
   useSignalEffect(() => {

@@ -8,8 +8,8 @@ import type { PageModels } from "./session.ts";
 const pass: RouteGuardVerdict = { kind: "pass" };
 
 /**
- * Runs a route's guards once the page is hydrated: what they ask lies in the browser's storage, which the server does not see.
- * A redirect replaces the page, so that the back button does not lead into it again.
+ * Runs a route's guards once the page is hydrated, since they read the browser's storage, which the server does not have. A redirect
+ * replaces the history entry, so that the back button does not lead back into it.
  */
 export function useRouteGuards(session: PageModels, guards: readonly string[], path: string, locale: Locale): RouteGuardVerdict {
   const [, navigate] = useLocation();

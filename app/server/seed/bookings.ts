@@ -16,13 +16,13 @@ import { quotePrice } from "#core/domain/pricing/price.ts";
 import { type RandomSequence, createRandomSequence, pickRandom } from "./dice.ts";
 import type { DemoOffer } from "./offer.ts";
 
-/** A reservation with the quanta it owns. */
+/** A reservation of the demo, with the quanta of its claims. */
 export interface DemoBooking {
   readonly reservation: Reservation;
   readonly claim: Claim;
 }
 
-/** What the made-up bookings of a day are drawn from. */
+/** What the bookings of one demo day are made from. */
 export interface DemoDay {
   readonly offer: DemoOffer;
   readonly today: Day;
@@ -30,7 +30,7 @@ export interface DemoDay {
   readonly dice: RandomSequence;
 }
 
-/** The session in which a booking of the demo was paid, and the `ref` of its capture. */
+/** The payment session of a paid booking of the demo, and the provider's reference of its capture. */
 export function demoPayment(reservation: string): { readonly session: string; readonly ref: string } {
   return { session: `demo_s_${reservation}`, ref: `demo_${reservation}` };
 }
@@ -50,8 +50,8 @@ const names = {
 } as const;
 
 /**
- * Bookings of the two weeks from `today`, the same for the same day: weekends fuller than weekdays, at every dock one day
- * without a free boat, and on some days a slot without one. None overlaps another or a closure.
+ * Makes the bookings of the demo for two weeks from `today`, the same for the same day. Weekends are fuller; each dock has a day without a
+ * free boat. None overlaps another one or a closure.
  */
 export function demoBookings(
   offer: DemoOffer,
@@ -116,7 +116,7 @@ function closedMaskOf(offer: DemoOffer, boat: Boat, day: Day): QuantaMask {
   return closedMaskOfBoat(offer.closures, boat, lake, day);
 }
 
-/** A made-up booking of one slot. */
+/** Makes one booking of the demo in one slot. */
 export function makeDemoBooking(frame: DemoDay, boat: Boat, day: Day, slot: TimeSlot): DemoBooking {
   const reservation = reservationOf(frame, boat, day, slot);
   const { _id: owner, client } = reservation;

@@ -5,7 +5,7 @@ import type { ClubSettings } from "#core/domain/club/settings.ts";
 import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { Club } from "#core/domain/people/client.ts";
 
-/** A club of the demo, with its own lakes, hours and prices. */
+/** A club of the demo, with its lakes, hours and prices. */
 export interface DemoClub {
   readonly club: Club;
   readonly taxes: readonly SalesTax[];
@@ -27,7 +27,7 @@ export interface DemoClub {
   readonly holidayFactor: number;
 }
 
-/** The clubs of the demo. */
+/** The two clubs of the demo. */
 export const demoClubs: readonly DemoClub[] = [
   {
     club: {
@@ -93,7 +93,7 @@ export const demoClubs: readonly DemoClub[] = [
   },
 ];
 
-/** A club's slots of the day, in start order. */
+/** The time slots of a demo club, in start order. */
 export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
   return slots.map(({ name, en, fr, ...when }, index) => ({
     _id: `${club.id}_s${index + 1}_${name}`,
@@ -104,7 +104,7 @@ export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
   }));
 }
 
-/** A club's base price, bounds and factors; holidays of `year` and of the year after. */
+/** The pricing items of a demo club: base price, bounds, factors, and the holidays of `year` and the year after. */
 export function demoPricingItems(demo: DemoClub, year: number): readonly PricingItem[] {
   const { prices, months, weekdays, holidayFactor } = demo;
   const days = [...demo.holidays(year), ...demo.holidays(year + 1)];

@@ -2,7 +2,7 @@ import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 
 type Both = readonly [en: string, fr: string];
 
-/** What the demo's clubs say of their boats, model by model, in the order in which it is given out. */
+/** The descriptions of the demo's boats in both languages, by model, in the order in which boats get them. */
 export const demoBoatDescriptions: Readonly<Record<BoatModel, readonly [Both, ...(readonly Both[])]>> = {
   Sportfisher: [
     [

@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that are the same at every run from the same start. */
+/** A function that gives the next number of a sequence, 0 included to 1 excluded; the same start gives the same sequence. */
 export type RandomSequence = () => number;
 
-/** Mulberry32: small, and even enough to lay out a demo. */
+/** Creates a sequence of random-looking numbers from a start (Mulberry32); good enough for a demo. */
 export function createRandomSequence(start: number): RandomSequence {
   let state = start >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function createRandomSequence(start: number): RandomSequence {
   };
 }
 
-/** One of `choices`, evenly. */
+/** Picks one of `choices`, each equally likely. */
 export function pickRandom<A>(dice: RandomSequence, choices: readonly [A, ...A[]]): A {
   return choices[Math.floor(dice() * choices.length)] ?? choices[0];
 }

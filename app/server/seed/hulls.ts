@@ -1,4 +1,4 @@
-/** Names that the demo's boats bear, English and French, in the order in which they are given out. */
+/** The names of the demo's boats, English and French, in the order in which boats get them. */
 export const demoBoatNames: readonly (readonly [en: string, fr: string])[] = [
   ["Great Blue Heron", "Grand Héron"],
   ["Common Loon", "Plongeon huard"],

@@ -17,7 +17,7 @@ import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clu
 import { demoBoatDescriptions } from "./descriptions.ts";
 import { demoBoatNames } from "./hulls.ts";
 
-/** The offer of a club of the demo. */
+/** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
 export type DemoOffer = Omit<Catalogue, "version" | "settings">;
 
 interface Place {
@@ -31,7 +31,7 @@ const memberPhone = "+14505550100";
 const modelFactors: Readonly<Record<BoatModel, number>> = { Sportfisher: 0.9, Vectra: 1, Vantage: 1.15, Quorum: 1.4 };
 const modelOrder: readonly BoatModel[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
 
-/** The two clubs on their real lakes, priced and open around `today`, a day of the season. */
+/** Makes the offer of the two demo clubs on their real lakes, open and priced around `today`, a day of the season. */
 export function demoOffer(today: Day): SeedRows {
   const year = yearOf(today);
   const lakes = demoClubs.flatMap(lakesOf);
@@ -48,19 +48,19 @@ export function demoOffer(today: Day): SeedRows {
   };
 }
 
-/** What each demo club set for itself: its taxes, who answers for personal data, and the defaults of all the rest. */
+/** The settings of each demo club: its taxes, who is responsible for personal data, and defaults for all else. */
 export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, taxes, privacy }) => ({
   client: club.id,
   version: 1,
   settings: { ...defaultSettings, taxes, privacy },
 }));
 
-/** The phone that has a membership at the Quebec club, this season and the next. */
+/** The one membership of the demo: a phone at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
   return [{ client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
 }
 
-/** The vertex of a lake's shore that is nearest to a place, where its pin is drawn. */
+/** The vertex of a lake's shore that is nearest to a position, where a dock's pin is drawn. */
 export function nearestShoreVertex(
   lake: string,
   place: { readonly lat: number; readonly lon: number },

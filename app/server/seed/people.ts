@@ -1,7 +1,7 @@
 import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import { rolesOfClub, standardRoleId, type standardRoles } from "#core/domain/people/standardRoles.ts";
 
-/** The password of every account of the demo, which everybody knows. */
+/** The password of every account of the demo; it is public. */
 export const demoPassword = "Quai-2027!";
 
 type RoleName = keyof typeof standardRoles;
@@ -17,12 +17,12 @@ const accounts: readonly (readonly [client: string, name: string, first: string,
   ["msk", "staff@muskoka.test", "Dylan", "Moore", "staff"],
 ];
 
-/** The roles of the demo's clubs; a club's own hold in that club alone. */
+/** The roles of the demo. A role of one club is valid in that club only. */
 export function demoRoles(clients: readonly string[]): readonly RoleRecord[] {
   return clients.flatMap(rolesOfClub);
 }
 
-/** The demo's accounts at `now`. */
+/** The accounts of the demo, created at `now`. */
 export function demoUsers(now: number): readonly UserRecord[] {
   return accounts.map(([client, email, firstname, lastname, role, phone = null]) => ({
     id: `${client}_u_${email.slice(0, email.indexOf("@"))}`,

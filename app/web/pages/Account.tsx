@@ -9,7 +9,7 @@ import type { VisitorPageProps } from "./Boat.tsx";
 import { SignedInPage } from "./Own.tsx";
 import { accountPagePropsOf } from "./propsFor.ts";
 
-/** `/profile`. */
+/** The page `/profile`. */
 export function ProfilePage(props: VisitorPageProps): ReactElement {
   const { session, locale } = props;
   const [authenticator] = useState(browserAuthenticator);
@@ -29,12 +29,12 @@ export function ProfilePage(props: VisitorPageProps): ReactElement {
   );
 }
 
-/** `/changePassword`. */
+/** The page `/changePassword`. */
 export function ChangePasswordPage(props: VisitorPageProps): ReactElement {
   return <SignedInPage {...props}>{(member) => <ChangePasswordView {...accountPagePropsOf(props.session, member)} />}</SignedInPage>;
 }
 
-/** `/configuration`. */
+/** The page `/configuration`, with the preferences of this device. */
 export function PreferencesPage(props: VisitorPageProps): ReactElement {
   const pathIn = (locale: "en" | "fr") => pathInLocale("/configuration", locale);
   return (

@@ -8,13 +8,13 @@ import { useSearch } from "../address.tsx";
 import { pathOfBoatPage, bookingPathOfDock } from "../paths.ts";
 import type { PageModels } from "../session.ts";
 
-/** The props that every page gets. */
+/** The props that every page of the application gets: its models and language. */
 export interface VisitorPageProps {
   readonly session: PageModels;
   readonly locale: Locale;
 }
 
-/** `/boat-name`: the boat that the query names, else the one chosen before, else the kinds to choose from. */
+/** The page `/boat-name`: the boat that the query names, else the one chosen before, else a choice among the models of boats. */
 export function BoatPage({ session, locale }: VisitorPageProps) {
   useSignals();
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");

@@ -18,7 +18,10 @@ const dayOfDevice = createLazyPage(async () => (await import("./DayOfDevice.tsx"
 
 const calendar = createLazyPage(async () => (await import("./CalendarDesk.tsx")).ClubCalendar);
 
-/** `/bookings`: the club's for who reads them, as a list, a calendar or the sheet of a day, everybody else's own. */
+/**
+ * The page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar or a day sheet; everybody else sees their
+ * own.
+ */
 export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
   useSignals();
   const view = new URLSearchParams(useSearch()).get("view");

@@ -14,13 +14,13 @@ import { useOfficePageParts } from "./officeParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
 import { useClubVersion } from "./useNews.ts";
 
-/** The props of the bookings page of staff. */
+/** The props of the list of a club's bookings. */
 export interface ClubBookingsProps extends VisitorPageProps {
   readonly member: SignInModels;
   readonly user: AccountUser;
 }
 
-/** The bookings of a club for its staff. */
+/** The list of a club's bookings, for its staff. */
 export function ClubBookings(props: ClubBookingsProps): ReactElement {
   const { session, member, user } = props;
   return (

@@ -11,7 +11,7 @@ import type { ClubBookingsProps } from "./BookingsDesk.tsx";
 import { useOfficePageParts } from "./officeParts.ts";
 import { useClubVersion } from "./useNews.ts";
 
-/** The calendar of a club for its staff. */
+/** The calendar of a club's bookings, for its staff. */
 export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];

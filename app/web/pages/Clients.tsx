@@ -14,7 +14,7 @@ import { useOfficePageParts } from "./officeParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
 import { SignedInPage } from "./Own.tsx";
 
-/** `/clients`, for who finds the club's customers. */
+/** The page `/clients`, for users who may search the club's customers. */
 export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>

@@ -13,15 +13,15 @@ import { ClubDaySheet } from "./DaySheetDesk.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 import { useSignInModels } from "./useMember.ts";
 
-/** The props of the day sheet of the device. */
+/** The props of the day sheet that this device has stored. */
 export interface StoredDaySheetProps extends VisitorPageProps {
   /** Shown if this device has no stored day: the way to login. */
   readonly otherwise: ReactNode;
 }
 
 /**
- * The day sheet that this device has stored, shown while the server cannot say who is signed in. It stays once it can, if that is
- * the user of the stored day: waiting actions are sent, and nothing that the user was doing is lost.
+ * The day sheet that this device has stored, shown while the server cannot say who is signed in. It stays once the server can, if the user
+ * is the one of the stored day: waiting actions are sent, and nothing that was typed is lost.
  */
 export function StoredDaySheet({ session, locale, otherwise }: StoredDaySheetProps): ReactElement {
   useSignals();

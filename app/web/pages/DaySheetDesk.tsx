@@ -21,13 +21,13 @@ import type { SignInModels } from "../member.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 import { useOfficePageParts } from "./officeParts.ts";
 
-/** The props of the day sheet. */
+/** The props of a club's day sheet. */
 export interface ClubDaySheetProps extends VisitorPageProps {
   readonly member: SignInModels;
   readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
 }
 
-/** The day sheet of a club for its staff at the dock, whose page this device keeps from then on. */
+/** The day sheet of a club, for its staff at the dock. From the first visit this device stores it, so that it opens offline. */
 export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), dockParts(session, useOfficePageParts(session, member, user))];

@@ -11,7 +11,7 @@ import { useOfficePageParts } from "./officeParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
 import { SignedInPage } from "./Own.tsx";
 
-/** `/factors`, for who may change prices. */
+/** The page `/factors`, for users who may change prices. */
 export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>

@@ -5,7 +5,7 @@ import { FindBookingView } from "#ui/views/pass/FindView.tsx";
 import { useLocation } from "../address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** `/find-booking`: the way back to the pass of whoever lost it. */
+/** The page `/find-booking`, on which a visitor who lost their pass gets a new link to it. */
 export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) {
   const [, navigate] = useLocation();
   const { ports, pass } = session.booking;

@@ -11,7 +11,7 @@ import type { SignInModels } from "../member.tsx";
 import type { PageModels } from "../session.ts";
 import { useOfficePageParts } from "./officeParts.ts";
 
-/** The props of the page that imports files. */
+/** The props of the import of rows from a file. */
 export interface RowImportProps {
   readonly session: PageModels;
   readonly member: SignInModels;
@@ -21,7 +21,7 @@ export interface RowImportProps {
   readonly kinds: readonly Importable[];
 }
 
-/** Where rows of a kind are imported, in place of its list. */
+/** The import of rows of a kind from a file, shown in place of the kind's list. */
 export function RowImport({ session, member, user, kind, kinds }: RowImportProps): ReactElement {
   const { say } = useWords();
   const parts = useOfficePageParts(session, member, user);

@@ -1,7 +1,7 @@
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import type { PageModels } from "../session.ts";
 
-/** `/information`: the dock pass of a paid reservation. Requirements §2. */
+/** The page `/information`: the dock pass of a paid reservation. Requirements §2. */
 export function DockPassPage({ session }: { readonly session: PageModels }) {
   return <PassView model={session.booking} />;
 }

@@ -13,7 +13,10 @@ import { accountPagePropsOf } from "./propsFor.ts";
 import { PageWithoutTopBar } from "./QuietPage.tsx";
 import { useSignInModels } from "./useMember.ts";
 
-/** `/login`. Who came from a page that needs a sign-in is led back there, and a booking under way waits unchanged. Requirements §2. */
+/**
+ * The page `/login`. A user who came from a page that needs a sign-in goes back there; a booking in progress stays unchanged. Requirements
+ * §2.
+ */
 export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
   const member = useSignInModels(session);
   useInvite(session, member);

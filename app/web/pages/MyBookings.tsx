@@ -7,7 +7,7 @@ import type { SignInModels } from "../member.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 import { accountPagePropsOf } from "./propsFor.ts";
 
-/** `/bookings` for who is no staff: their own. A pass is opened as a mail's link opens it, by a page of its own. */
+/** The page `/bookings` of users who are not staff, with their own bookings. A pass opens as from a mailed link, on a page of its own. */
 export function MyBookingsPage({
   session,
   locale,

@@ -44,12 +44,12 @@ const kinds = {
   roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
 } as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 
-/** The props of a page of the office. */
+/** The props of the page of a managed kind. */
 export interface ManagedKindPageProps extends VisitorPageProps {
   readonly page: KindPageName;
 }
 
-/** The page of a managed kind, for who may change it. */
+/** The page of a managed kind in the back-office, for users who may change its rows. */
 export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
   const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
   return (

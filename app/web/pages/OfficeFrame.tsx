@@ -9,7 +9,7 @@ import type { VisitorPageProps } from "./Boat.tsx";
 import { useOfficePageParts } from "./officeParts.ts";
 import { SignedInPage } from "./Own.tsx";
 
-/** Draws a page of the back-office, for whoever the menu leads there. */
+/** Makes a page component of a back-office page: its view in the frame, for the users whose menu leads there. */
 export function withOfficeFrame(page: OfficePageEntry): (props: VisitorPageProps) => ReactElement {
   return (props) => (
     <SignedInPage {...props}>

@@ -9,14 +9,17 @@ import type { RowImportProps } from "./ImportDesk.tsx";
 /** A chunk that few ever load. */
 const desk = createLazyPage(async () => (await import("./ImportDesk.tsx")).RowImport);
 
-/** The props of a page that can also import files. */
+/** The props of a page on which rows can also be imported. */
 export interface PageOrRowImportProps extends Omit<RowImportProps, "kind" | "kinds"> {
   /** What is imported here. */
   readonly kinds: readonly Importable[];
   readonly children: ReactElement;
 }
 
-/** A page, or with `?view=import` where its rows are imported, for who may make them; `of` names one of several. */
+/**
+ * Shows a page, or with `?view=import` the import of its rows, for users who may create them; `of` in the query names one of several
+ * kinds.
+ */
 export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportProps): ReactElement {
   const query = new URLSearchParams(useSearch());
   const allowed = kinds.filter((kind) => mayImportRows(props.user, kind));
@@ -25,10 +28,10 @@ export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportPr
   return <desk.View key={kind} {...props} kind={kind} kinds={allowed} />;
 }
 
-/** Whether somebody may make rows of a kind, and so import them. */
+/** Whether a user may create rows of a kind, and so import them. */
 export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
   return patternsAllow(permissionPatternsOf(roles), [importPermissions[kind].make]);
 }
 
-/** Where rows are imported, from a page of theirs. */
+/** The link from a page to the import of its rows. */
 export const rowImportHref = "?view=import";

@@ -27,8 +27,9 @@ export interface SignedInPageProps extends VisitorPageProps {
 }
 
 /**
- * A page for signed-in users: others are led to login and back, and users without the permission see what is missing. The server
- * refuses the calls of either all the same. If the session ends while something is unsaved, the page waits for the same user.
+ * Shows a page to signed-in users only. Others are sent to login and back; users without the permission see which one is missing. The
+ * server refuses their calls in any case. If the session ends while something is unsaved, the page waits for the same user to sign in
+ * again.
  */
 export function SignedInPage(props: SignedInPageProps): ReactElement {
   useSignals();

@@ -5,7 +5,7 @@ import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
 import { bookingPathOfDock } from "../paths.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** `/pricing`: what a boat costs by month and day of the week, and what another day would cost. */
+/** The page `/pricing`: the prices of a boat by month and day of the week, and what another day would cost. */
 export function PriceFinderPage({ session, locale }: VisitorPageProps) {
   const { booking } = session;
   const [model] = useState(() => createPriceFinder(booking.ports));

@@ -21,7 +21,7 @@ export interface PageWithoutTopBarProps extends VisitorPageProps {
   readonly children: (member: SignInModels, way: NextPageLink) => ReactNode;
 }
 
-/** What leads from a page of the door to the next. */
+/** Where login and sign-up lead next. */
 export interface NextPageLink {
   readonly onward: NextPageAfterSignIn;
   /** The address of another page of the door, which leads on as this one does. */
@@ -29,8 +29,8 @@ export interface NextPageLink {
 }
 
 /**
- * A page without a top bar: its frame, and the way on from it. After signing in the user goes on to the page that required it; without one the page stays. A
- * booking under way waits unchanged. Requirements §1, §2.
+ * A page without a top bar, such as login: its frame, and where it leads next. After signing in the user goes on to the page that required
+ * it; without one the page stays. A booking in progress stays unchanged. Requirements §1, §2.
  */
 export function PageWithoutTopBar({ session, locale, member, height, children }: PageWithoutTopBarProps): ReactElement {
   useSignals();

@@ -8,7 +8,7 @@ import { accountPagePropsOf } from "./propsFor.ts";
 import { PageWithoutTopBar } from "./QuietPage.tsx";
 import { useSignInModels } from "./useMember.ts";
 
-/** `/signup`. The club is that of the booking that led here, else the one in view until another is picked. */
+/** The page `/signup`. Its club is that of the booking that led here, else the one in view until the user picks another. */
 export function SignupPage({ session, locale }: VisitorPageProps): ReactElement {
   const member = useSignInModels(session);
   return (

@@ -16,7 +16,7 @@ let entries: BrowserHistoryEntries | undefined;
 const rowPx = { compact: 36, comfortable: 44 } as const;
 const barsPx = 310;
 
-/** What the pages of the back-office stand on: calls in the name of whoever is signed in, and the query of the page's own address. */
+/** What every page of the back-office needs: calls in the name of the signed-in user, and the query of the page's own address. */
 export function useOfficePageParts(
   { alerts, loading, booking }: PageModels,
   { account, preferences }: SignInModels,

@@ -2,7 +2,7 @@ import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { SignInModels } from "../member.tsx";
 import type { PageModels } from "../session.ts";
 
-/** What the pages of an account are given. */
+/** The props that every account page gets. */
 export function accountPagePropsOf({ alerts, loading, booking }: PageModels, { account }: SignInModels): AccountPageProps {
   return {
     account,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { SignInModels } from "../member.tsx";
 import type { PageModels } from "../session.ts";
 
-/** Whoever is signed in, with what their pages need; undefined until that is known. */
+/** The models of the sign-in, loaded when a page needs them; undefined until they are known. */
 export function useSignInModels({ door }: PageModels): SignInModels | undefined {
   useSignals();
   // A chunk that is lost reloads the page.
