@@ -16,11 +16,11 @@ import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
 import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
-import { type AccountModel, type AccountParts, createAccount } from "#ui/headless/account/account.ts";
-import { type AvatarChoiceModel, createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
-import { createSignInAgain, type SignInAgainModel } from "#ui/headless/account/staying.ts";
+import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
+import { type AvatarChoiceModel, createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
+import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/account/staying.ts";
 import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
-import { createPreferences, type PreferencesModel } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
 import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/SideMenu.tsx";
@@ -91,16 +91,16 @@ function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
 /** Creates the models of the sign-in. Its code is loaded once a device has a sign-in, or an account page is opened. */
 export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
-  const account = createAccount({ ...parts, ...tabs });
-  const preferences = createPreferences(parts.storage);
-  const avatarChoice = createAvatarChoice(account, preferences);
+  const account = createAccountModel({ ...parts, ...tabs });
+  const preferences = createPreferencesModel(parts.storage);
+  const avatarChoice = createAvatarChoiceModel(account, preferences);
   followEnd(account, parts);
   eraseDaysOf(account, parts);
   return {
     account,
     preferences,
     avatarChoice,
-    staying: createSignInAgain(account),
+    staying: createSignInAgainModel(account),
     now: parts.now,
     later: parts.later,
     fill: (checkout) => prefillContact(checkout, account),

@@ -9,15 +9,15 @@ import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { localeCookie } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type AlertsModel, createAlerts } from "#ui/headless/alerts/alerts.ts";
-import { type BookingModel, createBooking } from "#ui/headless/booking/booking.ts";
+import { type AlertsModel, createAlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { type BookingModel, createBookingModel } from "#ui/headless/booking/booking.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
 import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import { createReachability, type ReachabilityModel } from "#ui/headless/session/reach.ts";
-import { createThemeChoice, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
+import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reach.ts";
+import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { loadRefusalWords } from "#ui/headless/words/load.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { retryLoading } from "#ui/headless/page/retry.ts";
@@ -62,7 +62,7 @@ export interface Surroundings extends Clock {
   /** Leaves for the address of another site, such as the payment provider's. */
   readonly leave: (url: string) => void;
   /** Shows a theme. */
-  readonly theme: Parameters<typeof createThemeChoice>[1];
+  readonly theme: Parameters<typeof createThemeChoiceModel>[1];
   /** Keeps a value for the server's next first paint. */
   readonly remember: (name: string, value: string) => void;
   /** Takes up what the browser kept; called once the page is hydrated. */
@@ -116,7 +116,7 @@ export function createServerModels(first: FirstPaint): PageModels {
 export function createPageModels(first: FirstPaint, around: Surroundings): PageModels {
   const { storage, now } = around;
   let locale = first.locale;
-  const alerts = createAlerts(around);
+  const alerts = createAlertsModel(around);
   const loading = createCallsInFlight(around);
   const door = createSignInLoader({
     plain: countCallsInFlight(
@@ -136,7 +136,7 @@ export function createPageModels(first: FirstPaint, around: Surroundings): PageM
           ),
       }),
   });
-  const booking = createBooking({
+  const booking = createBookingModel({
     first,
     storage,
     now,
@@ -155,11 +155,11 @@ export function createPageModels(first: FirstPaint, around: Surroundings): PageM
     booking,
     alerts,
     loading,
-    reach: createReachability(),
+    reach: createReachabilityModel(),
     storage,
     door,
     isOpening: computed(() => booking.pass.link.value !== "none" || booking.isTakingUp.value),
-    themeChoice: createThemeChoice(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
+    themeChoice: createThemeChoiceModel(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
     club: computed(() => booking.choice.club.value?.id),
     visit: () => ({
       saved: decodeSavedApp(readJson(booking.ports.storage, "app")).booking,

@@ -5,7 +5,7 @@ import type { EmailChange, UserRecord } from "#core/domain/people/principal.ts";
 import { rolesOfClub, standardRoleId } from "#core/domain/people/standardRoles.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
+import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import { type Faults, withFaults } from "./faults.ts";
 import type { Visit } from "./visit.ts";
 
@@ -39,7 +39,7 @@ export const emailChange = {
 export function accountOf({ club, browser, session, parts }: Visit, locale: Locale, faults: () => Faults = () => ({})): AccountModel {
   const dispatch = withFaults(club.dispatch, faults);
   const by = { now: parts.now, browser, locale: () => locale };
-  return createAccount({
+  return createAccountModel({
     now: parts.now,
     later: parts.later,
     storage: browser.storage,

@@ -2,7 +2,7 @@ import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { Dispatch } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
-import { type BookingModel, type BookingModelParts, createBooking } from "#ui/headless/booking/booking.ts";
+import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
@@ -76,7 +76,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     words: () => words,
     ...(options.memberships === undefined ? {} : { memberships: options.memberships }),
   };
-  const model = createBooking(parts);
+  const model = createBookingModel(parts);
   await model.loadActions();
   const suffer = (next: Faults) => void (faults = next);
   return { club, browser, storage: browser.storage, session, parts, model, left, calls, pass: clock.pass, suffer };

@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import {
   type ListAddress,
   type BookingPorts,
-  createList,
+  createListModel,
   type ListModel,
   failureText,
   useList,
@@ -25,7 +25,7 @@ export interface RowsProps {
 export function Rows({ ports, address }: RowsProps): ReactElement {
   const { messages, now, later, loading } = ports;
   const list = useList(() =>
-    createList({
+    createListModel({
       now,
       later,
       loading,

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { createBoatPage } from "#ui/headless/boat/sheet.ts";
+import { createBoatPageModel } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -15,7 +15,7 @@ export function BoatPage({ id, visits }: BoatPageProps): ReactElement | null {
 }
 
 function Sheet({ id, visit }: { readonly id: string; readonly visit: Visit }): ReactElement {
-  const [model] = useState(() => createBoatPage(visit.model.ports, id));
+  const [model] = useState(() => createBoatPageModel(visit.model.ports, id));
   useEffect(() => void model.load(), [model]);
   return (
     <BoatView model={model} boatPath={(boat) => `?boat=${boat}`} bookingPath={(dock) => `?dock=${dock}`} onBook={() => void model.save()} />

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
-import { createThemeChoice } from "#ui/headless/session/theme.ts";
+import { createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
+import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { PreferencesView } from "#ui/views/account/ConfigurationView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
@@ -24,9 +24,9 @@ function Configuration({ visits }: ConfigurationProps): ReactElement | null {
 
 function Page({ visit }: { readonly visit: Visit }): ReactElement {
   const [{ preferences, avatarChoice, themeChoice }] = useState(() => {
-    const kept = createPreferences(visit.storage);
-    const avatar = createAvatarChoice(accountPropsOf(visit).account, kept);
-    return { preferences: kept, avatarChoice: avatar, themeChoice: createThemeChoice("auto", () => undefined, remember) };
+    const kept = createPreferencesModel(visit.storage);
+    const avatar = createAvatarChoiceModel(accountPropsOf(visit).account, kept);
+    return { preferences: kept, avatarChoice: avatar, themeChoice: createThemeChoiceModel("auto", () => undefined, remember) };
   });
   return <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={themeChoice} pathIn={(each) => `#${each}`} />;
 }

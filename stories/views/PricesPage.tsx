@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { createPriceFinder, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
+import { createPriceFinderModel, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -16,7 +16,7 @@ export function PricesPage({ visits, look }: PricesPageProps): ReactElement | nu
 }
 
 function Finder({ visit, look }: { readonly visit: Visit; readonly look: PricesPageProps["look"] }): ReactElement {
-  const [model] = useState(() => createPriceFinder(visit.model.ports));
+  const [model] = useState(() => createPriceFinderModel(visit.model.ports));
   useEffect(() => void model.load().then(() => look?.(model)), [look, model]);
   return <PriceFinderView model={model} bookingPath={(dock) => `?dock=${dock}`} onSee={() => undefined} />;
 }

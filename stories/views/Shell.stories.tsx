@@ -1,8 +1,8 @@
 import { mdiHome } from "@mdi/js";
 import { expect, userEvent, within } from "storybook/test";
-import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createThemeChoice } from "#ui/headless/session/theme.ts";
+import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
@@ -22,7 +22,7 @@ interface PageProps {
 function Page({ status, alert, isLost = false }: PageProps) {
   const nothing = () => undefined;
   const clock = { now: () => 0, later: () => nothing };
-  const alerts = createAlerts(clock);
+  const alerts = createAlertsModel(clock);
   if (alert !== undefined) alerts.raise({ type: "error", message: alert });
   return (
     <PageShell
@@ -34,7 +34,7 @@ function Page({ status, alert, isLost = false }: PageProps) {
       club="mem"
       alerts={alerts}
       loading={createCallsInFlight(clock)}
-      themeChoice={createThemeChoice("auto", nothing, nothing)}
+      themeChoice={createThemeChoiceModel("auto", nothing, nothing)}
       homePath="/en"
       languagePath="/fr"
       hasTopBar

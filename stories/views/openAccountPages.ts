@@ -1,4 +1,4 @@
-import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
@@ -49,7 +49,7 @@ export function accountPropsOf(visit: Visit): AccountPageProps {
 }
 
 function propsOf({ parts }: Visit, account: AccountModel): AccountPageProps {
-  const alerts = createAlerts(parts);
+  const alerts = createAlertsModel(parts);
   return {
     account,
     loading: createCallsInFlight(parts),

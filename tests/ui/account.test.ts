@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Path } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { type AccountModel, createAccount } from "#ui/headless/account/account.ts";
+import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
@@ -60,7 +60,7 @@ function browserAt(time: { at: number }) {
   const open = (tab: TextStore = createMemoryStore()) => {
     const own = (tabs += 1);
     const clock = standingClock(time);
-    const account: AccountModel = createAccount({
+    const account: AccountModel = createAccountModel({
       ...clock,
       messages,
       storage,

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { pageIdentityKey } from "#app/web/pageKey.ts";
-import { createAlerts } from "#ui/headless/alerts/alerts.ts";
+import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { createReachability, type ReachabilityModel } from "#ui/headless/session/reach.ts";
+import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reach.ts";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { returned } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { createThemeChoice } from "#ui/headless/session/theme.ts";
+import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { PageShell } from "#ui/views/shell/Shell.tsx";
@@ -75,7 +75,7 @@ describe("a page while Quai is out of reach", () => {
     );
 
   it("says why, with the passes of this device, and nothing once it is there again", async () => {
-    const [model, reach] = [await kept(), createReachability()];
+    const [model, reach] = [await kept(), createReachabilityModel()];
     expect(drawn(model, reach)).toBe("");
     reach.isAnswered(false);
     expect(drawn(model, reach)).toContain("We can’t connect.");
@@ -98,9 +98,9 @@ describe("every page", () => {
         <PageShell
           first={{ siteUrl: "https://quai.test", mode: "demo", clubs: [] }}
           club={undefined}
-          alerts={createAlerts(clock)}
+          alerts={createAlertsModel(clock)}
           loading={createCallsInFlight(clock)}
-          themeChoice={createThemeChoice("day", nothing, nothing)}
+          themeChoice={createThemeChoiceModel("day", nothing, nothing)}
           homePath={`/${locale}`}
           languagePath="/"
           hasTopBar={false}

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
-import { createAvatarChoice } from "#ui/headless/account/avatarChoice.ts";
+import { createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { accountOf, enter, signIn } from "../../stories/club/account.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 async function deviceAt(visit: Visit) {
   const account = accountOf(visit, "en");
-  const preferences = createPreferences(createMemoryStore());
-  const choice = createAvatarChoice(account, preferences);
+  const preferences = createPreferencesModel(createMemoryStore());
+  const choice = createAvatarChoiceModel(account, preferences);
   await signIn(account);
   return { preferences, choice };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
-import { createBoatPage, freeSlotsPerPage, freeSlotKey } from "#ui/headless/boat/sheet.ts";
+import { createBoatPageModel, freeSlotsPerPage, freeSlotKey } from "#ui/headless/boat/sheet.ts";
 import { readJson } from "#ui/headless/session/textStore.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
@@ -10,7 +10,7 @@ const heron = "mem_b_magog1";
 
 async function sheetOf(id: string, options: VisitOptions = {}) {
   const rig = await visitOf(options);
-  return { ...rig, sheet: createBoatPage(rig.model.ports, id) };
+  return { ...rig, sheet: createBoatPageModel(rig.model.ports, id) };
 }
 
 describe("the sheet of a boat", () => {
@@ -43,7 +43,7 @@ describe("the sheet of a boat", () => {
     const { model } = await visitOf();
     const { first } = model.ports;
     const alone = first.boats.filter(({ dock, _id }) => dock !== "mem_d_magog" || _id === heron);
-    const sheet = createBoatPage({ ...model.ports, first: { ...first, boats: alone } }, heron);
+    const sheet = createBoatPageModel({ ...model.ports, first: { ...first, boats: alone } }, heron);
     expect(sheet.nearby?.by).toBe("lake");
     expect(sheet.nearby?.place._id).toBe("mem_l_memphremagog");
   });

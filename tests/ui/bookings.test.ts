@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
-import { createPriceOnOtherDays } from "#ui/headless/office/bookings/whatIf.ts";
+import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/whatIf.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
-import { createBookingsList } from "#ui/headless/office/bookings/list.ts";
+import { createBookingsListModel } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import { createPreferences, readPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel, readPreferences } from "#ui/headless/session/preferences.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { priceTapeSteps } from "#ui/headless/office/bookings/tape.ts";
 
@@ -77,7 +77,7 @@ describe("what another day would cost", () => {
     });
     const read = await staff("account/bookings/read", { _id: made.ok ? made.data._id : "" });
     if (!read.ok) throw new Error(read.message);
-    const model = createPriceOnOtherDays(parts, read.data);
+    const model = createPriceOnOtherDaysModel(parts, read.data);
     await model.load();
     const days = model.days.value ?? [];
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6].map((later) => addDays(date, later)));
@@ -97,10 +97,10 @@ describe("the list of bookings", () => {
       return parts.messages(path, data, options);
     };
     const clock = standingClock(club.time);
-    const preferences = createPreferences(createMemoryStore());
+    const preferences = createPreferencesModel(createMemoryStore());
     const address = { read: () => place, write: (next: string) => void (place = next) };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
-    const model = createBookingsList({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
+    const model = createBookingsListModel({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
     await model.follow(place);
     return { model, preferences, clock, address, last: () => requests.at(-1) };
   }

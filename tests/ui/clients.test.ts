@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { customerConditionsOf, createCustomer, type CustomerProfile } from "#ui/headless/office/clients/client.ts";
+import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/office/clients/client.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
 import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
 import { offline } from "../../stories/club/faults.ts";
@@ -14,7 +14,7 @@ async function opened() {
     return reply.data;
   };
   const [ada, byron] = [await made("+15145550111", "Byron"), await made("+15145550122", "Lovelace")];
-  return { ...office, client: createCustomer(office.parts), ada, byron };
+  return { ...office, client: createCustomerModel(office.parts), ada, byron };
 }
 
 it("notes, changes and removes what staff wrote of a customer, in a new version each time", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createCommandMenu, type CommandMenuEntry } from "#ui/headless/office/command/command.ts";
+import { createCommandMenuModel, type CommandMenuEntry } from "#ui/headless/office/command/command.ts";
 import { parseTypedDays } from "#ui/headless/office/command/dates.ts";
 import { commandPages } from "#ui/headless/office/command/pages.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
@@ -37,7 +37,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
     language: "Français",
     logout: "Logout",
   };
-  const command = createCommandMenu({
+  const command = createCommandMenuModel({
     ...clock,
     messages: office.parts.messages,
     user: () => userWith(role),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClubSettings, numberInField, typedTaxes } from "#ui/headless/office/config.ts";
+import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/office/config.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -9,7 +9,7 @@ async function opened(faults: Faults = {}) {
   const office = await officeOf({ crowd: "none", faults });
   const events: string[] = [];
   const words = wordsIn("fr");
-  const config = createClubSettings({
+  const config = createClubSettingsModel({
     ...office.parts,
     words: () => words,
     tell: (event) => void events.push(event),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { createDashboard } from "#ui/headless/office/dashboard/dashboard.ts";
+import { createDashboardModel } from "#ui/headless/office/dashboard/dashboard.ts";
 import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -29,7 +29,7 @@ it("keeps the club and the period in the address, and shows what they brought", 
   const office = await officeOf({ crowd: "some" });
   let query = "?period=week&day=2026-07-04";
   const principal = { ...adminPrincipal, roles: [standardRoles.superAdmin] };
-  const model = createDashboard({
+  const model = createDashboardModel({
     ...office.parts,
     messages: createInProcessClient(office.club.dispatch, { now: office.parts.now, browser: {}, principal }),
     address: { read: () => query, write: (next) => void (query = next) },

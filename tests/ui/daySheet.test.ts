@@ -4,7 +4,7 @@ import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
-import { createDaySheet } from "#ui/headless/office/daysheet/daySheet.ts";
+import { createDaySheetModel } from "#ui/headless/office/daysheet/daySheet.ts";
 import { groupTripsByTime, tripMatchesText } from "#ui/headless/office/daysheet/groups.ts";
 import { decodeSavedDaySheet, decodeQueuedDockActions } from "#ui/headless/office/daysheet/dayStore.ts";
 import { readDaySheetPlace, writeDaySheetPlace } from "#ui/headless/office/daysheet/place.ts";
@@ -89,7 +89,7 @@ function opened(keep = memoryDayKeep()) {
     address: { read: () => "?view=day", write: () => undefined },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a day sheet asks nothing of is left out.
-  const sheet = createDaySheet(parts as unknown as OfficeParts & { readonly keep: typeof keep });
+  const sheet = createDaySheetModel(parts as unknown as OfficeParts & { readonly keep: typeof keep });
   return { sheet, server, sent, clock, keep, parts };
 }
 

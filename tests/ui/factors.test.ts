@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createPricesPage, type PricesPageModel } from "#ui/headless/office/factors/factors.ts";
+import { createPricesPageModel, type PricesPageModel } from "#ui/headless/office/factors/factors.ts";
 import type { PriceField } from "#ui/headless/office/factors/fields.ts";
 import { createAuditHistory } from "#ui/headless/office/history.ts";
 import { adminPrincipal, openClub } from "../../stories/club/club.ts";
@@ -14,7 +14,7 @@ async function opened(faults: () => Faults = () => ({})) {
   const messages = createInProcessClient(withFaults(club.dispatch, faults), { now, browser: {}, principal: adminPrincipal });
   const loading = createCallsInFlight({ later: () => () => undefined });
   let count = 0;
-  const factors = createPricesPage({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
+  const factors = createPricesPageModel({ client: "mem", messages, now, loading, newKey: () => `key-${(count += 1)}` });
   await factors.load();
   return { club, messages, factors, history: createAuditHistory({ messages, now, loading }) };
 }

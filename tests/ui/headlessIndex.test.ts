@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
-import { createForm, createList, createResource, failureCatalogPhrase } from "#ui/headless/index.ts";
+import { createForm, createListModel, createResource, failureCatalogPhrase } from "#ui/headless/index.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 /** Writes what is read only, as far as the compiler lets it: each line must be an error, or the compiler refuses this file. */
@@ -14,7 +14,7 @@ async function trespass(): Promise<void> {
     ask: async (data) => ({ ok: true, data }),
   });
   const find = async () => ({ ok: true, data: { items: [], total: 0 } }) as const;
-  const list = createList({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
+  const list = createListModel({ now, later, loading, find, idOf: String, filters: { name: "text" }, sorts: ["name"] });
   const form = createForm({ first: { name: "" }, loading, newKey: () => "", send: async () => ({ ok: true, data: "" }) });
   // @ts-expect-error -- the choice is tapped
   model.choice.announcement.value = null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import type { KindRow } from "#ui/headless/office/kindCalls.ts";
 import { createKindModel } from "#ui/headless/office/kindModel.ts";
 import "#ui/headless/words/officeWords.ts";
@@ -16,7 +16,7 @@ it("is answered alike whether or not somebody of another club has the contact: n
   await enter(visit, { ...zoe, id: "msk_u_zoe", client: "msk", roles: [] });
   const { ports } = visit.model;
   const messages = createInProcessClient(visit.club.dispatch, { now: ports.now, browser: {}, principal: adminPrincipal });
-  const preferences = createPreferences(createMemoryStore());
+  const preferences = createPreferencesModel(createMemoryStore());
   const address = addressAt("", () => undefined);
   const { index, calls } = createKindModel<KindRow<"users">>(
     usersView({ id: "mem_u_admin", isSuper: false }, () => 0),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeDockPass } from "#core/domain/visit/pass.ts";
-import { createLakes } from "#ui/headless/offer/lakes.ts";
+import { createLakesModel } from "#ui/headless/offer/lakes.ts";
 import { failing, offline } from "../../stories/club/faults.ts";
 import { booked, toSlot } from "../../stories/club/leads.ts";
 import { otherTab, reopened, visitOf } from "../../stories/club/visit.ts";
@@ -114,7 +114,7 @@ describe("the pass of a booking at another club than the page's", () => {
 describe("the lakes to choose from", () => {
   it("are those that the server finds, of all clubs", async () => {
     const { model } = await visitOf();
-    const found = createLakes(model.ports);
+    const found = createLakesModel(model.ports);
     await found.look(model.choice.shownDay.value);
     expect(new Set(found.lakes.value.map(({ club }) => club.id))).toEqual(new Set(["mem", "msk"]));
     await found.look(model.choice.shownDay.value, { text: "simcoe" });
@@ -129,7 +129,7 @@ describe("the lakes to choose from", () => {
 
   it("are the club's alone at its own host", async () => {
     const { model } = await visitOf();
-    const found = createLakes({ ...model.ports, first: { ...model.ports.first, hasMoreLakes: false } });
+    const found = createLakesModel({ ...model.ports, first: { ...model.ports.first, hasMoreLakes: false } });
     await found.look(model.choice.shownDay.value);
     expect(new Set(found.lakes.value.map(({ club }) => club.id))).toEqual(new Set(["mem"]));
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBooking } from "#ui/headless/booking/booking.ts";
+import { createBookingModel } from "#ui/headless/booking/booking.ts";
 import { createLaterActions } from "#ui/headless/page/laterActions.ts";
 import { returned, toCode, toContact } from "../../stories/club/leads.ts";
 import { otherTab, reopened, visitOf } from "../../stories/club/visit.ts";
@@ -44,12 +44,12 @@ describe("actions that are loaded later", () => {
 describe("a page that has loaded no actions yet", () => {
   it("waits for none on a first visit, and for a stored payment before its guards decide", async () => {
     const visit = await visitOf();
-    const first = createBooking(visit.parts);
+    const first = createBookingModel(visit.parts);
     const restoring = first.restore();
     expect(first.isTakingUp.value).toBe(false);
     await restoring;
     await returned(visit, "success");
-    const later = createBooking((await otherTab(visit)).parts);
+    const later = createBookingModel((await otherTab(visit)).parts);
     const taking = later.restore();
     expect([later.isTakingUp.value, later.payment.state.value.paymentSuccess]).toEqual([true, false]);
     await taking;
@@ -61,11 +61,11 @@ describe("a page that has loaded no actions yet", () => {
     const before = await visitOf();
     await toCode(before);
     const { parts } = await reopened(before);
-    const model = createBooking(parts);
+    const model = createBookingModel(parts);
     await model.restore();
     expect([model.checkout.step.value, model.checkout.held.value]).toEqual(["code", before.model.checkout.held.value]);
     const fresh = await visitOf();
-    const typed = createBooking(fresh.parts);
+    const typed = createBookingModel(fresh.parts);
     typed.checkout.setProfile({ firstname: "Ada" });
     await toContact({ model: typed });
     expect([typed.checkout.step.value, typed.checkout.contact.value.profile.firstname]).toEqual(["contact", "Ada"]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
-import { createList, type ListModel } from "#ui/headless/list/list.ts";
+import { createListModel, type ListModel } from "#ui/headless/list/list.ts";
 import { readListQuery, writeListQuery } from "#ui/headless/list/query.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
@@ -50,7 +50,7 @@ async function madeOf(query: string, options: VisitOptions = {}): Promise<Opened
   const visit = await visitOf({ crowd: "none", ...options });
   const { messages, loading, now, later } = visit.model.ports;
   const address = addressAt(query);
-  const list = createList<BoatRow, Name, Sort>({
+  const list = createListModel<BoatRow, Name, Sort>({
     now,
     later,
     loading,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDatePicker } from "#ui/headless/choice/month.ts";
+import { createDatePickerModel } from "#ui/headless/choice/month.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -9,7 +9,7 @@ const [fourth, fifth] = [dayOf("2026-07-04"), dayOf("2026-07-05")];
 describe("the months to choose a day from", () => {
   it("begin today, end with the next season, and count the boats that are free at the dock looked at", async () => {
     const { model, calls } = await visitOf({ crowd: "day" });
-    const month = createDatePicker(model.ports, model.choice);
+    const month = createDatePickerModel(model.ports, model.choice);
     expect([month.from, month.to]).toEqual(["2026-07-04", "2027-10-31"]);
     await month.look(fourth);
     await month.look(fifth);
@@ -22,7 +22,7 @@ describe("the months to choose a day from", () => {
   it("are loaded one by one, filtered by the chosen slot names", async () => {
     const { model, calls } = await visitOf({ crowd: "none" });
     await model.choice.toggleFilter("morning");
-    const month = createDatePicker(model.ports, model.choice);
+    const month = createDatePickerModel(model.ports, model.choice);
     await month.look(dayOf("2026-09-15"));
     await month.look(dayOf("2026-10-01"));
     expect(month.free.value.size).toBe(61);
@@ -35,13 +35,13 @@ describe("the months to choose a day from", () => {
 
   it("begin with the season where today is out of it", async () => {
     const { model } = await visitOf({ now: Date.parse("2026-11-22T17:00:00Z") });
-    const month = createDatePicker(model.ports, model.choice);
+    const month = createDatePickerModel(model.ports, model.choice);
     expect([month.from, month.to]).toEqual(["2027-04-01", "2027-10-31"]);
   });
 
   it("raise an alert when they cannot be loaded, and show no day as full", async () => {
     const { model } = await visitOf({ faults: { "booking/reservations/checkFullBookingInRange": failing(502) } });
-    const month = createDatePicker(model.ports, model.choice);
+    const month = createDatePickerModel(model.ports, model.choice);
     await month.look(fourth);
     expect(month.free.value.size).toBe(0);
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");

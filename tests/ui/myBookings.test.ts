@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createMyBookings } from "#ui/headless/account/myBookings.ts";
+import { createMyBookingsModel } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -22,7 +22,7 @@ async function opened(days: readonly number[], faults: Faults = {}) {
   const account = accountOf(visit, "en", () => faults);
   await signIn(account);
   const { parts } = visit;
-  return { visit, mine: createMyBookings(account, "mem", { now: parts.now, loading: createCallsInFlight(parts) }) };
+  return { visit, mine: createMyBookingsModel(account, "mem", { now: parts.now, loading: createCallsInFlight(parts) }) };
 }
 
 it("lists upcoming ones, soonest first, and past ones, newest first, with their names", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Photo } from "#core/domain/offer/photo.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, describePhoto, movePhoto, photosInField } from "#ui/headless/office/photos.ts";
+import { createPhotosModel, describePhoto, movePhoto, photosInField } from "#ui/headless/office/photos.ts";
 
 const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 const photos: readonly Photo[] = [{ file: "a" }, { file: "b", alt: { fr: "Le pont" } }, { file: "c" }];
@@ -23,7 +23,7 @@ function server() {
 describe("photos that are sent", () => {
   it("go one after another, show how much was sent, and are in the form once they are stored", async () => {
     const { sent, send, take } = server();
-    const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
+    const [model, kept]: [ReturnType<typeof createPhotosModel>, Photo[]] = [createPhotosModel(send), []];
     const adding = model.add([fileOf("bow.jpg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
     expect([sent.length, model.sending.value.map(({ name, share }) => [name, share])]).toEqual([
       1,
@@ -43,7 +43,7 @@ describe("photos that are sent", () => {
 
   it("are no more than there is room for", async () => {
     const { sent, send, take } = server();
-    const model = createPhotos(send);
+    const model = createPhotosModel(send);
     const adding = model.add([fileOf("1"), fileOf("2"), fileOf("3")], 1, () => undefined);
     expect(model.sending.value).toHaveLength(1);
     await take(0);
@@ -53,7 +53,7 @@ describe("photos that are sent", () => {
 
   it("that are refused say why, by name, and keep none of the others back", async () => {
     const { sent, send, take, refuse } = server();
-    const [model, kept]: [ReturnType<typeof createPhotos>, Photo[]] = [createPhotos(send), []];
+    const [model, kept]: [ReturnType<typeof createPhotosModel>, Photo[]] = [createPhotosModel(send), []];
     const adding = model.add([fileOf("page.svg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));
     refuse(0, "photo");
     await expect.poll(() => sent.length).toBe(2);

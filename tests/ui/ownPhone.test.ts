@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { createBooking } from "#ui/headless/booking/booking.ts";
+import { createBookingModel } from "#ui/headless/booking/booking.ts";
 import { prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { joined, toContact } from "../../stories/club/leads.ts";
@@ -13,7 +13,7 @@ async function visitOfZoe(user = zoe) {
   await enter(visit, user);
   const account = accountOf(visit, "en");
   const paths: string[] = [];
-  const model = createBooking({
+  const model = createBookingModel({
     ...visit.parts,
     messages: (path, ...rest) => {
       paths.push(path);

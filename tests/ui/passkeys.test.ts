@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createPasskeyForm, createPasskeyList, createPasskeyLogin } from "#ui/headless/account/passkeys.ts";
+import { createPasskeyForm, createPasskeyListModel, createPasskeyLoginModel } from "#ui/headless/account/passkeys.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import { deviceAt } from "../../stories/club/device.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -20,7 +20,7 @@ async function opened() {
     await form.submit();
     return { isAdded, problem: form.problem.value?.key };
   };
-  return { account, parts, device, authenticator, add, login: () => createPasskeyLogin(account, authenticator, parts) };
+  return { account, parts, device, authenticator, add, login: () => createPasskeyLoginModel(account, authenticator, parts) };
 }
 
 describe("a passkey of who works at a club", () => {
@@ -28,7 +28,7 @@ describe("a passkey of who works at a club", () => {
     const { account, parts, add, login } = await opened();
     await signIn(account);
     expect(await add()).toEqual({ isAdded: true, problem: undefined });
-    const list = createPasskeyList(account, parts);
+    const list = createPasskeyListModel(account, parts);
     await list.load();
     expect(list.data.value?.map(({ name }) => name)).toEqual(["Laptop"]);
     await account.logout();

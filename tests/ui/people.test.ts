@@ -4,8 +4,8 @@ import { type ClubServer, openClub } from "../../stories/club/club.ts";
 import { toContact, toPay } from "../../stories/club/leads.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { createBookingMove } from "#ui/headless/office/bookings/move.ts";
-import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";
+import { createBookingMoveModel } from "#ui/headless/office/bookings/move.ts";
+import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 /** The club asks how many come aboard. */
@@ -82,7 +82,7 @@ describe("people aboard, in the office", () => {
     const large = offer.boats.find(({ capacity }) => capacity > (small?.capacity ?? 0));
     if (small === undefined || large === undefined) throw new Error("all boats are alike");
     let id = "";
-    const booking = createNewBooking({ ...parts, offer, day: dayOf("2026-07-06"), locale: "en", made: ({ _id }) => void (id = _id) });
+    const booking = createNewBookingModel({ ...parts, offer, day: dayOf("2026-07-06"), locale: "en", made: ({ _id }) => void (id = _id) });
     booking.chooseBoat(large._id);
     booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: offer.timeslots[0]?._id ?? "" });
     await booking.form.submit();
@@ -91,7 +91,7 @@ describe("people aboard, in the office", () => {
     expect(await booking.form.submit()).toBe(true);
     const read = await parts.messages("account/bookings/read", { _id: id });
     if (!read.ok) throw new Error(read.message);
-    const move = createBookingMove({ ...parts, offer, record: read.data, moved: () => undefined });
+    const move = createBookingMoveModel({ ...parts, offer, record: read.data, moved: () => undefined });
     await move.begin();
     await move.chooseBoat(small._id);
     expect(move.crowded.value).toEqual({ key: "validation.capacity", params: { count: small.capacity } });

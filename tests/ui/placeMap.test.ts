@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, outlineLimits, outlineProblem, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { geoJsonLimits, readOutline } from "#ui/headless/office/place/geojson.ts";
-import { createPlaceEditor } from "#ui/headless/office/place/placeMap.ts";
+import { createPlaceEditorModel } from "#ui/headless/office/place/placeMap.ts";
 import { simplifyOutline } from "#ui/headless/office/place/simplifyOutline.ts";
 import type { TypedFields } from "#ui/headless/office/typedFields.ts";
 import { frameAroundPlaces } from "#ui/views/chart/frame.ts";
@@ -20,7 +20,10 @@ const polygon = { type: "Polygon", coordinates: [closed] };
 
 function opened(fields: TypedFields, decimal: "." | "," = ".") {
   const typed = signal(fields);
-  return { typed, map: createPlaceEditor({ fields: typed, set: (change) => void (typed.value = { ...typed.value, ...change }) }, decimal) };
+  return {
+    typed,
+    map: createPlaceEditorModel({ fields: typed, set: (change) => void (typed.value = { ...typed.value, ...change }) }, decimal),
+  };
 }
 
 describe("a pin", () => {

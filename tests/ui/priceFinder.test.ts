@@ -4,7 +4,7 @@ import { seasonEndAhead } from "#core/domain/calendar/season.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
+import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
@@ -13,7 +13,7 @@ import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
 async function finderOf(options: VisitOptions = {}) {
   const rig = await visitOf(options);
-  const finder = createPriceFinder(rig.model.ports);
+  const finder = createPriceFinderModel(rig.model.ports);
   await finder.load();
   return { ...rig, finder };
 }
@@ -53,7 +53,7 @@ describe("a season's prices", () => {
       paths.push(path);
       return ports.messages(path, ...more);
     };
-    const finder = createPriceFinder({ ...ports, messages, first: { ...ports.first, items } });
+    const finder = createPriceFinderModel({ ...ports, messages, first: { ...ports.first, items } });
     expect(finder.months.value).toHaveLength(7);
     await finder.load();
     expect([paths.includes("booking/items/find"), paths.includes("booking/reservations/offer")]).toEqual([false, true]);
@@ -152,7 +152,7 @@ describe("the choice of place and model", () => {
     const { model } = await visitOf();
     const { first } = model.ports;
     const left = first.boats.filter(({ dock, model: kind }) => dock !== "mem_d_georgeville" || kind !== "Quorum");
-    const finder = createPriceFinder({ ...model.ports, first: { ...first, boats: left } });
+    const finder = createPriceFinderModel({ ...model.ports, first: { ...first, boats: left } });
     finder.selectModel("Quorum");
     expect(finder.modelShown.value).toBe("Quorum");
     await finder.selectDock("mem_d_georgeville");

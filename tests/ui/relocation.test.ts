@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
-import { createNewBooking } from "#ui/headless/office/bookings/newBooking.ts";
-import { createBookingRelocation, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
+import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
+import { createRelocationModel, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
@@ -15,7 +15,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   if (!offered.ok) throw new Error(offered.message);
   const { boats, timeslots } = offered.data;
   let _id = "";
-  const booking = createNewBooking({
+  const booking = createNewBookingModel({
     ...parts,
     offer: offered.data,
     day: dayOf("2026-07-06"),
@@ -31,7 +31,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
     return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
   };
   const reloads: string[] = [];
-  const model = createBookingRelocation({ ...parts, messages, reload: async () => void reloads.push("free times") });
+  const model = createRelocationModel({ ...parts, messages, reload: async () => void reloads.push("free times") });
   const to = (slot: number): MoveDestination => ({
     _id,
     item: boats[0]?._id ?? "",

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { fetchClubsForSignup, createSignup, type SignupFields } from "#ui/headless/account/signup.ts";
+import { fetchClubsForSignup, createSignupModel, type SignupFields } from "#ui/headless/account/signup.ts";
 import { accountOf, enter, zoe } from "../../stories/club/account.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 const typed = { firstname: " Eve ", lastname: "Roy", contact: "eve@example.org", password: "Lakes-2028" };
 
-async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameters<typeof createSignup>[1]> = {}) {
+async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameters<typeof createSignupModel>[1]> = {}) {
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
   const account = accountOf(visit, "fr");
@@ -17,7 +17,7 @@ async function opened(change: Partial<SignupFields> = {}, led: Partial<Parameter
     reservation: undefined,
     locale: () => "fr" as const,
   };
-  const signup = createSignup(account, { ...parts, ...led });
+  const signup = createSignupModel(account, { ...parts, ...led });
   signup.form.set({ ...typed, ...change });
   return { visit, account, signup };
 }

@@ -1,7 +1,7 @@
 import { batch, signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
 import type { AccountState, AccountUser } from "#ui/headless/account/account.ts";
-import { createSignInAgain } from "#ui/headless/account/staying.ts";
+import { createSignInAgainModel } from "#ui/headless/account/staying.ts";
 
 const userOf = (id: string): AccountUser => ({
   id,
@@ -23,7 +23,7 @@ function opened() {
   const state = signal<AccountState>("asking");
   const user = signal<AccountUser | undefined>(undefined);
   const hasExpired = signal(false);
-  const { stay, hold, leave } = createSignInAgain({ state, user, hasExpired });
+  const { stay, hold, leave } = createSignInAgainModel({ state, user, hasExpired });
   const become = (next: AccountState, who?: string, isExpired = false) =>
     batch(() => {
       state.value = next;

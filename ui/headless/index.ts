@@ -14,12 +14,12 @@ export type { Clock } from "./time/clock.ts";
 export type { ChoiceAttributes, QuoteReply, ReservationReply } from "./messages/messages.ts";
 export type { BookingPorts } from "./ports/bookingPorts.ts";
 
-export { type AlertsModel, createAlerts } from "./alerts/alerts.ts";
+export { type AlertsModel, createAlertsModel } from "./alerts/alerts.ts";
 export { createCallsInFlight, type CallsInFlight } from "./alerts/loading.ts";
 export { type AlertPhrase, failurePhraseOf, failureAlertRaiser, failureText, type FailurePhrase } from "./alerts/phrase.ts";
 export { failureCatalogPhrase } from "./alerts/catalogPhrase.ts";
 
-export { type BookingModel, type BookingModelParts, createBooking } from "./booking/booking.ts";
+export { type BookingModel, type BookingModelParts, createBookingModel } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
 export type { ChoiceModel } from "./choice/choice.ts";
 export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/fleet.ts";
@@ -35,14 +35,14 @@ export { holderActionsOf, type HolderActions } from "./pass/ownActions.ts";
 export type { StoredPassesModel } from "./payment/keptPasses.ts";
 
 export type { LoadedOffers } from "./catalogue/knownOffer.ts";
-export { createLakes, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
-export { type BoatPageModel, createBoatPage } from "./boat/sheet.ts";
+export { createLakesModel, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
+export { type BoatPageModel, createBoatPageModel } from "./boat/sheet.ts";
 export type { FreeBoatSlot } from "./boat/search.ts";
-export { createPriceFinder, type PriceFinderModel } from "./pricing/finder.ts";
+export { createPriceFinderModel, type PriceFinderModel } from "./pricing/finder.ts";
 
 export { createResource, type FetchState, type Resource, type ResourceParts } from "./resource/resource.ts";
 export { useResource } from "./resource/useResource.ts";
-export { createList, type ListModel } from "./list/list.ts";
+export { createListModel, type ListModel } from "./list/list.ts";
 export type { FilterChip, FilterValue, FindConditions } from "./list/filters.ts";
 export type { ListAddress, FindRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
@@ -52,17 +52,17 @@ export { type FormIssue, formIssuesOf } from "./form/issues.ts";
 export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/record.ts";
 export { useForm } from "./form/useForm.ts";
 
-export { createKindIndex, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./office/kindIndex.ts";
+export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./office/kindIndex.ts";
 export { useKindIndex } from "./office/useIndex.ts";
-export { createRowRecord, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
+export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
 
 export { createAuditHistory, type AuditHistoryLine, type AuditHistoryPage, type AuditHistoryRequest } from "./office/history.ts";
-export { createPricesPage, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/factors.ts";
+export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/factors.ts";
 export type { PriceField } from "./office/factors/fields.ts";
 export type { PriceSimulator } from "./office/factors/simulator.ts";
 
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
-export { createReachability, type Reachability, type ReachabilityModel } from "./session/reach.ts";
-export { createThemeChoice, type ThemeChoiceModel } from "./session/theme.ts";
+export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reach.ts";
+export { createThemeChoiceModel, type ThemeChoiceModel } from "./session/theme.ts";
 export { type LanguageFormat, formatIn } from "./words/format.ts";
 export { useWords, type Words, wordsIn, WordsProvider } from "./words/words.tsx";

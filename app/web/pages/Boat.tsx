@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
-import { createBoatPage } from "#ui/headless/boat/sheet.ts";
+import { createBoatPageModel } from "#ui/headless/boat/sheet.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { BoatModelsView } from "#ui/views/boat/KindsView.tsx";
 import { useSearch } from "../address.tsx";
@@ -27,7 +27,7 @@ export function BoatPage({ session, locale }: VisitorPageProps) {
 
 function Sheet({ session, locale, id }: VisitorPageProps & { readonly id: string }) {
   const { booking } = session;
-  const [model] = useState(() => createBoatPage(booking.ports, id));
+  const [model] = useState(() => createBoatPageModel(booking.ports, id));
   useEffect(() => void model.load(), [model]);
   const book = () => {
     if (booking.payment.state.peek().paymentSuccess) booking.bookAnother();

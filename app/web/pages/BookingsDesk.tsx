@@ -12,7 +12,7 @@ import type { SignInModels } from "../member.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 import { useOfficePageParts } from "./officeParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./OrImport.tsx";
-import { useClubVersion } from "./useNews.ts";
+import { useClubVersionSubscription } from "./useNews.ts";
 
 /** The props of the list of a club's bookings. */
 export interface ClubBookingsProps extends VisitorPageProps {
@@ -33,7 +33,7 @@ export function ClubBookings(props: ClubBookingsProps): ReactElement {
 function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
-  const news = useClubVersion(member, user.client);
+  const news = useClubVersionSubscription(member, user.client);
   const [download] = useState(() =>
     createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),
   );

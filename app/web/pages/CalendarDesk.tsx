@@ -9,13 +9,13 @@ import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/Frame.tsx";
 import type { ClubBookingsProps } from "./BookingsDesk.tsx";
 import { useOfficePageParts } from "./officeParts.ts";
-import { useClubVersion } from "./useNews.ts";
+import { useClubVersionSubscription } from "./useNews.ts";
 
 /** The calendar of a club's bookings, for its staff. */
 export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
-  const news = useClubVersion(member, user.client);
+  const news = useClubVersionSubscription(member, user.client);
   const keys = [
     { keys: ["↑", "↓", "←", "→"], label: say("calendar.keys.walk") },
     { keys: ["↵"], label: say("calendar.keys.open") },

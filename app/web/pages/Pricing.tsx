@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { createPriceFinder } from "#ui/headless/pricing/finder.ts";
+import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
 import { bookingPathOfDock } from "../paths.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -8,7 +8,7 @@ import type { VisitorPageProps } from "./Boat.tsx";
 /** The page `/pricing`: the prices of a boat by month and day of the week, and what another day would cost. */
 export function PriceFinderPage({ session, locale }: VisitorPageProps) {
   const { booking } = session;
-  const [model] = useState(() => createPriceFinder(booking.ports));
+  const [model] = useState(() => createPriceFinderModel(booking.ports));
   useEffect(() => void model.load(), [model]);
   const see = async (dock: string, day: Day) => {
     if (booking.payment.state.peek().paymentSuccess) booking.bookAnother();

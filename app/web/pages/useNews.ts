@@ -4,7 +4,7 @@ import type { SubscribeToClubVersion } from "#ui/headless/office/parts.ts";
 import type { SignInModels } from "../member.tsx";
 
 /** Gives the function that subscribes to a club's version, from the server's events in the name of the signed-in user. */
-export function useClubVersion({ account: { bearer, check } }: SignInModels, client: string): SubscribeToClubVersion {
+export function useClubVersionSubscription({ account: { bearer, check } }: SignInModels, client: string): SubscribeToClubVersion {
   return useCallback<SubscribeToClubVersion>(
     (heard) => listenToClubVersion(client, { bearer, ended: check }, heard),
     [client, bearer, check],

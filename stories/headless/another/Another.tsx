@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useState } from "react";
-import { type BookingModel, type BookingModelParts, createBooking, useBooking, useSignals, useWords } from "#ui/headless/index.ts";
+import { type BookingModel, type BookingModelParts, createBookingModel, useBooking, useSignals, useWords } from "#ui/headless/index.ts";
 import { Choice } from "./Choice.tsx";
 import { Code, Contact, Pay } from "./Checkout.tsx";
 import { Pass } from "./Pass.tsx";
@@ -20,7 +20,7 @@ interface AnotherProps {
 /** A whole booking in another team's markup: plain elements over the hooks of the headless layer, and nothing else of ours. */
 export function Another({ parts, Provider }: AnotherProps): ReactElement {
   const [left, setLeft] = useState<string | null>(null);
-  const booking = useBooking(() => createBooking({ ...parts, leave: setLeft }));
+  const booking = useBooking(() => createBookingModel({ ...parts, leave: setLeft }));
   const back = (query: string) => {
     setLeft(null);
     void booking.handleReturn(query).done;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, type ListAddress, useWords } from "#ui/headless/index.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { staffPrincipal } from "../../club/club.ts";
@@ -27,6 +27,6 @@ export function Boats({ visit, address, faults, place }: BoatsProps): ReactEleme
       locale: () => locale,
     }),
   );
-  const [preferences] = useState(() => createPreferences(createMemoryStore()));
+  const [preferences] = useState(() => createPreferencesModel(createMemoryStore()));
   return <KindPage view={boatsView} parts={{ ...ports, messages, client: "mem", address, preferences }} place={place} />;
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -42,7 +42,7 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
       { now: ports.now, browser: {}, principal: { ...adminPrincipal, roles: [standardRoles.superAdmin] }, locale: () => locale },
     ),
   );
-  const [preferences] = useState(() => createPreferences(createMemoryStore()));
+  const [preferences] = useState(() => createPreferencesModel(createMemoryStore()));
   const parts = { ...ports, messages, client: "mem", address, preferences };
   return <CustomersPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
 }

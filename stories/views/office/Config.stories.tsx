@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { createAlerts, useWords } from "#ui/headless/index.ts";
+import { createAlertsModel, useWords } from "#ui/headless/index.ts";
 import { SettingsPage } from "#ui/views/office/config/ConfigPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
@@ -15,7 +15,7 @@ interface ConfigProps {
 function Config({ office }: ConfigProps): ReactElement | null {
   const words = useWords();
   const [opened] = useState(office);
-  const [alerts] = useState(() => createAlerts({ now: () => 0, later: () => () => undefined }));
+  const [alerts] = useState(() => createAlertsModel({ now: () => 0, later: () => () => undefined }));
   return opened === undefined ? null : <SettingsPage {...opened.parts} alerts={alerts} words={() => words} />;
 }
 

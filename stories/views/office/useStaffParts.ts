@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { type ListAddress, useWords } from "#ui/headless/index.ts";
-import { createPreferences } from "#ui/headless/session/preferences.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { adminPrincipal, staffPrincipal } from "../../club/club.ts";
 import { type Faults, withFaults } from "../../club/faults.ts";
@@ -19,7 +19,18 @@ export function useStaffParts(
   const [parts] = useState(() => {
     const caller = { now, browser: {}, principal, locale: () => locale };
     const messages = createInProcessClient(withFaults(visit.club.dispatch, faults), caller);
-    return { messages, now, later, loading, alerts, words, newKey, address, client: "mem", preferences: createPreferences(visit.storage) };
+    return {
+      messages,
+      now,
+      later,
+      loading,
+      alerts,
+      words,
+      newKey,
+      address,
+      client: "mem",
+      preferences: createPreferencesModel(visit.storage),
+    };
   });
   return parts;
 }

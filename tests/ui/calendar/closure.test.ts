@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { type ClosureRow, createClosureForm } from "#ui/headless/office/calendar/closure.ts";
+import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closure.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { half8, july3 } from "./answer.ts";
 
@@ -26,7 +26,7 @@ it("asks for the same under the same key until it is answered, however long that
   }) as unknown as Messages;
   let keys = 0;
   const nothing = () => undefined;
-  const { send } = createClosureForm({
+  const { send } = createClosureFormModel({
     ...clock,
     messages,
     client: "mem",

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { type CalendarModelParts, createCalendar } from "#ui/headless/office/calendar/calendar.ts";
+import { type CalendarModelParts, createCalendarModel } from "#ui/headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { answerOf, barOf, half8, july3 } from "./answer.ts";
@@ -20,7 +20,7 @@ async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] }))
     return structuredClone(server.answer);
   }) as unknown as Messages;
   const address: CalendarModelParts["address"] = { read: () => `?day=${july3}&days=7`, write: () => undefined };
-  const calendar = createCalendar({ ...clock, messages, address, loading: createCallsInFlight(clock) }, 12);
+  const calendar = createCalendarModel({ ...clock, messages, address, loading: createCallsInFlight(clock) }, 12);
   calendar.follow(`?day=${july3}&days=7`);
   await vi.waitFor(() => expect(calendar.data.value).toBeDefined());
   const hear = async (...versions: readonly number[]) => {

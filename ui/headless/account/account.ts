@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
-import { createAccessToken, type AccessTokenModel, type AccessTokenParts } from "./tokens.ts";
+import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./tokens.ts";
 
 /** The signed-in user, as their own pages show them. */
 export type AccountUser = Output<"account/auth/profile">["user"];
@@ -66,7 +66,7 @@ const signedInKey = "session";
 const limitedKey = "quai.limited";
 
 /** The account model, without React. Loaded on devices with a sign-in, and by the account pages. */
-export function createAccount(parts: AccountParts): AccountModel {
+export function createAccountModel(parts: AccountParts): AccountModel {
   const { storage, tab } = parts;
   const limited = () => tab.get(limitedKey) ?? undefined;
   const state = signal<AccountState>(stateAt(storage, tab));
@@ -75,7 +75,7 @@ export function createAccount(parts: AccountParts): AccountModel {
   const isUnreached = signal(false);
   const bare = parts.messages(async () => undefined);
 
-  const tokens: AccessTokenModel = createAccessToken({
+  const tokens: AccessTokenModel = createAccessTokenModel({
     ...parts,
     refresh: () => bare("account/auth/refresh", { cookie: true }),
     lost: (isExpired) => {

@@ -10,7 +10,7 @@ export interface AvatarChoiceModel {
 }
 
 /** Applies the account's choice whenever somebody signs in: the user's own, else the club's. Requirements §7. */
-export function createAvatarChoice(
+export function createAvatarChoiceModel(
   { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,
 ): AvatarChoiceModel {

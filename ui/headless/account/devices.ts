@@ -14,7 +14,7 @@ export interface DeviceListModel extends Pick<Resource<undefined, readonly Signe
 }
 
 /** The list of devices on which the user is signed in, without React. Nothing is fetched before `load`. */
-export function createDeviceList(
+export function createDeviceListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
 ): DeviceListModel {

@@ -23,7 +23,7 @@ interface AnswerParts {
 }
 
 /** Answers a pending change of e-mail by the call that `ask` sends. */
-export function createEmailChangeAnswer({ loading, ask }: AnswerParts): EmailChangeAnswerModel {
+export function createEmailChangeAnswerModel({ loading, ask }: AnswerParts): EmailChangeAnswerModel {
   const [sending, failure] = [signal<EmailChangeAnswer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
   return {
     sending,
@@ -58,7 +58,7 @@ export interface EmailChangeLinkModel extends Resource<string, Output<"account/e
 }
 
 /** Reads the change of e-mail that a mailed link opens. Needs no sign-in. */
-export function createEmailChangeLink(
+export function createEmailChangeLinkModel(
   messages: Messages,
   token: string,
   { now, loading }: { readonly now: () => number; readonly loading: CallsInFlight },
@@ -71,5 +71,5 @@ export function createEmailChangeLink(
   });
   const ask = (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/confirm", { token }) : messages("account/emailChanges/refuse", { token });
-  return { ...change, answer: createEmailChangeAnswer({ loading, ask }) };
+  return { ...change, answer: createEmailChangeAnswerModel({ loading, ask }) };
 }

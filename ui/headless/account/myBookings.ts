@@ -41,7 +41,7 @@ const pageLength = 10;
 const mostAhead = 100;
 
 /** The bookings of a signed-in customer at the club `client`, without React. Nothing is fetched before `load`. */
-export function createMyBookings(
+export function createMyBookingsModel(
   { messages }: Pick<AccountModel, "messages">,
   client: string,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,

@@ -30,7 +30,7 @@ export interface PasskeyLoginModel {
 }
 
 /** Signs in with a passkey of this device, without React. */
-export function createPasskeyLogin(account: AccountModel, authenticator: PasskeyAuthenticator, { loading }: Parts): PasskeyLoginModel {
+export function createPasskeyLoginModel(account: AccountModel, authenticator: PasskeyAuthenticator, { loading }: Parts): PasskeyLoginModel {
   const [isBusy, problem] = [signal(false), signal<AlertPhrase | null>(null)];
   const refuse = (failure: CallFailure) =>
     void (problem.value = failure.code === "LOGIN_INVALID" ? { key: "account.passkeyUnknown" } : failurePhraseOf(failure));
@@ -66,7 +66,7 @@ export interface PasskeyListModel extends Pick<Resource<undefined, readonly OwnP
 }
 
 /** The user's passkeys, without React. Nothing is fetched before `load`. */
-export function createPasskeyList(
+export function createPasskeyListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
 ): PasskeyListModel {

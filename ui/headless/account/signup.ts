@@ -47,7 +47,7 @@ export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loa
 }
 
 /** The first submit requests the account, the second confirms it and signs in. Passwords follow rule set 1. Requirements §5. */
-export function createSignup(
+export function createSignupModel(
   account: Pick<AccountModel, "messages" | "accept">,
   { client, reservation, locale, ...parts }: SignupParts,
 ): SignupModel {

@@ -18,7 +18,7 @@ export interface SignInAgainModel {
 }
 
 /** Without React. It lives as long as the account model, and serves the page that is open. */
-export function createSignInAgain({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): SignInAgainModel {
+export function createSignInAgainModel({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): SignInAgainModel {
   const stay = signal<SignInAgainState>({ kind: "asking" });
   let held = 0;
 

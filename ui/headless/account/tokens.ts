@@ -54,7 +54,7 @@ interface Token {
 }
 
 /** Keeps a token fresh: before a call with fewer than 45 seconds left, at 92 % of its life, and every 300 seconds. Requirements §9. */
-export function createAccessToken({ now, later, alone, channel, refresh, lost, found }: AccessTokenParts): AccessTokenModel {
+export function createAccessTokenModel({ now, later, alone, channel, refresh, lost, found }: AccessTokenParts): AccessTokenModel {
   let token: Token | undefined;
   let stop = () => {};
   let isChanging = false;

@@ -15,7 +15,7 @@ export interface AlertsModel {
 }
 
 /** The alerts of a page, without React. None is shown at first. */
-export function createAlerts({ now, later }: Clock): AlertsModel {
+export function createAlertsModel({ now, later }: Clock): AlertsModel {
   const state = signal(noAlerts);
   const ticks = signal(0);
   const newest = computed(() => (ticks.value >= 0 ? shownAlert(state.value, now()) : undefined));

@@ -54,7 +54,7 @@ export const freeSlotsPerPage = 6;
 const mostNear = 6;
 
 /** The page of the boat with this id, which may be unknown. It draws from the first paint until `load` has answers. */
-export function createBoatPage(ports: BookingPorts, id: string): BoatPageModel {
+export function createBoatPageModel(ports: BookingPorts, id: string): BoatPageModel {
   const { first } = ports;
   const boat = first.boats.find(({ _id }) => _id === id);
   const dock = first.docks.find(({ _id }) => _id === boat?.dock);

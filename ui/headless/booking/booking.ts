@@ -2,22 +2,22 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
 import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
-import { createAlerts } from "../alerts/alerts.ts";
+import { createAlertsModel } from "../alerts/alerts.ts";
 import { createCallsInFlight } from "../alerts/loading.ts";
 import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/knownOffer.ts";
 import { createMemberPricing, type OwnMembership } from "../catalogue/payer.ts";
-import { type CheckoutModel, createCheckout } from "../checkout/checkout.ts";
+import { type CheckoutModel, createCheckoutModel } from "../checkout/checkout.ts";
 import { createContactFacts } from "../checkout/contact/facts.ts";
 import { contactStorageKey, createCheckoutState, holdStorageKey } from "../checkout/state/state.ts";
 import { isSameChoice } from "../choice/attributes.ts";
-import { type ChoiceModel, createChoice } from "../choice/choice.ts";
+import { type ChoiceModel, createChoiceModel } from "../choice/choice.ts";
 import { holdExpiredWordKey } from "../hold/holdExpired.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
 import { createLaterActions } from "../page/laterActions.ts";
 import { readHolderLink } from "../pass/holderLink.ts";
-import { createPass, type PassModel } from "../pass/pass.ts";
+import { createPassModel, type PassModel } from "../pass/pass.ts";
 import { createPassSignals } from "../pass/state.ts";
-import { createPayment, type PaymentModel } from "../payment/payment.ts";
+import { createPaymentModel, type PaymentModel } from "../payment/payment.ts";
 import { createPaymentSignals, passesStorageKey, paymentStorageKey } from "../payment/state.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { type TextStore, createTabStore } from "../session/textStore.ts";
@@ -78,9 +78,9 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
   };
 
 /** The booking model, without React. It draws from the first paint; call `restore` to take up what storage kept. */
-export function createBooking(parts: BookingModelParts): BookingModel {
+export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
-  const choice = createChoice(ports);
+  const choice = createChoiceModel(ports);
   const failedSlot = signal<FailedPaymentSlot>("unknown");
   const failedChoice = signal<ChoiceAttributes | null>(null);
   const isTakingUp = signal(false);
@@ -103,9 +103,9 @@ export function createBooking(parts: BookingModelParts): BookingModel {
     },
     onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
   });
-  const payment = createPayment(signals.payment, actions);
-  const checkout = createCheckout(choice, signals.checkout, facts, actions);
-  const pass = createPass(ports, payment, signals.pass, actions);
+  const payment = createPaymentModel(signals.payment, actions);
+  const checkout = createCheckoutModel(choice, signals.checkout, facts, actions);
+  const pass = createPassModel(ports, payment, signals.pass, actions);
   const { followDay, atMidnight } = createMidnightWatch(ports, choice, checkout);
 
   async function takeUpChoice(request: BookingAddress = {}): Promise<void> {
@@ -209,7 +209,7 @@ function completed({ memberships = () => [], ...parts }: BookingModelParts): Boo
     newKey: () => crypto.randomUUID(),
     ownPhone: () => undefined,
     loading: createCallsInFlight(parts),
-    alerts: createAlerts(parts),
+    alerts: createAlertsModel(parts),
     ...parts,
     first,
     storage: createTabStore(parts.session, parts.storage),

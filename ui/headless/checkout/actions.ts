@@ -1,11 +1,11 @@
 import type { ChoiceModel } from "../choice/choice.ts";
 import { createHoldModel, type HoldModel } from "../hold/hold.ts";
-import { createSlotLoss } from "../hold/loss.ts";
+import { createSlotLossModel } from "../hold/loss.ts";
 import type { PaymentActions } from "../payment/actions.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { type ContactStepModel, createContactStep } from "./contact/contactStep.ts";
+import { type ContactStepModel, createContactStepModel } from "./contact/contactStep.ts";
 import type { ContactFacts } from "./contact/facts.ts";
-import { createPayStep, type PayStepModel } from "./payStep.ts";
+import { createPayStepModel, type PayStepModel } from "./payStep.ts";
 import type { CheckoutState } from "./state/state.ts";
 
 /** The actions of the steps to payment: hold, contact, code, rules and payment. Loaded when first used. */
@@ -22,10 +22,10 @@ export interface CheckoutActionsParts {
 
 /** The actions of the steps to payment, without React. */
 export function createCheckoutActions({ ports, choice, state, facts, payment }: CheckoutActionsParts): CheckoutActions {
-  const holding = createHoldModel(ports, choice, state, createSlotLoss(ports, choice, state));
+  const holding = createHoldModel(ports, choice, state, createSlotLossModel(ports, choice, state));
   return {
     ...holding,
-    ...createContactStep(ports, choice, state),
-    ...createPayStep(ports, choice, payment, state, { ...holding, ...facts }),
+    ...createContactStepModel(ports, choice, state),
+    ...createPayStepModel(ports, choice, payment, state, { ...holding, ...facts }),
   };
 }

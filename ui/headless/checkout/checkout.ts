@@ -45,7 +45,7 @@ interface CheckoutSignals {
 }
 
 /** The steps to payment, without React: contact, code, rules and payment. Their actions are loaded when one is first used. */
-export function createCheckout(
+export function createCheckoutModel(
   choice: ChoiceModel,
   state: CheckoutState,
   facts: ContactFacts,

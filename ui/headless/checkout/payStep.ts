@@ -28,7 +28,7 @@ export interface PayStepModel {
 }
 
 /** The payment step, without React. Another try with the same body has the same idempotency key. */
-export function createPayStep(
+export function createPayStepModel(
   ports: BookingPorts,
   choice: ChoiceModel,
   payment: PaymentActions,

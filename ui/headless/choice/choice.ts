@@ -46,7 +46,7 @@ export interface ChoiceModel
 }
 
 /** The choice of an hour, without React. It draws from the first paint. */
-export function createChoice(ports: BookingPorts): ChoiceModel {
+export function createChoiceModel(ports: BookingPorts): ChoiceModel {
   const state = createChoiceState(ports);
   const { queries } = state;
   const derived = createComputedChoice(state);

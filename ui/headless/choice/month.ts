@@ -23,7 +23,7 @@ export interface DatePickerModel {
 }
 
 /** The months of the dock in view, or of all docks of its lake where no dock is in view. */
-export function createDatePicker({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
+export function createDatePickerModel({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
   const today = dayAt(now());
   const [from, to] = [moveIntoSeason(today), seasonEndAhead(today, 1)];
   const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);

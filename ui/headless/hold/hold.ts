@@ -19,7 +19,7 @@ import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** One hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
-export function createHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
+export function createSlotHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
   let stopTimer = () => {};
   // A new hold waits for the release of the last one: it may be of the same slot.
   let released: Promise<unknown> = Promise.resolve();
@@ -82,7 +82,7 @@ export interface HoldModel {
 /** The hold of the choice and the steps that it opens, without React. */
 export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: SlotLossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
-  const { keepHold, release, savedHold } = createHold(ports, state, loss);
+  const { keepHold, release, savedHold } = createSlotHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {

@@ -33,7 +33,7 @@ export interface SlotLossModel {
 }
 
 /** Shows refusals and lost slots, without React. */
-export function createSlotLoss(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): SlotLossModel {
+export function createSlotLossModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): SlotLossModel {
   const raise = failureAlertRaiser(ports.alerts, ports.words);
 
   async function fail(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {

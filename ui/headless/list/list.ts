@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import { createListActions, type ListActions } from "./actions.ts";
 import { findConditionsOf } from "./filters.ts";
 import type { FindRequest, ListParts } from "./parts.ts";
-import { createRowSelection, type RowSelectionModel } from "./rowSelection.ts";
+import { createRowSelectionModel, type RowSelectionModel } from "./rowSelection.ts";
 import { readListQuery } from "./query.ts";
 import { createListPageResource, createListRows, type ListRows } from "./rows.ts";
 
@@ -14,13 +14,13 @@ export interface ListModel<Row, Name extends string, Sort extends string>
 }
 
 /** A list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */
-export function createList<Row, Name extends string, const Sort extends string>(
+export function createListModel<Row, Name extends string, const Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
 ): ListModel<Row, Name, Sort> {
   const query = signal(readListQuery("", parts));
   const found = createListPageResource(parts, query);
   const rows = createListRows(parts, query, found);
-  const picks = createRowSelection(parts, query, rows);
+  const picks = createRowSelectionModel(parts, query, rows);
   const moves = createListActions(parts, query, { load: () => found.load(undefined), moved: picks.follow });
   const request = () => {
     const { filters, sort } = query.peek();

@@ -47,7 +47,7 @@ interface Following {
 const entryName = "picked";
 
 /** The picked rows of a list, without React. They are kept in the history entry of the page. */
-export function createRowSelection<Row, Name extends string, Sort extends string>(
+export function createRowSelectionModel<Row, Name extends string, Sort extends string>(
   { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
   query: Signal<ListQuery<Name, Sort>>,
   { rows, total }: Pick<ListRows<Row, Name, Sort>, "rows" | "total">,

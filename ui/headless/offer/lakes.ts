@@ -38,7 +38,7 @@ interface Question extends LakeSearch {
 }
 
 /** The lakes to choose from, without React. Under a club's own host they are that club's only. */
-export function createLakes({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
+export function createLakesModel({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
   const [wanted, last] = [signal<LakeSearch>({}), signal<Question | null>(null)];
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({

@@ -49,7 +49,7 @@ export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | 
 }
 
 /** The rental rules of a club, without React. */
-export function createClauses(parts: ClausesParts): ClausesModel {
+export function createClausesModel(parts: ClausesParts): ClausesModel {
   const { messages, client, now, loading, newKey, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
   const { data, failure, load } = createResource<string, ClausesRow>({

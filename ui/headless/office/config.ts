@@ -5,9 +5,9 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { type ClausesModel, type ClausesParts, createClauses } from "./clauses.ts";
+import { type ClausesModel, type ClausesParts, createClausesModel } from "./clauses.ts";
 import type { OfficeParts } from "./parts.ts";
-import { createRowRecord, type RowRecordModel } from "./record.ts";
+import { createRowRecordModel, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { type TypedFieldRule, blankFields, typedFieldIssues, textOrEmpty, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
@@ -84,7 +84,7 @@ const rulesRules: readonly TypedFieldRule[] = [
  * The settings of a club, without React. Profile, rules and rental rules share one version: each form continues from what the others stored. What
  * another user stored is a conflict in the form that is saved next.
  */
-export function createClubSettings({ messages, client, words, tell, ...parts }: ClubSettingsParts): ClubSettingsModel {
+export function createClubSettingsModel({ messages, client, words, tell, ...parts }: ClubSettingsParts): ClubSettingsModel {
   let version = 0;
   const know = <Row extends { readonly version: number }>(row: Row): Row => {
     version = row.version;
@@ -98,7 +98,7 @@ export function createClubSettings({ messages, client, words, tell, ...parts }: 
   const decimal = () => (words().locale === "fr" ? "," : ".");
   const never = () => Promise.reject(new Error("a club is there already"));
 
-  const profile = createRowRecord<TypedFields, ClubProfileRow>({
+  const profile = createRowRecordModel<TypedFields, ClubProfileRow>({
     ...parts,
     id: client,
     first: blankFields(profileRules),
@@ -119,7 +119,7 @@ export function createClubSettings({ messages, client, words, tell, ...parts }: 
     saved: () => tell("profileSaved"),
   });
 
-  const rules = createRowRecord<TypedFields, ClubRulesRow>({
+  const rules = createRowRecordModel<TypedFields, ClubRulesRow>({
     ...parts,
     id: client,
     first: blankFields(rulesRules),
@@ -140,7 +140,7 @@ export function createClubSettings({ messages, client, words, tell, ...parts }: 
     },
     saved: () => tell("saved"),
   });
-  const clauses = createClauses({
+  const clauses = createClausesModel({
     ...parts,
     messages,
     client,

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createList, type ListModel } from "../list/list.ts";
+import { createListModel, type ListModel } from "../list/list.ts";
 import type { ListAddress, HistoryEntryData, ListParts } from "../list/parts.ts";
 
 /** The row that is open beside an index: by its id, a new one, or none. */
@@ -51,7 +51,7 @@ const openParam = "open";
 const newRow = "new";
 
 /** The index of a kind, without React. */
-export function createKindIndex<Row, Name extends string, const Sort extends string>(
+export function createKindIndexModel<Row, Name extends string, const Sort extends string>(
   parts: KindIndexParts<Row, Name, Sort>,
 ): KindIndexModel<Row, Name, Sort> {
   const { idOf, loading } = parts;
@@ -64,7 +64,7 @@ export function createKindIndex<Row, Name extends string, const Sort extends str
       parts.address.write(query, how);
     },
   };
-  const list = createList({ ...parts, address });
+  const list = createListModel({ ...parts, address });
   const opened = signal<OpenIndexRow>(openedIn(address.read()));
   const retired = signal<Row | undefined>(undefined);
   const openedId = computed(() => (typeof opened.value === "object" ? opened.value.id : undefined));

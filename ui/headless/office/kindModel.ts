@@ -6,11 +6,11 @@ import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 import { fetchAllFilteredRows, fetchPickedRows } from "./chosenRows.ts";
-import { createKindIndex, type KindIndexModel } from "./kindIndex.ts";
+import { createKindIndexModel, type KindIndexModel } from "./kindIndex.ts";
 import { type KindCalls, createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { pageSizeOf } from "./pageSize.ts";
-import { createRelatedRows, type RelatedRowsModel } from "./related.ts";
+import { createRelatedRowsModel, type RelatedRowsModel } from "./related.ts";
 
 /** The properties of a kind from which its page makes addresses and calls. */
 export interface KindRules {
@@ -71,7 +71,7 @@ export function createKindModel<Row extends ManagedRowFields>(
   const refused = signal<RefusedRetirement | undefined>(undefined);
   const like = signal<Row | undefined>(undefined);
   const leaving = signal<readonly Row[]>([]);
-  const index: KindIndexModel<Row, string, string> = createKindIndex<Row, string, string>({
+  const index: KindIndexModel<Row, string, string> = createKindIndexModel<Row, string, string>({
     ...parts,
     ...indexed,
     ...calls,
@@ -96,7 +96,7 @@ export function createKindModel<Row extends ManagedRowFields>(
   return {
     calls,
     index,
-    related: createRelatedRows(rules.related, client, messages),
+    related: createRelatedRowsModel(rules.related, client, messages),
     refused,
     like,
     copy: (row) => {

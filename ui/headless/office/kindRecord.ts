@@ -1,7 +1,7 @@
 import type { OpenIndexRow } from "./kindIndex.ts";
 import type { KindCalls } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
-import { createRowRecord, type RowRecordModel } from "./record.ts";
+import { createRowRecordModel, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import {
   updateCallInput,
@@ -28,7 +28,7 @@ export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";
   const fieldsOf = (row: Row) => typedFieldsOf(rules, row, words().locale === "fr" ? "," : ".");
-  return createRowRecord<TypedFields, Row>({
+  return createRowRecordModel<TypedFields, Row>({
     ...rest,
     ...(isNew ? {} : { id: opened.id }),
     first: like === undefined ? blankFields(rules) : { ...fieldsOf(like), ...nameless(rules) },

@@ -23,7 +23,7 @@ export interface PhotosModel {
 }
 
 /** Sends photos to the server, without React. */
-export function createPhotos(send: SendPhoto<File>): PhotosModel {
+export function createPhotosModel(send: SendPhoto<File>): PhotosModel {
   const sending = signal<readonly SendingPhoto[]>([]);
   const fault = signal<(AlertPhrase & { readonly name: string }) | undefined>(undefined);
   let count = 0;

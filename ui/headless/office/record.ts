@@ -22,7 +22,7 @@ export interface RowRecordParts<Fields extends object, Row> extends Omit<RecordF
 }
 
 /** The record of a row, without React. Where another version was stored meanwhile a save is a conflict, with one choice a field. */
-export function createRowRecord<Fields extends object, Row>(parts: RowRecordParts<Fields, Row>): RowRecordModel<Fields, Row> {
+export function createRowRecordModel<Fields extends object, Row>(parts: RowRecordParts<Fields, Row>): RowRecordModel<Fields, Row> {
   const { id, saved, read, now, loading, ...rest } = parts;
   const reporting = async (reply: Promise<CallReply<Row>>) => {
     const answer = await reply;

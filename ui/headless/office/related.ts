@@ -15,7 +15,7 @@ export interface RelatedRowsModel {
 }
 
 /** Loads the rows of these kinds, without React. */
-export function createRelatedRows(names: readonly KindName[], client: string, messages: Messages): RelatedRowsModel {
+export function createRelatedRowsModel(names: readonly KindName[], client: string, messages: Messages): RelatedRowsModel {
   const rows = signal<RelatedRows>({});
   return {
     rows,

@@ -36,7 +36,7 @@ export interface HolderBooking {
 }
 
 /** The cancellation by the holder, without React. */
-export function createHolderCancellation(
+export function createHolderCancellationModel(
   ports: BookingPorts,
   { key, reservation, update, reload }: HolderBooking,
 ): HolderCancellationModel {

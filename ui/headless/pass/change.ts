@@ -5,7 +5,7 @@ import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createBookingRelocation, type MovedBooking, type BookingRelocation } from "../relocation/relocation.ts";
+import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
 import type { HolderBooking } from "./cancel.ts";
 import { type HolderChangeTime, createHolderChangePrices, holderChangeTimesOn } from "./changeTimes.ts";
 
@@ -16,7 +16,7 @@ export interface HolderChangeDay {
 }
 
 /** The holder's change to another day or time of the same boat. The price is shown first, and only that price is agreed to. */
-export interface HolderChangeModel extends Pick<BookingRelocation, "price" | "isSending" | "fault"> {
+export interface HolderChangeModel extends Pick<RelocationModel, "price" | "isSending" | "fault"> {
   /** Whether the holder can change the booking here: while a cancellation is free. */
   readonly isOffered: ReadonlySignal<boolean>;
   readonly isOpen: ReadonlySignal<boolean>;
@@ -43,13 +43,13 @@ const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 /** The change of a booking by its holder, without React. Nothing is fetched before `open`. */
-export function createHolderChange(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): HolderChangeModel {
+export function createHolderChangeModel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): HolderChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
-  const { price, fault, isSending, ...relocation } = createBookingRelocation({
+  const { price, fault, isSending, ...relocation } = createRelocationModel({
     ...ports,
     reload: async () => {
       if (day.value !== undefined) await chooseDay(day.value);

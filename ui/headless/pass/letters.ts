@@ -34,7 +34,7 @@ export interface ConfirmationEmailModel {
 const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 /** The confirmation of the holder's booking, without React. */
-export function createConfirmationEmail(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ConfirmationEmailModel {
+export function createConfirmationEmailModel(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ConfirmationEmailModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);
   const fault = signal<AlertPhrase | undefined>(undefined);

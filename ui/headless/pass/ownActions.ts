@@ -1,7 +1,7 @@
-import { type HolderCancellationModel, createHolderCancellation } from "./cancel.ts";
-import { type HolderChangeModel, createHolderChange } from "./change.ts";
-import { createProposal, type ProposalModel } from "./proposal.ts";
-import { createConfirmationEmail, type ConfirmationEmailModel } from "./letters.ts";
+import { type HolderCancellationModel, createHolderCancellationModel } from "./cancel.ts";
+import { type HolderChangeModel, createHolderChangeModel } from "./change.ts";
+import { createProposalModel, type ProposalModel } from "./proposal.ts";
+import { createConfirmationEmailModel, type ConfirmationEmailModel } from "./letters.ts";
 import type { PassModel } from "./pass.ts";
 
 /** The actions of a pass's holder on their booking. */
@@ -22,10 +22,10 @@ export function holderActionsOf(pass: PassModel): HolderActions {
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
   const made = {
-    cancel: createHolderCancellation(ports, held),
-    change: createHolderChange(ports, held),
-    proposal: createProposal(ports, held),
-    letters: createConfirmationEmail(ports, held),
+    cancel: createHolderCancellationModel(ports, held),
+    change: createHolderChangeModel(ports, held),
+    proposal: createProposalModel(ports, held),
+    letters: createConfirmationEmailModel(ports, held),
   };
   held.onForget(() => {
     made.cancel.forget();

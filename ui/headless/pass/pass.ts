@@ -42,7 +42,7 @@ export interface PassModel {
 }
 
 /** The dock pass, without React. It draws from storage; `load` asks the server. Its actions are loaded when one is first used. */
-export function createPass(
+export function createPassModel(
   ports: BookingPorts,
   payment: PaymentModel,
   { answered, onForget, ...signals }: PassSignals,

@@ -31,7 +31,7 @@ export interface ProposalModel {
 }
 
 /** The holder's answer to a proposal, without React. Nothing is fetched before `load`. */
-export function createProposal(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
+export function createProposalModel(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
   const proposal = signal<ProposedSlots | null | undefined>(undefined);
   const chosen = signal<ProposedSlot | undefined>(undefined);
   const isAsking = signal(false);

@@ -17,7 +17,7 @@ export interface StoredPassesModel {
 }
 
 /** The passes in the storage that all tabs share. `passes` gets those of trips that have not ended, soonest first. */
-export function createStoredPasses(
+export function createStoredPassesModel(
   { shared, now }: Pick<BookingPorts, "shared" | "now">,
   passes: Signal<readonly SavedPass[]>,
 ): StoredPassesModel {

@@ -29,7 +29,7 @@ export interface PaymentModel {
 }
 
 /** The payment model, without React. Its actions are loaded when one is first used. */
-export function createPayment(signals: PaymentSignals, { run }: LaterActions<{ readonly payment: PaymentActions }>): PaymentModel {
+export function createPaymentModel(signals: PaymentSignals, { run }: LaterActions<{ readonly payment: PaymentActions }>): PaymentModel {
   return {
     ...signals,
     check: () => run(({ payment }) => payment.check()),

@@ -10,7 +10,7 @@ import {
 import { emptyPaymentState, type PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
-import { createStoredPasses } from "./keptPasses.ts";
+import { createStoredPassesModel } from "./keptPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { type FailedPaymentMoney, paymentStorageKey, type PaymentResult, type PaymentSignals } from "./state.ts";
@@ -55,7 +55,7 @@ export const packingListWordKeys = ["identity", "licence", "lifejacket", "clothi
 /** The payment in storage, without React. Nothing is read before `takeUp`. */
 export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
   const { storage, shared, alerts, words } = ports;
-  const passes = createStoredPasses(ports, signals.passes);
+  const passes = createStoredPassesModel(ports, signals.passes);
   const { state, outcome, failedMoney } = signals;
   const show = (next: PaymentResult) => void (outcome.value = next);
 

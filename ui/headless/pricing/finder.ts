@@ -8,7 +8,7 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import { hasClubBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
-import { createLakes, type LakesModel } from "../offer/lakes.ts";
+import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
@@ -64,12 +64,12 @@ interface PriceChoice {
 }
 
 /** The price finder, without React. It begins with the first paint's dock and day; call `load`. */
-export function createPriceFinder(ports: BookingPorts): PriceFinderModel {
+export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
   const { first } = ports;
   const state = createState(first);
   const asks = createPriceFinderQueries(ports);
-  const choice = createChoice(first, state);
-  const elsewhere = createLakes(ports);
+  const choice = createChoiceModel(first, state);
+  const elsewhere = createLakesModel(ports);
   const today = dayAt(first.now);
   const firstDay = moveIntoSeason(today);
   const lastDay = computed(() => {
@@ -126,7 +126,7 @@ function createState(first: FirstPaint) {
   };
 }
 
-function createChoice(first: FirstPaint, { lakeId, dockId, model }: State): PriceChoice {
+function createChoiceModel(first: FirstPaint, { lakeId, dockId, model }: State): PriceChoice {
   const dock = computed(() => first.docks.find(({ _id }) => _id === dockId.value));
   const models = computed(() => boatModels.filter((kind) => first.boats.some((boat) => boat.dock === dockId.value && boat.model === kind)));
   const modelShown = computed(() => models.value.find((each) => each === model.value) ?? models.value[0]);

@@ -15,7 +15,7 @@ export type MovePrice = Output<"booking/reservations/preview">;
 export type MovedBooking = Output<"booking/reservations/move">;
 
 /** What the move of a booking costs, and the move at the price that was shown: under the calendar, the drawer of a booking and the pass. */
-export interface BookingRelocation {
+export interface RelocationModel {
   /** Undefined until the server has answered for the newest destination. */
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Whether staff let a dearer destination cost no more than was agreed. */
@@ -39,7 +39,7 @@ export interface BookingRelocation {
 }
 
 /** What the move of a booking needs. */
-export interface BookingRelocationParts {
+export interface RelocationModelParts {
   readonly messages: Messages;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
@@ -50,13 +50,13 @@ export interface BookingRelocationParts {
 }
 
 /** The move of a booking, without React. */
-export function createBookingRelocation({
+export function createRelocationModel({
   messages,
   loading,
   newKey,
   reload,
   faultOf = failurePhraseOf,
-}: BookingRelocationParts): BookingRelocation {
+}: RelocationModelParts): RelocationModel {
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];

@@ -32,7 +32,7 @@ export interface PreferencesModel {
 const key = "configuration";
 
 /** The preferences in `storage`, without React. Each change is stored at once. */
-export function createPreferences(storage: TextStore): PreferencesModel {
+export function createPreferencesModel(storage: TextStore): PreferencesModel {
   const value = signal(readPreferences(readJson(storage, key)));
   return {
     value,

@@ -11,7 +11,7 @@ export interface ReachabilityModel {
 }
 
 /** Tracks whether Quai can be reached, without React. */
-export function createReachability(): ReachabilityModel {
+export function createReachabilityModel(): ReachabilityModel {
   const network = signal(true);
   const answered = signal(true);
   return {

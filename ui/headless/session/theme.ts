@@ -12,7 +12,7 @@ export interface ThemeChoiceModel {
 }
 
 /** `show` applies the theme to the page, `remember` stores it where the server reads it before the first paint. */
-export function createThemeChoice(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoiceModel {
+export function createThemeChoiceModel(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoiceModel {
   const theme = signal(first);
   return {
     theme,

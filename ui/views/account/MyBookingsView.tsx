@@ -5,7 +5,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { phoneText } from "#core/words/format/phone.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
-import { createMyBookings, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
+import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -35,7 +35,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
   const { account, client, now, loading, homePath, phone } = props;
   const words = useWords();
   const { say } = words;
-  const [bookings] = useState(() => createMyBookings(account, client, { now, loading }));
+  const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
   useEffect(() => void bookings.load(), [bookings]);
   const [known, failure] = [bookings.data.value, bookings.failure.value];
   return (

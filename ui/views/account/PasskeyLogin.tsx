@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { type PasskeyAuthenticator, createPasskeyLogin } from "../../headless/account/passkeys.ts";
+import { type PasskeyAuthenticator, createPasskeyLoginModel } from "../../headless/account/passkeys.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
@@ -14,7 +14,7 @@ interface PasskeyLoginProps extends Pick<AccountPageProps, "account" | "loading"
 export function PasskeyLoginButton({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [login] = useState(() => createPasskeyLogin(account, authenticator, { loading }));
+  const [login] = useState(() => createPasskeyLoginModel(account, authenticator, { loading }));
   const problem = login.problem.value;
   return (
     <>

@@ -5,7 +5,7 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import { passwordRules } from "../../headless/account/password.ts";
 import {
   fetchClubsForSignup,
-  createSignup,
+  createSignupModel,
   type SignupBooking,
   type ClubIdAndName,
   type SignupModel,
@@ -158,8 +158,8 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
   );
 }
 
-function useSignup(parts: Parameters<typeof createSignup>[1] & Pick<SignupProps, "account">): SignupModel {
-  const [signup] = useState(() => createSignup(parts.account, parts));
+function useSignup(parts: Parameters<typeof createSignupModel>[1] & Pick<SignupProps, "account">): SignupModel {
+  const [signup] = useState(() => createSignupModel(parts.account, parts));
   useForm(() => signup.form);
   return signup;
 }

@@ -33,7 +33,7 @@ export interface ContactStepModel {
 }
 
 /** The contact step, without React. The code that checks and sends it is fetched when first needed. */
-export function createContactStep(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStepModel {
+export function createContactStepModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStepModel {
   const keep = keeping(ports, state);
   const loadTaps = importTaps(ports, choice, state, keep);
   const take = async (tap: (steps: ContactStepActions) => Promise<void>) => {

@@ -47,7 +47,7 @@ type Many = Input<"account/bookings/remind">;
 const perCall = 100;
 
 /** A bulk action, without React. */
-export function createBulkAction({ messages, loading, newKey, changed }: BulkActionParts): BulkActionModel {
+export function createBulkActionModel({ messages, loading, newKey, changed }: BulkActionParts): BulkActionModel {
   const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
   const [isRunning, result, fault] = [
     signal(false),

@@ -4,9 +4,9 @@ import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
-import { type ClubOffer, createBookingMove, type BookingMoveModel } from "./move.ts";
-import { createNewBooking, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
-import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecord } from "./record.ts";
+import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from "./move.ts";
+import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
+import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 
 /** The bookings model that the list and the calendar share: the open record, moves and new bookings. */
 export interface BookingDrawersModel {
@@ -20,7 +20,7 @@ export interface BookingDrawersModel {
 }
 
 /** Without React. `changed` is called after each change, `made` with the id of each new booking. */
-export function createBookingDrawers(
+export function createBookingDrawersModel(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string) => void },
 ): BookingDrawersModel {
@@ -30,7 +30,7 @@ export function createBookingDrawers(
     alerts.raise({ type: "success", message: say(key, { reference, ...sum }) });
   };
   const raiseFailure = failureAlertRaiser(alerts, words);
-  const record = createBookingRecord({
+  const record = createBookingRecordModel({
     messages,
     loading,
     now,
@@ -47,7 +47,7 @@ export function createBookingDrawers(
     ask: () => messages("booking/clubs/offer", { client }),
   });
   const moveOf: BookingDrawersModel["moveOf"] = (booking, offer, moved) =>
-    createBookingMove({
+    createBookingMoveModel({
       messages,
       loading,
       newKey,
@@ -61,7 +61,7 @@ export function createBookingDrawers(
       },
     });
   const newOf: BookingDrawersModel["newOf"] = (offer, trip) =>
-    createNewBooking({
+    createNewBookingModel({
       messages,
       loading,
       newKey,

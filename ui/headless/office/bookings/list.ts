@@ -8,7 +8,7 @@ import { readListQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewAt, bookingViewQuery } from "./views.ts";
-import { createKindIndex, type KindIndexModel } from "../kindIndex.ts";
+import { createKindIndexModel, type KindIndexModel } from "../kindIndex.ts";
 import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -43,7 +43,7 @@ export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFil
 }
 
 /** The list of bookings, without React. */
-export function createBookingsList({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
+export function createBookingsListModel({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
   const counts = createResource<FindConditions<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
     loading,
@@ -54,7 +54,7 @@ export function createBookingsList({ messages, loading, address, now, later, see
       return reply.ok ? { ...reply, data: reply.data.counts } : reply;
     },
   });
-  const index = createKindIndex<BookingRow, BookingFilter, BookingSort>({
+  const index = createKindIndexModel<BookingRow, BookingFilter, BookingSort>({
     now,
     later,
     loading,

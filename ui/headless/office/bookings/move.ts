@@ -8,7 +8,7 @@ import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { CallsInFlight } from "../../alerts/loading.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../../pass/changeTimes.ts";
-import { createBookingRelocation, type BookingRelocation } from "../../relocation/relocation.ts";
+import { createRelocationModel, type RelocationModel } from "../../relocation/relocation.ts";
 import type { BookingRecord } from "./record.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
@@ -16,7 +16,7 @@ export type ClubOffer = Output<"booking/clubs/offer">;
 
 /** The move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface BookingMoveModel extends Pick<
-  BookingRelocation,
+  RelocationModel,
   "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
 > {
   readonly boat: ReadonlySignal<string>;
@@ -50,7 +50,7 @@ export interface BookingMoveParts {
 }
 
 /** A move, without React. */
-export function createBookingMove({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
+export function createBookingMoveModel({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
@@ -62,7 +62,7 @@ export function createBookingMove({ messages, loading, newKey, offer, record, mo
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return formIssuesOf(issuesInForm({ people: required.peopleAboard(capacity) }, { people: typed }))[0]?.phrase;
   });
-  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createBookingRelocation({
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocationModel({
     messages,
     loading,
     newKey,

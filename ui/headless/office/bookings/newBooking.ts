@@ -80,7 +80,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
 };
 
 /** A new booking, without React. A payment at once is a second call, whose failure leaves the booking created. */
-export function createNewBooking({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
+export function createNewBookingModel({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const loadedSlots = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;

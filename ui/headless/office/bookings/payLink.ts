@@ -16,7 +16,7 @@ export interface PayLinkModel {
 }
 
 /** The payment link of one booking, without React. `sent` is called once it was sent. */
-export function createPayLink(
+export function createPayLinkModel(
   { messages, loading, newKey }: Pick<OfficeParts, "messages" | "loading" | "newKey">,
   _id: string,
   sent: () => void,

@@ -15,8 +15,8 @@ import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "./parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
-import { createPayLink, type PayLinkModel } from "./payLink.ts";
-import { createPriceOnOtherDays, type PriceOnOtherDaysModel } from "./whatIf.ts";
+import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
+import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./whatIf.ts";
 
 /** A booking with all that staff see of it. */
 export type BookingRecord = Output<"account/bookings/read">;
@@ -83,7 +83,7 @@ export interface BookingRecordParts {
 }
 
 /** The open booking, without React. */
-export function createBookingRecord(parts: BookingRecordParts): BookingRecordModel {
+export function createBookingRecordModel(parts: BookingRecordParts): BookingRecordModel {
   const { messages, loading, now, newKey } = parts;
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
     now,
@@ -125,8 +125,8 @@ export function createBookingRecord(parts: BookingRecordParts): BookingRecordMod
       if (reply.ok) accepted(reply.data, "bookings.done.sent");
       else parts.failed(reply);
     },
-    whatIfOf: (record) => createPriceOnOtherDays({ messages, loading }, record),
-    linking: (record) => createPayLink({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
+    whatIfOf: (record) => createPriceOnOtherDaysModel({ messages, loading }, record),
+    linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
       createForm<{ amount: string; means: PaymentMeans }, Output<"booking/reservations/collect">>({
         first: { amount: due.toFixed(2), means: "cash" },

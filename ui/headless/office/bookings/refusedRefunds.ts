@@ -7,7 +7,11 @@ import type { OfficeParts } from "../parts.ts";
 export type RefusedRefundsModel = Resource<undefined, Output<"booking/reservations/refusedRefunds">>;
 
 /** Loads the refused refunds; they are empty for users without the permission. */
-export function createRefusedRefunds({ messages, loading, now }: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
+export function createRefusedRefundsModel({
+  messages,
+  loading,
+  now,
+}: Pick<OfficeParts, "messages" | "loading" | "now">): RefusedRefundsModel {
   return createResource({
     now,
     loading,

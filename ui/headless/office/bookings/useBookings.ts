@@ -5,14 +5,14 @@ import { failureText } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
-import { type BulkActionModel, createBulkAction, selectedBookingsOf } from "./bulk.ts";
-import { createBookingDrawers } from "./desk.ts";
+import { type BulkActionModel, createBulkActionModel, selectedBookingsOf } from "./bulk.ts";
+import { createBookingDrawersModel } from "./desk.ts";
 import { createClubVersionWatch } from "./versionWatch.ts";
-import { type BookingsListModel, createBookingsList } from "./list.ts";
+import { type BookingsListModel, createBookingsListModel } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, BookingMoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
-import { createRefusedRefunds, type RefusedRefundsModel } from "./refusedRefunds.ts";
+import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
 /** Downloads the file that a call answers, under a name. */
@@ -58,13 +58,13 @@ export function useBookingsPage(
 
 function deskOf(parts: OfficeParts, download: DownloadFile) {
   const { messages, loading, newKey, alerts, words } = parts;
-  const model = createBookingsList(parts);
-  const refused = createRefusedRefunds(parts);
+  const model = createBookingsListModel(parts);
+  const refused = createRefusedRefundsModel(parts);
   const reloadLists = () => {
     void model.reload();
     void refused.reload();
   };
-  const desk = createBookingDrawers(parts, { changed: reloadLists, made: model.openId });
+  const desk = createBookingDrawersModel(parts, { changed: reloadLists, made: model.openId });
   const hear = (news: SubscribeToClubVersion) => {
     const { onVersion, end } = createClubVersionWatch(parts, () => {
       reloadLists();
@@ -93,6 +93,6 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
     void model.reload();
     if (desk.record.data.peek() !== undefined) void desk.record.reload();
   };
-  const bulk = createBulkAction({ messages, loading, newKey, changed });
+  const bulk = createBulkActionModel({ messages, loading, newKey, changed });
   return { hear, model, refused, ...desk, exportCsv, exportLedger, bulk };
 }

@@ -19,7 +19,7 @@ export interface PriceOnOtherDaysModel {
 }
 
 /** Fetches the price of each day, as visitors see it, without React. */
-export function createPriceOnOtherDays(
+export function createPriceOnOtherDaysModel(
   { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
   record: Output<"account/bookings/read">,
 ): PriceOnOtherDaysModel {

@@ -64,7 +64,10 @@ const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, dock: 24 };
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
 /** The calendar, without React. */
-export function createCalendar({ messages, loading, address, now, later, seen }: CalendarModelParts, usual: CalendarSpan): CalendarModel {
+export function createCalendarModel(
+  { messages, loading, address, now, later, seen }: CalendarModelParts,
+  usual: CalendarSpan,
+): CalendarModel {
   const place = signal(readCalendarPlace(address.read(), now(), usual));
   const clock = signal(minuteAt(now()));
   const folded = signal<ReadonlySet<string>>(new Set());

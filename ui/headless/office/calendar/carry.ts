@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { createBookingRelocation, type BookingRelocation } from "../../relocation/relocation.ts";
+import { createRelocationModel, type RelocationModel } from "../../relocation/relocation.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
 import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
@@ -16,7 +16,7 @@ export interface MovingBooking {
 
 /** A move over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown. */
 export interface CalendarMoveModel extends Pick<
-  BookingRelocation,
+  RelocationModel,
   "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
 > {
   readonly carried: ReadonlySignal<MovingBooking | undefined>;
@@ -40,9 +40,17 @@ export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loadi
 const restMs = 150;
 
 /** A move, without React. */
-export function createCalendarMove({ messages, loading, newKey, later, calendar, taken, moved }: CalendarMoveParts): CalendarMoveModel {
+export function createCalendarMoveModel({
+  messages,
+  loading,
+  newKey,
+  later,
+  calendar,
+  taken,
+  moved,
+}: CalendarMoveParts): CalendarMoveModel {
   const carried = signal<MovingBooking | undefined>(undefined);
-  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createBookingRelocation({
+  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocationModel({
     messages,
     loading,
     newKey,

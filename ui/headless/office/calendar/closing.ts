@@ -27,7 +27,7 @@ interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKe
 }
 
 /** The undo of a closing, without React. */
-export function createClosureUndo({ messages, loading, newKey, changed, failed }: ClosingParts): ClosureUndoModel {
+export function createClosureUndoModel({ messages, loading, newKey, changed, failed }: ClosingParts): ClosureUndoModel {
   const last = signal<LastClosureRun | undefined>(undefined);
   const isUndoing = signal(false);
   const attempts = createIdempotencyKeys(newKey);

@@ -11,8 +11,8 @@ import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { createKindCalls, type KindRow } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
-import { createRowRecord, type RowRecordModel } from "../record.ts";
-import { createRebookChoices, type AffectedBooking, type RebookChoicesModel } from "./rebook.ts";
+import { createRowRecordModel, type RowRecordModel } from "../record.ts";
+import { createRebookChoicesModel, type AffectedBooking, type RebookChoicesModel } from "./rebook.ts";
 
 /** A closure as staff see it. */
 export type ClosureRow = KindRow<"closures">;
@@ -72,11 +72,11 @@ const restMs = 250;
 const [pageLength, mostPages] = [100, 3];
 
 /** A closure, without React. */
-export function createClosureForm(parts: ClosureFormParts): ClosureFormModel {
+export function createClosureFormModel(parts: ClosureFormParts): ClosureFormModel {
   const { messages, client, loading, now, later, newKey, opened, reason } = parts;
   const calls = createKindCalls<ClosureRow>("closures", client, messages);
   const isNew = "place" in opened;
-  const record = createRowRecord<ClosureFields, ClosureRow>({
+  const record = createRowRecordModel<ClosureFields, ClosureRow>({
     ...("id" in opened ? { id: opened.id } : {}),
     now,
     loading,
@@ -128,7 +128,7 @@ export function createClosureForm(parts: ClosureFormParts): ClosureFormModel {
       }
     },
   });
-  const rebook = createRebookChoices({ now, items: () => affected.data.value?.items ?? [] });
+  const rebook = createRebookChoicesModel({ now, items: () => affected.data.value?.items ?? [] });
   const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<Output<"booking/closures/close">>) => {

@@ -42,7 +42,7 @@ export interface RebookChoicesModel {
 const hourMs = 3_600_000;
 
 /** Without React. A booking's choice stays as long as its alternative is available. */
-export function createRebookChoices({
+export function createRebookChoicesModel({
   now,
   items,
 }: {

@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
-import { type BookingDrawersModel, createBookingDrawers } from "../bookings/desk.ts";
+import { type BookingDrawersModel, createBookingDrawersModel } from "../bookings/desk.ts";
 import type { ClubOffer } from "../bookings/move.ts";
 import { wordsIn } from "../../words/words.tsx";
 import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
-import { type CalendarModel, createCalendar } from "./calendar.ts";
-import { type CalendarMoveModel, createCalendarMove } from "./carry.ts";
-import { type ClosureUndoModel, createClosureUndo } from "./closing.ts";
-import { type ClosureFormModel, createClosureForm, type ClosureTarget } from "./closure.ts";
+import { type CalendarModel, createCalendarModel } from "./calendar.ts";
+import { type CalendarMoveModel, createCalendarMoveModel } from "./carry.ts";
+import { type ClosureUndoModel, createClosureUndoModel } from "./closing.ts";
+import { type ClosureFormModel, createClosureFormModel, type ClosureTarget } from "./closure.ts";
 import type { CalendarSpan } from "./window.ts";
 
 /** The models of the calendar page. */
@@ -51,9 +51,9 @@ export function useCalendarPage({ parts, place, usual, news }: CalendarPageParts
 
 function deskOf(parts: OfficeParts, usual: CalendarSpan) {
   const { alerts, words } = parts;
-  const calendar = createCalendar(parts, usual);
-  const { done, ...desk } = createBookingDrawers(parts, { changed: () => void calendar.reload(), made: () => undefined });
-  const carry = createCalendarMove({
+  const calendar = createCalendarModel(parts, usual);
+  const { done, ...desk } = createBookingDrawersModel(parts, { changed: () => void calendar.reload(), made: () => undefined });
+  const carry = createCalendarMoveModel({
     ...parts,
     calendar,
     taken: (id) => void desk.record.load(id),
@@ -62,16 +62,16 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
     },
   });
-  const failed: Parameters<typeof createClosureUndo>[0]["failed"] = (failure) =>
+  const failed: Parameters<typeof createClosureUndoModel>[0]["failed"] = (failure) =>
     failureAlertRaiser(alerts, words)(failureCatalogPhrase(failure));
-  const closing = createClosureUndo({ ...parts, failed, changed: () => void calendar.reload() });
+  const closing = createClosureUndoModel({ ...parts, failed, changed: () => void calendar.reload() });
   const closureOf = (opened: ClosureTarget, closed: () => void): ClosureFormModel => {
     const finish = (key: WordKey) => {
       alerts.raise({ type: "success", message: words().say(key) });
       void calendar.reload();
       closed();
     };
-    return createClosureForm({
+    return createClosureFormModel({
       ...parts,
       opened,
       reason: { en: wordsIn("en").say("calendar.rebook.whys.weather"), fr: wordsIn("fr").say("calendar.rebook.whys.weather") },

@@ -57,7 +57,7 @@ function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase
 }
 
 /** One customer, without React. */
-export function createCustomer({ client, messages, now, loading, newKey }: CustomerModelParts): CustomerModel {
+export function createCustomerModel({ client, messages, now, loading, newKey }: CustomerModelParts): CustomerModel {
   const namesOf = createUserNamesFetch(messages);
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const written = createKindCalls<KindRow<"notes">>("notes", client, messages);

@@ -64,7 +64,7 @@ const most = 5;
 const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly CommandScope[];
 
 /** The command menu, without React. It has no entries that the user may not open. */
-export function createCommandMenu({ messages, user, titleOf, now, later }: CommandMenuParts): CommandMenuModel {
+export function createCommandMenuModel({ messages, user, titleOf, now, later }: CommandMenuParts): CommandMenuModel {
   const text = signal("");
   const found = signal<readonly CommandMenuEntry[]>([]);
   const hasFailed = signal(false);

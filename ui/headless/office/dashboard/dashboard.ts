@@ -32,7 +32,7 @@ export interface DashboardModel extends Resource<DashboardSelection, DashboardFi
 export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
 
 /** The dashboard, without React. */
-export function createDashboard({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
+export function createDashboardModel({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
   const selection = signal<DashboardSelection>(readSelection(address.read(), client, firstSelectableDay(now())));
   const clubs: DashboardModel["clubs"] = createResource({
     now,

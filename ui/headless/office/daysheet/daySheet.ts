@@ -53,7 +53,7 @@ export interface DaySheetModel extends Pick<Resource<Day, DaySheetAnswer>, "stat
 const minute = 60_000;
 
 /** The day sheet, without React. */
-export function createDaySheet(parts: OfficeParts & { readonly keep: DaySheetStore }): DaySheetModel {
+export function createDaySheetModel(parts: OfficeParts & { readonly keep: DaySheetStore }): DaySheetModel {
   const { messages, loading, address, now, later, newKey, keep } = parts;
   const place = signal(readDaySheetPlace(address.read(), now()));
   const clock = signal(minuteAt(now()));

@@ -5,7 +5,7 @@ import { failurePhraseOf, failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";
-import { createDaySheet, type DaySheetModel } from "./daySheet.ts";
+import { createDaySheetModel, type DaySheetModel } from "./daySheet.ts";
 import { createDockForms, type DockForms } from "./forms.ts";
 import type { DaySheetStore } from "./dayStore.ts";
 import type { CurrentTripState } from "./trip.ts";
@@ -48,7 +48,7 @@ export function useDaySheetPage({ parts, keep, place, news, woken }: DaySheetPag
 
 function deskOf(parts: OfficeParts, keep: DaySheetStore) {
   const { alerts, words } = parts;
-  const sheet = createDaySheet({ ...parts, keep });
+  const sheet = createDaySheetModel({ ...parts, keep });
   const raise = (message: string, type: "success" | "warning" | "info" = "success") => alerts.raise({ type, message });
   const sent = ({ accepted }: Awaited<ReturnType<DaySheetModel["wake"]>>) => {
     if (accepted > 0) raise(words().say("daySheet.sent", { count: accepted }));

@@ -74,7 +74,7 @@ interface Known {
 }
 
 /** The prices page of a club, without React. */
-export function createPricesPage(parts: PricesPageParts): PricesPageModel {
+export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
   const today = firstSelectableDay(now());
   const resource = createResource<void, Known>({

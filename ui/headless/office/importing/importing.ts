@@ -68,7 +68,7 @@ export interface ImportModel extends LeaveGuard {
 export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 
 /** An import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent again with the same key. */
-export function createImport(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
+export function createImportModel(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);

@@ -66,7 +66,7 @@ const metresPerDegree = 111_195;
 const mostUndone = 100;
 
 /** Edits the fields `lat`, `lon` and `outline` of a record's form, without React. */
-export function createPlaceEditor(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceEditorModel {
+export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceEditorModel {
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
   const chosen = signal<OutlinePointIndex>({ ring: 0, at: 0 });

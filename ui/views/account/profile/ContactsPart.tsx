@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../../headless/account/account.ts";
-import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswer } from "../../../headless/account/emailChange.ts";
+import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
 import { createContactChange } from "../../../headless/account/ownForms.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -51,7 +51,7 @@ interface RequestProps extends ContactsProps {
 function EmailRequest({ user, account, loading, tell, change }: RequestProps): ReactElement {
   const { say, format } = useWords();
   const [answer] = useState(() =>
-    createEmailChangeAnswer({ loading, ask: answerEmailChange(account.messages, { id: user.id, email: change.email }) }),
+    createEmailChangeAnswerModel({ loading, ask: answerEmailChange(account.messages, { id: user.id, email: change.email }) }),
   );
   const done = (given: EmailChangeAnswer) => {
     tell(say(given === "approve" ? "account.emailChange.confirmed" : "account.emailChange.refused"));

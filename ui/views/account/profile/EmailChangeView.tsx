@@ -2,7 +2,7 @@ import "../../../headless/words/accountWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { type EmailChangeAnswer, createEmailChangeLink } from "../../../headless/account/emailChange.ts";
+import { type EmailChangeAnswer, createEmailChangeLinkModel } from "../../../headless/account/emailChange.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -26,7 +26,7 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [link] = useState(() => createEmailChangeLink(account.messages, token, { now, loading }));
+  const [link] = useState(() => createEmailChangeLinkModel(account.messages, token, { now, loading }));
   const [given, setGiven] = useState<EmailChangeAnswer>();
   useEffect(() => void link.load(token), [link, token]);
   const [shown, failure] = [link.data.value, link.failure.value];

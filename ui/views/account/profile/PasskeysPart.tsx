@@ -2,7 +2,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { deviceFromUserAgent } from "../../../headless/account/devices.ts";
-import { type PasskeyAuthenticator, createPasskeyForm, createPasskeyList, type OwnPasskey } from "../../../headless/account/passkeys.ts";
+import {
+  type PasskeyAuthenticator,
+  createPasskeyForm,
+  createPasskeyListModel,
+  type OwnPasskey,
+} from "../../../headless/account/passkeys.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -31,7 +36,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
   const { account, loading, now, authenticator, tell } = props;
   const words = useWords();
   const { say } = words;
-  const [list] = useState(() => createPasskeyList(account, { loading, now }));
+  const [list] = useState(() => createPasskeyListModel(account, { loading, now }));
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

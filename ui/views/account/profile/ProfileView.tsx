@@ -3,7 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
-import { createDeviceList, deviceFromUserAgent, type DeviceListModel, type SignedInDevice } from "../../../headless/account/devices.ts";
+import {
+  createDeviceListModel,
+  deviceFromUserAgent,
+  type DeviceListModel,
+  type SignedInDevice,
+} from "../../../headless/account/devices.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -56,7 +61,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [devices] = useState(() => createDeviceList(account, { loading, now }));
+  const [devices] = useState(() => createDeviceListModel(account, { loading, now }));
   useEffect(() => void devices.load(), [devices]);
   const failure = devices.failure.value;
   const known = devices.data.value;

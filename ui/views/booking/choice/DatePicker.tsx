@@ -16,7 +16,7 @@ import { Heading } from "react-aria-components/Heading";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createDatePicker, type DatePickerModel } from "../../../headless/choice/month.ts";
+import { createDatePickerModel, type DatePickerModel } from "../../../headless/choice/month.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
@@ -37,7 +37,7 @@ export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): R
   const words = useWords();
   const { say } = words;
   const { choice } = model;
-  const [month] = useState(() => createDatePicker(model.ports, choice));
+  const [month] = useState(() => createDatePickerModel(model.ports, choice));
   const close = (task: Promise<void>) => {
     void task;
     onClose();

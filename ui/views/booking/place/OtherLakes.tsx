@@ -1,7 +1,7 @@
 import "../../../headless/words/placeWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
-import { createLakes, type LakeCard } from "../../../headless/offer/lakes.ts";
+import { createLakesModel, type LakeCard } from "../../../headless/offer/lakes.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./OtherLakes.css.ts";
 import type { DockChoiceViewProps } from "./PlaceView.tsx";
@@ -17,7 +17,7 @@ export function OtherLakesList({
   useSignals();
   const { say } = useWords();
   const { choice } = model;
-  const [lakes] = useState(() => createLakes(model.ports));
+  const [lakes] = useState(() => createLakesModel(model.ports));
   const day = choice.shownDay.value;
   useEffect(() => void lakes.look(day), [lakes, day]);
   const others = lakes.lakes.value.filter(({ lake }) => lake._id !== choice.lake.value?._id);

@@ -7,7 +7,7 @@ import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { createLowestPrices, type DockOption, dockOptions, groupLakesByClub } from "../../../headless/offer/fares.ts";
-import { createLakes, type LakeCard, type LakesModel } from "../../../headless/offer/lakes.ts";
+import { createLakesModel, type LakeCard, type LakesModel } from "../../../headless/offer/lakes.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -30,7 +30,7 @@ export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
   useSignals();
   const { model, onDone } = props;
   const { say } = useWords();
-  const [lakes] = useState(() => createLakes(model.ports));
+  const [lakes] = useState(() => createLakesModel(model.ports));
   const day = model.choice.shownDay.value;
   useEffect(() => void lakes.look(day), [lakes, day]);
   const here = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import { type CustomerDetails, type CustomerModel, createCustomer, type CustomerProfile } from "../../../headless/office/clients/client.ts";
+import {
+  type CustomerDetails,
+  type CustomerModel,
+  createCustomerModel,
+  type CustomerProfile,
+} from "../../../headless/office/clients/client.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -32,7 +37,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit }: Custo
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [client] = useState(() => createCustomer(parts));
+  const [client] = useState(() => createCustomerModel(parts));
   useEffect(() => void client.load(profile), [client, profile]);
   const around = client.data.value;
   const failure = client.failure.value;

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { AccountModel } from "../../../headless/account/account.ts";
 import type { Clock } from "../../../headless/time/clock.ts";
-import { type CommandActionName, createCommandMenu } from "../../../headless/office/command/command.ts";
+import { type CommandActionName, createCommandMenuModel } from "../../../headless/office/command/command.ts";
 import { commandPages } from "../../../headless/office/command/pages.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -32,13 +32,13 @@ export function CommandSearchField({ account, now, later, onGo, onAct }: Command
   const { say } = words;
   const [open, setOpen] = useState<"menu" | "sheet">();
   const user = account.user.value;
-  const [command, setCommand] = useState<ReturnType<typeof createCommandMenu>>();
+  const [command, setCommand] = useState<ReturnType<typeof createCommandMenuModel>>();
   const pages = commandPages(user);
   const isOn = pages.length > 0;
   const close = () => setOpen(undefined);
   const begin = () => {
     setCommand(
-      createCommandMenu({
+      createCommandMenuModel({
         messages: account.messages,
         user: () => account.user.peek(),
         titleOf: (entry) => commandEntryTitle(entry, words),

@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../../headless/alerts/catalogPhrase.ts";
-import { createClubSettings } from "../../../headless/office/config.ts";
+import { createClubSettingsModel } from "../../../headless/office/config.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
@@ -32,7 +32,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const [config] = useState(() =>
-    createClubSettings({
+    createClubSettingsModel({
       ...parts,
       tell: (outcome) =>
         parts.alerts.raise({ type: outcome === "noClub" ? "error" : "success", message: parts.words().say(`config.${outcome}`) }),

@@ -3,7 +3,7 @@ import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import {
-  createDashboard,
+  createDashboardModel,
   type DashboardFigures,
   type DashboardModel,
   type DashboardParts,
@@ -41,7 +41,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
   useSignals();
   const words = useWords();
   const { say } = words;
-  const [model] = useState(() => createDashboard(parts));
+  const [model] = useState(() => createDashboardModel(parts));
   useEffect(() => void model.start(), [model]);
   const [areTables, setTables] = useState(false);
   useShortcut("t", () => setTables(!areTables));

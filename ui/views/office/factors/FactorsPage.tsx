@@ -4,7 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
-import { createPricesPage, type PricesPageModel } from "../../../headless/office/factors/factors.ts";
+import { createPricesPageModel, type PricesPageModel } from "../../../headless/office/factors/factors.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -33,7 +33,7 @@ type Open = "import" | "add" | "history" | undefined;
 /** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
 export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactElement {
   useSignals();
-  const [factors] = useState(() => createPricesPage(parts));
+  const [factors] = useState(() => createPricesPageModel(parts));
   const [open, setOpen] = useState<Open>();
   useEffect(() => void factors.load(), [factors]);
   useKeys(factors);

@@ -7,7 +7,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { Importable } from "#core/kinds/importing/columns.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import { createImport, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
+import { createImportModel, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -39,7 +39,7 @@ export interface ImportPageProps {
 export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
-  const [model] = useState(() => createImport(kind, parts));
+  const [model] = useState(() => createImportModel(kind, parts));
   useEffect(() => void model.load(), [model]);
   const [file, ran] = [model.file.value, model.result.value];
   return (

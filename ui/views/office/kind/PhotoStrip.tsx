@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { createContext, type ReactElement, use, useId, useRef, useState } from "react";
 import { type Photo, photoLimits, photoPath } from "#core/domain/offer/photo.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
-import { createPhotos, describePhoto, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
+import { createPhotosModel, describePhoto, movePhoto, type PhotosModel } from "../../../headless/office/photos.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -105,7 +105,7 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
 function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: SendPhoto<File> }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [model] = useState(() => createPhotos(send));
+  const [model] = useState(() => createPhotosModel(send));
   const room = photoLimits.count - photos.length;
   const input = useRef<HTMLInputElement>(null);
   const add = (files: readonly File[]) =>

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type EmailChangeApprover, mayApproveEmailChange } from "#core/domain/people/emailChange.ts";
 import type { EmailChange } from "#core/domain/people/principal.ts";
-import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswer } from "../../../headless/account/emailChange.ts";
+import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { createUserNamesFetch } from "../../../headless/office/userNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -26,7 +26,7 @@ export function PendingEmailChange({ user, change, me, parts, renew }: PendingEm
   const { say, format } = useWords();
   const { messages, loading, alerts } = parts;
   const { id, email: current = "" } = user;
-  const [answer] = useState(() => createEmailChangeAnswer({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
+  const [answer] = useState(() => createEmailChangeAnswerModel({ loading, ask: answerEmailChange(messages, { id, email: change.email }) }));
   const here = useRef<HTMLDivElement>(null);
   const who = useUserName(change.by, parts);
   const day = (instant: string) => format.date(dayAt(Date.parse(instant)));

@@ -4,7 +4,7 @@ import { type ReactElement, useId, useState } from "react";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
-import { createPlaceEditor, type PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
+import { createPlaceEditorModel, type PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -44,7 +44,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   const { form, lake, docks, outline: given, near } = props;
   const words = useWords();
   const { say, locale } = words;
-  const [map] = useState(() => createPlaceEditor(form, locale === "fr" ? "," : "."));
+  const [map] = useState(() => createPlaceEditorModel(form, locale === "fr" ? "," : "."));
   const isDrawn = given === "drawn";
   const [pin, outline] = [map.pin.value, isDrawn ? map.outline.value : (given ?? [])];
   const [ground, setGround] = useState(() => groundAtFirst(props, map));
