@@ -14,7 +14,7 @@ export const fontSizes = {
 
 /** The radius of corners. */
 export const cornerRadius = "4px";
-/** The width of the borders that look like a chart's ink lines. */
+/** The width of borders, which look like the ink lines of a chart. */
 export const inkLineWidth = "1.5px";
 /** The least width and height of anything that is tapped. */
 export const minTapTarget = "44px";

@@ -65,7 +65,7 @@ export interface AccountParts extends Clock, Pick<AccessTokenParts, "alone" | "c
 const signedInKey = "session";
 const limitedKey = "quai.limited";
 
-/** The account model, without React. Loaded on devices with a sign-in, and by the account pages. */
+/** Creates the model of the signed-in user, without React. Its code is loaded on devices with a sign-in, and by the account pages. */
 export function createAccountModel(parts: AccountParts): AccountModel {
   const { storage, tab } = parts;
   const limited = () => tab.get(limitedKey) ?? undefined;

@@ -3,13 +3,16 @@ import { type GravatarEngine, gravatarKey } from "#core/domain/people/gravatar.t
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { AccountModel } from "./account.ts";
 
-/** The choice of how the user's avatar is drawn. It is stored on the account, so that every device shows the same. */
+/** The model of how the user's avatar is drawn. The choice is stored on the account, so that every device shows the same avatar. */
 export interface AvatarChoiceModel {
   /** Chooses an engine. If the account cannot be reached, the choice applies to this device only. */
   readonly choose: (engine: GravatarEngine) => Promise<void>;
 }
 
-/** Applies the account's choice whenever somebody signs in: the user's own, else the club's. Requirements §7. */
+/**
+ * Creates the model of how the user's avatar is drawn. At each sign-in it applies the choice stored on the account, else the club's.
+ * Requirements §7.
+ */
 export function createAvatarChoiceModel(
   { messages, user, reload }: Pick<AccountModel, "messages" | "user" | "reload">,
   preferences: Pick<PreferencesModel, "set">,

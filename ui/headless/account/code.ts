@@ -5,13 +5,13 @@ import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel } from "./account.ts";
 import { checkLoginContact, loginFailurePhrase } from "./login.ts";
 
-/** The fields of a sign-in by code. */
+/** The fields of the form that signs in by a code. */
 export interface CodeSignInFields {
   readonly contact: string;
   readonly otp: string;
 }
 
-/** The form of a sign-in by a code that is sent, to log in or to choose a new password. */
+/** Creates the form that signs in by a code sent to the user, to log in or to choose a new password. */
 export function createCodeSignIn(
   account: AccountModel,
   {

@@ -6,14 +6,14 @@ import type { AccountModel } from "./account.ts";
 /** A device on which the user is signed in. */
 export type SignedInDevice = Output<"account/sessions/find">["items"][number];
 
-/** The devices on which the user is signed in. */
+/** The model of the list of devices on which the user is signed in. */
 export interface DeviceListModel extends Pick<Resource<undefined, readonly SignedInDevice[]>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Signs out another device; this one logs out instead. Resolves to whether that was done. */
   readonly end: (device: SignedInDevice) => Promise<boolean>;
 }
 
-/** The list of devices on which the user is signed in, without React. Nothing is fetched before `load`. */
+/** Creates the model of the list of devices on which the user is signed in, without React. Nothing is fetched before `load`. */
 export function createDeviceListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
@@ -41,7 +41,7 @@ export function createDeviceListModel(
   };
 }
 
-/** The browser and the system that a user agent names; undefined where neither is known. */
+/** Reads the browser and operating system from a user agent; undefined where neither is known. */
 export function deviceFromUserAgent(agent: string): { readonly browser: string; readonly system: string } | undefined {
   const browser = browsers.find(([mark]) => agent.includes(mark))?.[1];
   const system = systems.find(([mark]) => agent.includes(mark))?.[1];

@@ -6,10 +6,10 @@ import type { FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** An answer to a pending change of e-mail. */
+/** A user's answer to a pending change of e-mail. */
 export type EmailChangeAnswer = "approve" | "cancel";
 
-/** Sends the answer to a pending change of e-mail, one at a time. */
+/** The model that sends the answer to a pending change of e-mail, one at a time. */
 export interface EmailChangeAnswerModel {
   readonly sending: ReadonlySignal<EmailChangeAnswer | undefined>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
@@ -22,7 +22,7 @@ interface AnswerParts {
   readonly ask: (answer: EmailChangeAnswer) => Promise<CallReply<unknown>>;
 }
 
-/** Answers a pending change of e-mail by the call that `ask` sends. */
+/** Creates the model that answers a pending change of e-mail by the call that `ask` sends. */
 export function createEmailChangeAnswerModel({ loading, ask }: AnswerParts): EmailChangeAnswerModel {
   const [sending, failure] = [signal<EmailChangeAnswer | undefined>(undefined), signal<FailurePhrase | undefined>(undefined)];
   return {
@@ -39,7 +39,10 @@ export function createEmailChangeAnswerModel({ loading, ask }: AnswerParts): Ema
   };
 }
 
-/** The call by which a signed-in user answers a pending change. It names the new address, so that only the address shown is approved. */
+/**
+ * Makes the call by which a signed-in user answers a pending change of e-mail. It names the new address, so that only the address shown is
+ * approved.
+ */
 export function answerEmailChange(messages: Messages, change: { readonly id: string; readonly email: string }) {
   return (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/approve", change) : messages("account/emailChanges/cancel", change);
@@ -47,17 +50,17 @@ export function answerEmailChange(messages: Messages, change: { readonly id: str
 
 const form = /^#email=([\w.-]{1,240})$/;
 
-/** The token of an e-mail change in an address's fragment; undefined where there is none. */
+/** Reads the token of an e-mail change from an address's fragment; undefined where there is none. */
 export function emailChangeTokenIn(hash: string): string | undefined {
   return form.exec(hash)?.[1];
 }
 
-/** A pending change of e-mail that a mailed link opens, and the answer to it. */
+/** The model of the page that a mailed link opens: the pending change of e-mail, and the answer to it. */
 export interface EmailChangeLinkModel extends Resource<string, Output<"account/emailChanges/read">> {
   readonly answer: EmailChangeAnswerModel;
 }
 
-/** Reads the change of e-mail that a mailed link opens. Needs no sign-in. */
+/** Creates the model of the page that a mailed link opens: it reads the pending change of e-mail. Needs no sign-in. */
 export function createEmailChangeLinkModel(
   messages: Messages,
   token: string,

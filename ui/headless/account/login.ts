@@ -19,7 +19,7 @@ export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
   return failurePhraseOf(failure);
 }
 
-/** Accepts an e-mail, or a phone as people write it, `+` included. */
+/** Checks the contact of a login: accepts an e-mail, or a phone as people write it, `+` included; gives the issue of any other text. */
 export function checkLoginContact(value: FieldEntry): Issue | undefined {
   const text = (value ?? "").trim();
   return (
@@ -27,7 +27,10 @@ export function checkLoginContact(value: FieldEntry): Issue | undefined {
   );
 }
 
-/** The form of a sign-in by password, with the expected user's contact filled in. A submit resolves once the profile is read. */
+/**
+ * Creates the form that signs in by password, with the expected user's contact filled in. A submit resolves once the user's profile is
+ * loaded.
+ */
 export function createLoginForm(
   account: AccountModel,
   parts: Pick<FormParts<LoginFields, unknown>, "loading" | "newKey">,

@@ -25,7 +25,7 @@ export interface OwnBookings {
   readonly hasMore: boolean;
 }
 
-/** The bookings page of a signed-in customer: upcoming and past bookings, and the links that open them. */
+/** The model of a customer's own bookings page: upcoming and past bookings, and links that open them. */
 export interface MyBookingsModel extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Shows ten more past bookings. */
@@ -40,7 +40,7 @@ const pageLength = 10;
 /** Bookings of one request at most; unpaid bookings are capped, so that nobody has more upcoming ones. */
 const mostAhead = 100;
 
-/** The bookings of a signed-in customer at the club `client`, without React. Nothing is fetched before `load`. */
+/** Creates the model of the bookings of a signed-in customer at the club `client`, without React. Nothing is fetched before `load`. */
 export function createMyBookingsModel(
   { messages }: Pick<AccountModel, "messages">,
   client: string,

@@ -17,7 +17,7 @@ export interface NameFields {
   readonly locale: string;
 }
 
-/** The form that changes the user's name and language. `changed` receives the language. */
+/** Creates the form that changes the user's name and language. `changed` is called with the language. */
 export function createNameForm(
   { messages, reload }: Own,
   { id, firstname, lastname, locale }: AccountUser,
@@ -44,14 +44,17 @@ export interface ContactChangeFields {
   readonly otp: string;
 }
 
-/** A change of e-mail or phone in two steps. */
+/** The model of a change of e-mail or phone in two steps. */
 export interface ContactChange {
   readonly form: Form<ContactChangeFields>;
   /** Whether a code was requested. It says nothing of whether another account has the contact. */
   readonly isSent: ReadonlySignal<boolean>;
 }
 
-/** The first submit requests a code to the new contact, the second confirms it. The server notifies the old contact. */
+/**
+ * Creates the model of a change of e-mail or phone. The first submit requests a code to the new contact, the second confirms it. The
+ * server notifies the old contact.
+ */
 export function createContactChange(
   { messages, reload }: Own,
   { kind, changed, ...parts }: Parts & { readonly kind: "email" | "phone"; readonly changed: () => void },
@@ -80,7 +83,7 @@ export function createContactChange(
   return { form, isSent };
 }
 
-/** The form that closes the user's account by its password. `closed` is called once the user is signed out. */
+/** Creates the form that closes the user's account after they type its password. `closed` is called once the user is signed out. */
 export function createCloseAccountForm(
   account: Pick<AccountModel, "close">,
   { closed, ...parts }: Parts & { readonly closed: () => void },

@@ -11,7 +11,7 @@ import { createResource, type Resource, type ResourceParts } from "../resource/r
 import type { AccountModel } from "./account.ts";
 import { loginFailurePhrase } from "./login.ts";
 
-/** The device's store of passkeys. Each method resolves to undefined where the user cancels. */
+/** An interface to the device's store of passkeys. Each method resolves to undefined where the user cancels. */
 export interface PasskeyAuthenticator {
   readonly make: (options: Output<"account/passkeys/options">) => Promise<Omit<Input<"account/passkeys/create">, "name"> | undefined>;
   readonly show: (
@@ -21,7 +21,7 @@ export interface PasskeyAuthenticator {
 
 type Parts = Pick<ResourceParts<never, never>, "loading">;
 
-/** A sign-in by passkey. */
+/** The model of a sign-in by passkey. */
 export interface PasskeyLoginModel {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the sign-in failed. */
@@ -29,7 +29,7 @@ export interface PasskeyLoginModel {
   readonly start: () => Promise<void>;
 }
 
-/** Signs in with a passkey of this device, without React. */
+/** Creates the model that signs in with a passkey of this device, without React. */
 export function createPasskeyLoginModel(account: AccountModel, authenticator: PasskeyAuthenticator, { loading }: Parts): PasskeyLoginModel {
   const [isBusy, problem] = [signal(false), signal<AlertPhrase | null>(null)];
   const refuse = (failure: CallFailure) =>
@@ -58,14 +58,14 @@ export function createPasskeyLoginModel(account: AccountModel, authenticator: Pa
 /** A passkey of the user. */
 export type OwnPasskey = Output<"account/passkeys/find">["items"][number];
 
-/** The user's passkeys. */
+/** The model of the list of the user's passkeys. */
 export interface PasskeyListModel extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Resolves to whether the passkey was removed. */
   readonly remove: (passkey: OwnPasskey) => Promise<boolean>;
 }
 
-/** The user's passkeys, without React. Nothing is fetched before `load`. */
+/** Creates the model of the list of the user's passkeys, without React. Nothing is fetched before `load`. */
 export function createPasskeyListModel(
   { messages }: Pick<AccountModel, "messages">,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
@@ -98,7 +98,7 @@ export interface PasskeyFields {
   readonly password: string;
 }
 
-/** The form that adds a passkey: the server checks the password, then the device creates the passkey. */
+/** Creates the form that adds a passkey: the server checks the password, then the device creates the passkey. */
 export function createPasskeyForm(
   { messages }: Pick<AccountModel, "messages">,
   { make }: Pick<PasskeyAuthenticator, "make">,

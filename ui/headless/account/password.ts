@@ -22,12 +22,12 @@ export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): rea
   return isStaff(user) ? [...rules, "symbol"] : rules;
 }
 
-/** Which rules the password follows so far, by name. */
+/** Checks which rules a typed password follows so far; gives true or false by the name of the rule. */
 export function checkPasswordRules(password: string): PasswordRequirements {
   return passwordRequirementsOf(password);
 }
 
-/** The form that changes the password. It asks for the current one, except where the sign-in permits nothing else. */
+/** Creates the form that changes the password. It asks for the current one, except after a first sign-in or a reset. */
 export function createPasswordForm(
   account: AccountModel,
   { changed, ...parts }: Pick<FormParts<PasswordFields, unknown>, "loading" | "newKey"> & { readonly changed: () => void },

@@ -27,7 +27,7 @@ export interface SignupBooking {
   readonly key: string;
 }
 
-/** The sign-up in two steps: the user's details, then the code that confirms the contact. */
+/** The model of the sign-up in two steps: the user's details, then the code that confirms the contact. */
 export interface SignupModel {
   readonly form: Form<SignupFields>;
   /** Whether a code was requested. It says nothing of whether an account has the contact. */
@@ -46,7 +46,10 @@ export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loa
   readonly locale: () => "en" | "fr";
 }
 
-/** The first submit requests the account, the second confirms it and signs in. Passwords follow rule set 1. Requirements §5. */
+/**
+ * Creates the model of the sign-up. The first submit requests the account, the second confirms it and signs in. Passwords follow rule set
+ * 1. Requirements §5.
+ */
 export function createSignupModel(
   account: Pick<AccountModel, "messages" | "accept">,
   { client, reservation, locale, ...parts }: SignupParts,

@@ -1,14 +1,20 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AccountModel, AccountUser } from "./account.ts";
 
-/** What a page for signed-in users shows: a check of the sign-in, the user's page, a request to sign in again over unsaved input, or nothing. */
+/**
+ * The state of a page for signed-in users: checking the sign-in (`asking`), showing the user's page (`here`), asking the user to sign in
+ * again over unsaved input (`waiting`), or showing nothing (`out`).
+ */
 export type SignInAgainState =
   | { readonly kind: "asking" }
   | { readonly kind: "here"; readonly user: AccountUser }
   | { readonly kind: "waiting"; readonly user: AccountUser }
   | { readonly kind: "out" };
 
-/** Keeps unsaved input of a page when the sign-in expires, until the same user signs in again. In memory only, and for no other user. */
+/**
+ * The model that keeps the unsaved input of a page when the sign-in expires, until the same user signs in again. It is only in memory, and
+ * for no other user.
+ */
 export interface SignInAgainModel {
   readonly stay: ReadonlySignal<SignInAgainState>;
   /** Marks the page as having unsaved input, until the returned function is called. */
@@ -17,7 +23,7 @@ export interface SignInAgainModel {
   readonly leave: () => void;
 }
 
-/** Without React. It lives as long as the account model, and serves the page that is open. */
+/** Creates the model that keeps unsaved input until the user signs in again, without React. There is one for all pages. */
 export function createSignInAgainModel({ state, user, hasExpired }: Pick<AccountModel, "state" | "user" | "hasExpired">): SignInAgainModel {
   const stay = signal<SignInAgainState>({ kind: "asking" });
   let held = 0;

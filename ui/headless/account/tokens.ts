@@ -8,13 +8,13 @@ export type SignInTabMessage =
   | { readonly type: "out"; readonly isExpired: boolean }
   | { readonly type: "changing"; readonly isChanging: boolean };
 
-/** A channel to the other tabs. A tab does not receive its own messages. */
+/** A channel for messages between the tabs of one browser. A tab does not receive its own messages. */
 export interface SignInTabChannel {
   readonly post: (message: SignInTabMessage) => void;
   readonly listen: (receive: (message: SignInTabMessage) => void) => void;
 }
 
-/** The current access token. It is only in memory, and the same in all tabs. */
+/** The model of the current access token. It is only in memory, and the same in all tabs. */
 export interface AccessTokenModel {
   /** The token in memory, even one that is about to expire. */
   readonly jwt: () => string | undefined;
@@ -53,7 +53,10 @@ interface Token {
   readonly issued: number;
 }
 
-/** Keeps a token fresh: before a call with fewer than 45 seconds left, at 92 % of its life, and every 300 seconds. Requirements §9. */
+/**
+ * Creates the model of the access token. It renews the token before a call with fewer than 45 seconds left, at 92 % of its life, and every
+ * 300 seconds. Requirements §9.
+ */
 export function createAccessTokenModel({ now, later, alone, channel, refresh, lost, found }: AccessTokenParts): AccessTokenModel {
   let token: Token | undefined;
   let stop = () => {};

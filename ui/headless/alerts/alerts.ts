@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-r
 import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/words/alerts/alert.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** The newest alert, shown for 3 seconds, and every notice since the page was opened. Requirements §2. */
+/** The model of the page's alerts: the newest one, shown for 3 seconds, and every one since the page was opened. Requirements §2. */
 export interface AlertsModel {
   readonly newest: ReadonlySignal<Alert | undefined>;
   /** Newest first. */
@@ -14,7 +14,7 @@ export interface AlertsModel {
   readonly resume: () => void;
 }
 
-/** The alerts of a page, without React. None is shown at first. */
+/** Creates the model of the page's alerts, without React. No alert is shown at first. */
 export function createAlertsModel({ now, later }: Clock): AlertsModel {
   const state = signal(noAlerts);
   const ticks = signal(0);

@@ -3,7 +3,7 @@ import { progressMilliseconds } from "#core/words/alerts/catalogue.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** Tracks calls in flight: the loading flag is on while there is any. Requirements §4. */
+/** The number of calls in flight; a page shows that it is loading while there is any. Requirements §4. */
 export interface CallsInFlight {
   readonly isLoading: ReadonlySignal<boolean>;
   /** On while a call runs that began less than five seconds ago; it shows the progress line. Requirements §9. */
@@ -12,7 +12,7 @@ export interface CallsInFlight {
   readonly during: <Result>(call: Promise<Result>) => Promise<Result>;
 }
 
-/** Counts the calls in flight, without React. */
+/** Creates a counter of the calls in flight, without React. */
 export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFlight {
   const inFlight = signal(0);
   const fresh = signal(0);
@@ -32,7 +32,7 @@ export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFli
   };
 }
 
-/** The same calls, each counted as in flight. */
+/** Wraps a function that makes calls, so that each one counts as in flight until its answer. */
 export function countCallsInFlight(messages: Messages, { during }: Pick<CallsInFlight, "during">): Messages {
   return (...call) => during(messages(...call));
 }

@@ -6,7 +6,9 @@ import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { Words } from "../words/words.tsx";
 import type { AlertsModel } from "./alerts.ts";
 
-/** A text by its key, so that it shows in the current language. `icon` is the catalogue's, for a failed call. */
+/**
+ * A text named by its key, so that it is shown in the current language. `icon` is the one of the catalogue of errors, for a failed call.
+ */
 export interface AlertPhrase {
   readonly key: WordKey;
   readonly params?: WordParams;
@@ -41,12 +43,12 @@ export function availabilityFailurePhrase(failure: CallFailure): FailurePhrase {
   return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
 }
 
-/** The text of a failure in the language of `words`. */
+/** The text of a failed call in the language of `words`. */
 export function failureText({ key, params, text }: FailurePhrase, { say }: Words): string {
   return text ?? say(key, params);
 }
 
-/** A function that raises failures as alerts, in the current language, with the icon of their status. */
+/** Gives a function that raises an alert for a failed call, in the current language, with the icon of its status. */
 export function failureAlertRaiser(alerts: AlertsModel, words: () => Words): (phrase: FailurePhrase) => void {
   return (phrase) => alerts.raise({ type: "error", icon: phrase.icon, message: failureText(phrase, words()) });
 }

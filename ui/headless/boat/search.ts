@@ -10,14 +10,14 @@ import { type PriceAmounts, boatPriceAmounts, isBoatFreeInSlots, dockSlots } fro
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** A slot of a day in which the boat is free, and its price where that is known. */
+/** A slot of a day in which a boat is free, and its price where that is known. */
 export interface FreeBoatSlot {
   readonly day: Day;
   readonly slot: TimeSlot;
   readonly amounts: PriceAmounts | undefined;
 }
 
-/** The free slots found so far, and where the search continues. */
+/** The state of a search for a boat's free slots: those found so far, and where it continues. */
 export interface FreeSlotSearch {
   readonly free: readonly FreeBoatSlot[];
   /** The last window that was fetched; undefined before the first. `days` are its days with a free slot that are not fetched yet. */
@@ -25,16 +25,16 @@ export interface FreeSlotSearch {
   readonly days: readonly Day[];
 }
 
-/** A search that has not begun. */
+/** The state of a search for free slots that has not begun. */
 export const emptyFreeSlotSearch: FreeSlotSearch = { free: [], window: undefined, days: [] };
 
-/** Where to continue, and how many free slots to find in all. */
+/** A request to a search for free slots: where to continue, and how many to find in all. */
 export interface FreeSlotSearchRequest {
   readonly from: FreeSlotSearch;
   readonly wanted: number;
 }
 
-/** Searches a boat's free slots day by day and window by window, until enough are found or the season ends. */
+/** Creates a search for a boat's free slots. It goes day by day and window by window, until enough are found or the season ends. */
 export function createFreeSlotSearch(ports: BookingPorts, boat: Boat): Resource<FreeSlotSearchRequest, FreeSlotSearch> {
   const { first, now, loading, alerts, words } = ports;
   const step = stepping(ports, boat);
@@ -55,12 +55,12 @@ export function createFreeSlotSearch(ports: BookingPorts, boat: Boat): Resource<
   });
 }
 
-/** Whether every free slot up to the season's end was found. */
+/** Whether a search has found every free slot up to the season's end. */
 export function isFreeSlotSearchComplete({ selectedDay }: Pick<FirstPaint, "selectedDay">, { window, days }: FreeSlotSearch): boolean {
   return window !== undefined && days.length === 0 && window.dateEnd >= seasonEndOf(selectedDay);
 }
 
-/** The slots of a day in which the boat is free. */
+/** Lists the slots of a day in which a boat is free. */
 export function freeSlotsOnDay(first: FirstPaint, boat: Boat, day: Day, offer: DayOffer): readonly FreeBoatSlot[] {
   const dock = first.docks.find(({ _id }) => _id === boat.dock);
   const free = dockSlots(first, dock).filter(({ _id }) => isBoatFreeInSlots(offer, boat._id, [_id]));

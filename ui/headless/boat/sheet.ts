@@ -11,7 +11,7 @@ import type { FetchState } from "../resource/resource.ts";
 import { writeJson } from "../session/textStore.ts";
 import { createFreeSlotSearch, freeSlotsOnDay, type FreeBoatSlot, isFreeSlotSearchComplete, emptyFreeSlotSearch } from "./search.ts";
 
-/** The page of one boat: its details, its next free slots, and the choice of one to book. Without React. */
+/** The model of the page of one boat: its details, its next free slots, and the choice of one to book. Without React. */
 export interface BoatPageModel {
   /** The boat with its dock, lake and club; undefined where it is unknown. */
   readonly known: BoatWithPlace | undefined;
@@ -48,12 +48,15 @@ export interface NearbyBoats {
   readonly boats: readonly Boat[];
 }
 
-/** How many free slots are limit at first, and how many `more` adds. */
+/** How many free slots a boat's page shows at first, and how many `more` adds. */
 export const freeSlotsPerPage = 6;
 
 const mostNear = 6;
 
-/** The page of the boat with this id, which may be unknown. It draws from the first paint until `load` has answers. */
+/**
+ * Creates the model of the page of the boat with this id, which may not exist. It begins with the first paint's data until `load` has
+ * answers.
+ */
 export function createBoatPageModel(ports: BookingPorts, id: string): BoatPageModel {
   const { first } = ports;
   const boat = first.boats.find(({ _id }) => _id === id);

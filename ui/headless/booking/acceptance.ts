@@ -4,8 +4,8 @@ import { readSavedAcceptance, saveRulesAcceptance } from "../checkout/acceptance
 import type { BookingModel } from "./booking.ts";
 
 /**
- * Saves the acceptance of the rules in the tab and restores it, such as after a failed payment, so that one booking asks for it once. It is
- * also saved for an alternative to a lost slot, and removed when the visitor or the server revokes it. The returned function ends this.
+ * Keeps the visitor's acceptance of the rental rules saved in the tab, and restores it, such as after a failed payment, so that one
+ * booking asks for it once. It is removed when the visitor or the server revokes it. The returned function ends this.
  */
 export function syncRulesAcceptance(model: BookingModel): () => void {
   const { checkout } = model;

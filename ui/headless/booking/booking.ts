@@ -26,7 +26,7 @@ import type { BookingActions, FailedPaymentSlot } from "./actions.ts";
 import { createMidnightWatch } from "./dayWatch.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 
-/** A booking from the lake to the payment page, without React: state as signals, and what a visitor can do. */
+/** The model of a whole booking, from the lake to the payment page, without React: state as signals, and the actions of a visitor. */
 export interface BookingModel {
   readonly ports: BookingPorts;
   readonly choice: ChoiceModel;
@@ -69,7 +69,7 @@ export interface BookingModel {
   readonly bookAnother: () => void;
 }
 
-/** The ports of a booking; those with a default may be left out. */
+/** What the model of a booking needs; parts with a default may be left out. */
 export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
     readonly storage: TextStore;
@@ -77,7 +77,10 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
     readonly memberships?: () => readonly OwnMembership[];
   };
 
-/** The booking model, without React. It draws from the first paint; call `restore` to take up what storage kept. */
+/**
+ * Creates the model of a whole booking, without React. It begins with the first paint's data; call `restore` to read what the browser's
+ * storage has.
+ */
 export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoiceModel(ports);

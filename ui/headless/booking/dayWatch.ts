@@ -4,7 +4,7 @@ import type { CheckoutModel } from "../checkout/checkout.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** Keeps the page on today in the club's time zone, when it is left open over midnight. */
+/** Creates a watch that moves a page left open over midnight to the new day of the club's time zone. */
 export function createMidnightWatch({ now, later }: BookingPorts, choice: ChoiceModel, checkout: CheckoutModel) {
   /** Moves the window to today where it began before, keeps what can be kept of the choice, and fetches availability. */
   async function followDay(): Promise<void> {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { BookingModel } from "./booking.ts";
 
 /**
- * A booking that lives as long as the component, which draws again whenever a signal that it reads changes. Storage is restored after the
- * first render, which has to match the one that the server made without it.
+ * A hook that keeps the model of a booking as long as the component, which renders again whenever a signal that it reads changes. Storage
+ * is read after the first render, which must equal the server's.
  */
 export function useBooking(create: () => BookingModel): BookingModel {
   useSignals();

@@ -10,7 +10,7 @@ import type { Words } from "../words/words.tsx";
 
 type Known = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
 
-/** The offers of clubs that the page has loaded: the club of the first paint, and those fetched since. */
+/** The offers of clubs that the page has loaded: that of the first paint's club, and those fetched since. */
 export interface LoadedOffers {
   /** The version of each loaded offer, by the club's id. */
   readonly versions: ReadonlySignal<ReadonlyMap<string, number>>;
@@ -22,7 +22,8 @@ export interface LoadedOffers {
 }
 
 /**
- * A first paint to which `grow` adds clubs and their rows. Its lists read signals, so that components and computed values update.
+ * Creates a copy of the first paint to which `grow` adds clubs and their rows. Its lists read signals, so that components and computed
+ * values update.
  */
 export function createGrowableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
   const known = signal<Known>(painted);
@@ -65,7 +66,7 @@ interface Ports {
   readonly words: () => Words;
 }
 
-/** Loads offers of clubs into the first paint by `grow`. */
+/** Creates the loader of clubs' offers, which adds each to the first paint by `grow`. */
 export function createLoadedOffers({ first, messages, loading, alerts, words }: Ports, grow: (more: Known) => void): LoadedOffers {
   const versions = signal<ReadonlyMap<string, number>>(new Map(first.clubs.map(({ id }) => [id, first.version])));
   const requests = new Map<string, Promise<CallFailure | undefined>>();

@@ -6,27 +6,27 @@ import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/v
 /** A membership of the signed-in user. */
 export type OwnMembership = Omit<Membership, "phone">;
 
-/** The two prices of one thing: for members and for all others. */
+/** A price for members, and the price of the same thing for all others. */
 export interface PriceByMembership<Amount> {
   readonly membership: Amount;
   readonly nonMember: Amount;
 }
 
-/** The price that the visitor pays, and the other one. */
+/** The price that the visitor pays for something, and the price of those with the other status. */
 export interface VisitorPrice<Amount> {
   readonly paid: Amount;
   readonly other: Amount;
   readonly isMember: boolean;
 }
 
-/** The club and the day of a price. */
+/** The club and the day that a price is for. */
 export interface PriceClubAndDay {
   /** The club's id. */
   readonly client: string | undefined;
   readonly day: Day;
 }
 
-/** Decides whether the visitor pays as a member, for every price that is shown, as the server does for the charge. It reads signals. */
+/** Decides for every price shown whether the visitor pays as a member, as the server does for the charge. It reads signals. */
 export interface MemberPricing {
   /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;
@@ -36,7 +36,7 @@ export interface MemberPricing {
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
 }
 
-/** A payer with an empty contact step; `memberships` are those of the signed-in user. */
+/** Creates the decision whether the visitor pays as a member; `memberships` gives those of the signed-in user. */
 export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
   const contact = signal(emptyContactState);
   const isMember = ({ client, day }: PriceClubAndDay) =>

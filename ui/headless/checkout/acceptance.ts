@@ -8,25 +8,28 @@ import type { CheckoutState } from "./state/state.ts";
 const acceptanceKey = "quai.acceptance";
 const locales: readonly Locale[] = ["en", "fr"];
 
-/** What an acceptance of the rules applies to: the choice, the phone and the version of the rules. */
+/** What an acceptance of the rental rules is for: the choice, the phone and the version of the rules. */
 export interface RulesAcceptanceParts {
   readonly ports: Pick<BookingPorts, "session">;
   readonly choice: Pick<ChoiceModel, "attributes">;
   readonly checkout: { readonly [Part in "rules" | "sentTo"]: Pick<CheckoutState[Part], "value"> };
 }
 
-/** The version of the rules that the visitor has to accept. */
+/** The version of the rental rules that the visitor has to accept. */
 export function clausesVersionToAccept({ checkout: { rules } }: Pick<RulesAcceptanceParts, "checkout">): string {
   return rules.value?.version ?? clausesVersion;
 }
 
-/** The language in which the visitor accepted these rules in this tab, for the same choice and phone; undefined where they did not. */
+/**
+ * Reads the language in which the visitor accepted these rental rules in this tab, for the same choice and phone; undefined where they did
+ * not.
+ */
 export function readSavedAcceptance(accepting: RulesAcceptanceParts): Locale | undefined {
   const saved = JSON.stringify(readJson(accepting.ports.session, acceptanceKey));
   return locales.find((locale) => saved === JSON.stringify(acceptanceNow(accepting, locale)));
 }
 
-/** Saves an acceptance in the tab; null removes it. */
+/** Saves an acceptance of the rental rules in the tab; null removes it. */
 export function saveRulesAcceptance(accepting: RulesAcceptanceParts, accepted: Locale | null): void {
   if (accepted === null) accepting.ports.session.remove(acceptanceKey);
   else writeJson(accepting.ports.session, acceptanceKey, acceptanceNow(accepting, accepted));

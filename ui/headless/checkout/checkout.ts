@@ -14,7 +14,7 @@ import type { PayStepModel } from "./payStep.ts";
 import type { NewRentalRules } from "./state/rules.ts";
 import type { CheckoutState, HoldTicket, LostSlot, CheckoutStep } from "./state/state.ts";
 
-/** The steps of one booking: contact, code, rules and payment. No failure clears a field. */
+/** The model of the steps of one booking: contact, code, rules and payment. No failure clears a field. */
 export interface CheckoutModel
   extends
     CheckoutSignals,
@@ -44,7 +44,7 @@ interface CheckoutSignals {
   readonly rules: ReadonlySignal<NewRentalRules | null>;
 }
 
-/** The steps to payment, without React: contact, code, rules and payment. Their actions are loaded when one is first used. */
+/** Creates the model of the steps to payment, without React: contact, code, rules and payment. */
 export function createCheckoutModel(
   choice: ChoiceModel,
   state: CheckoutState,

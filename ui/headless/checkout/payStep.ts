@@ -17,7 +17,7 @@ import type { ChoiceAttributes } from "../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** The payment step: accepts the rules, and creates the reservation that is paid for. */
+/** The model of the payment step: it accepts the rental rules, and creates the reservation that is paid for. */
 export interface PayStepModel {
   /** Creates the reservation and leaves for its payment page; if it is paid at the dock the page stays. */
   readonly pay: (how?: "online" | "dock") => Promise<void>;
@@ -27,7 +27,7 @@ export interface PayStepModel {
   readonly retry: () => Promise<void>;
 }
 
-/** The payment step, without React. Another try with the same body has the same idempotency key. */
+/** Creates the model of the payment step, without React. Another try with the same body has the same idempotency key. */
 export function createPayStepModel(
   ports: BookingPorts,
   choice: ChoiceModel,

@@ -23,8 +23,8 @@ import {
 } from "./taps.ts";
 
 /**
- * The place and day in view, and the choice of lake, dock, boat, day and hour, which a tap on an hour makes: state as signals, changes as
- * verbs. Requirements §3 and §4.
+ * The model of the booking page's choice: the place and day in view, and the chosen lake, dock, boat, day and hours, which a tap on an
+ * hour sets at once. Requirements §3 and §4.
  */
 export interface ChoiceModel
   extends ComputedChoice, ChoiceFetches, DayWindowActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
@@ -45,7 +45,7 @@ export interface ChoiceModel
   readonly refresh: () => Promise<void>;
 }
 
-/** The choice of an hour, without React. It draws from the first paint. */
+/** Creates the model of the booking page's choice, without React. It begins with the first paint's data. */
 export function createChoiceModel(ports: BookingPorts): ChoiceModel {
   const state = createChoiceState(ports);
   const { queries } = state;

@@ -19,7 +19,7 @@ import * as fleets from "./fleet.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** What is computed from the view, the choice and the server's answers. */
+/** The values that the booking page computes from the view, the choice and the server's answers, as signals. */
 export interface ComputedChoice extends ChoiceCards {
   /** The lake, the dock and the day in view. */
   readonly lake: ReadonlySignal<Lake | undefined>;
@@ -85,7 +85,7 @@ interface ChoiceCards {
   readonly filters: ReadonlySignal<readonly TimeSlot[]>;
 }
 
-/** Everything that the page shows, computed from selection and answers. */
+/** Creates the signals that the booking page computes from the view, the choice and the server's answers. */
 export function createComputedChoice(state: ChoiceState): ComputedChoice {
   const { first, selection, viewed, queries, today } = state;
   const lake = computed(() => first.lakes.find(({ _id }) => _id === viewed.value.lake));

@@ -5,7 +5,7 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { type PriceAmounts, boatPriceAmounts, isBoatFreeInSlots, lowestPriceAmounts } from "./offering.ts";
 
-/** An hour on a boat's card. */
+/** An hour on a boat's card: the slot, and why it cannot be chosen where it cannot. */
 export interface BoatHour {
   readonly slot: TimeSlot;
   /** Why it cannot be booked: it has begun, the club closed it, or the boat is taken; undefined where it can. */
@@ -15,7 +15,7 @@ export interface BoatHour {
   readonly isWanted: boolean;
 }
 
-/** A boat's card: its hours in start order, how many are free, and the price of one. */
+/** The data of a boat's card: its hours in start order, how many are free, and the price of one. */
 export interface BoatCardData {
   readonly boat: Boat;
   readonly hours: readonly BoatHour[];
@@ -26,7 +26,7 @@ export interface BoatCardData {
   readonly nextDay: Day | undefined;
 }
 
-/** A model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
+/** The data of a boat model's tile: the most people that a boat of it takes, how many boats are free, and the lowest price. */
 export interface BoatModelTileData {
   readonly model: BoatModel;
   readonly capacity: number;
@@ -47,19 +47,19 @@ export interface BoatCardInputs {
   readonly day: Day;
 }
 
-/** The cards of a dock's boats: by number of free hours, most first, then by price. */
+/** Makes the cards of a dock's boats, sorted by number of free hours, most first, then by price. */
 export function boatCards(fleet: BoatCardInputs): readonly BoatCardData[] {
   const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
   return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
 }
 
-/** The cards in their former order, new ones last, so that bookings of others move no card while it is tapped. */
+/** Sorts cards into their former order, new ones last, so that bookings of others move no card while it is tapped. */
 export function keepBoatCardOrder(cards: readonly BoatCardData[], before: readonly string[]): readonly BoatCardData[] {
   const placeOf = ({ boat }: BoatCardData) => (before.includes(boat._id) ? before.indexOf(boat._id) : before.length);
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** Why none of these boats has a free hour; undefined where one has, and "taken" where there are several reasons. */
+/** Why none of these boats has a free hour; undefined where one has. "taken" where there are several reasons. */
 export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): BoatHour["why"] {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));
@@ -67,7 +67,7 @@ export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): BoatHour["wh
   return reasons.size === 1 && only !== undefined ? only : "taken";
 }
 
-/** The tiles of the models at a dock, in the fixed order of models. */
+/** Makes the tiles of the boat models at a dock, in the fixed order of models. */
 export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: BoatModel | undefined): readonly BoatModelTileData[] {
   return boatModels.flatMap((model) => {
     const own = cards.filter(({ boat }) => boat.model === model);

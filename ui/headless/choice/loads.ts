@@ -2,7 +2,7 @@ import type { ChoiceState } from "./state.ts";
 import type { ComputedChoice } from "./derived.ts";
 import { dockSlotsOnDay } from "./offering.ts";
 
-/** The fetches that the selection needs. */
+/** The fetches that the booking page's choice needs. */
 export interface ChoiceFetches {
   /** Fetches availability of the docks of the club in view. */
   readonly loadAvailability: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface ChoiceFetches {
   readonly compareDays: () => Promise<void>;
 }
 
-/** The fetches of the choice. Each resolves once its answer is shown or has failed. */
+/** Creates the fetches of the choice. Each resolves once its answer is shown or has failed. */
 export function createChoiceFetches({ first, queries, selection }: ChoiceState, derived: ComputedChoice): ChoiceFetches {
   const loadAvailabilityOf = (club: string | undefined) => {
     const { selectedDay, filterTimeSlot } = selection.value;

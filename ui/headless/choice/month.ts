@@ -10,7 +10,7 @@ import { fetchAvailability } from "./queries.ts";
 import type { ChoiceModel } from "./choice.ts";
 import { countFreeBoats } from "./offering.ts";
 
-/** The date picker's months, and how many boats of the place in view are free on the days of the loaded ones. */
+/** The model of the date picker: its months, and how many boats of the place in view are free on each loaded day. */
 export interface DatePickerModel {
   /** The days that can be chosen, both included: from today, or the next season's first day, to the end of the next season. */
   readonly from: Day;
@@ -22,7 +22,7 @@ export interface DatePickerModel {
   readonly look: (day: Day) => Promise<void>;
 }
 
-/** The months of the dock in view, or of all docks of its lake where no dock is in view. */
+/** Creates the model of the date picker, for the dock in view, or for all docks of its lake where no dock is in view. */
 export function createDatePickerModel({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
   const today = dayAt(now());
   const [from, to] = [moveIntoSeason(today), seasonEndAhead(today, 1)];

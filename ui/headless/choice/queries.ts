@@ -22,7 +22,7 @@ export interface ChoiceQuote {
   readonly quote: QuoteReply | undefined;
 }
 
-/** The fetches of the choice: availability, the offer viewed, the price, and offers of other days. */
+/** Creates the fetches of the choice: availability, the offer viewed, the price, and offers of other days. */
 export function createChoiceQueries(ports: BookingPorts) {
   const offered = offerQuery(ports);
   return {

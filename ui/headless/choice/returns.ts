@@ -12,7 +12,10 @@ import { seasonJumpPhrase, type ChoiceActionParts } from "./taps.ts";
 
 type Holds = (attributes: ChoiceAttributes) => boolean;
 
-/** The verbs that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost slot. */
+/**
+ * The actions that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost
+ * slot.
+ */
 export interface ChoiceRestoreActions {
   /** Restores the cleared choice where it is still free, and views its dock and day. */
   readonly putBack: () => Promise<void>;
@@ -29,7 +32,7 @@ export interface ChoiceRestoreActions {
   readonly dropChoice: () => void;
 }
 
-/** The verbs that take up a choice from elsewhere: storage, an address, an alternative, or the last cleared choice. */
+/** Creates the actions that restore a view or choice from storage, an address, an alternative, or the last cleared choice. */
 export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
   const { first, now, words } = ports;
   const { selection, viewed, announcement, wanted } = state;

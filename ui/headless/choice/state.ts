@@ -11,7 +11,7 @@ import { createChoiceQueries } from "./queries.ts";
 /** The writable state of the choice: what is viewed, what is chosen, and the server's answers. */
 export type ChoiceState = ReturnType<typeof createChoiceState>;
 
-/** The state of a first paint: its place and day are viewed, and nothing is chosen. */
+/** Creates the state of the choice: the first paint's place and day are viewed, and nothing is chosen. */
 export function createChoiceState(ports: BookingPorts) {
   const { first } = ports;
   return {

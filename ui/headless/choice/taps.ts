@@ -13,7 +13,7 @@ import type { ChoiceFetches } from "./loads.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
-/** Moves the window of days, and filters slots by name. Requirements §4. */
+/** The actions that move the window of days and filter slots by name. Requirements §4. */
 export interface DayWindowActions {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;
@@ -26,7 +26,7 @@ export interface DayWindowActions {
   readonly clearFilter: () => Promise<void>;
 }
 
-/** Changes the view. The chosen hour moves along where it is free; else it is cleared and can be restored. */
+/** The actions that change what is viewed. The chosen hour moves along where it is free; else it is cleared and can be restored. */
 export interface ChoiceViewActions {
   /** Views a lake at its first dock with a free boat, so that boats and prices show at once. */
   readonly lookAtLake: (id: string) => Promise<void>;
@@ -37,7 +37,7 @@ export interface ChoiceViewActions {
   readonly lookAtKind: (model: BoatModel) => void;
 }
 
-/** Chooses the hours of a boat. */
+/** The actions that choose the hours of a boat. */
 export interface HourChoiceActions {
   /** Chooses a boat and an hour at once. If the hour is past, closed or taken, an announcement says so. */
   readonly chooseHour: (boat: string, slot: string) => Promise<void>;
@@ -47,7 +47,7 @@ export interface HourChoiceActions {
   readonly shorten: () => Promise<void>;
 }
 
-/** The parts that the verbs of the choice share. */
+/** What the actions of the choice need. */
 export interface ChoiceActionParts {
   readonly ports: BookingPorts;
   readonly state: ChoiceState;
@@ -55,7 +55,7 @@ export interface ChoiceActionParts {
   readonly loads: ChoiceFetches;
 }
 
-/** The verbs that move the window of days and filter slots by name. */
+/** Creates the actions that move the window of days and filter slots by name. */
 export function createDayWindowActions({ ports: { now, words }, state, derived, loads }: ChoiceActionParts): DayWindowActions {
   const { selection, viewed, announcement } = state;
 
@@ -92,7 +92,7 @@ export function createDayWindowActions({ ports: { now, words }, state, derived, 
   };
 }
 
-/** The verbs that change which lake, dock, day or model is viewed. */
+/** Creates the actions that change which lake, dock, day or boat model is viewed. */
 export function createChoiceViewActions({ ports: { first, words }, state, derived, loads }: ChoiceActionParts): ChoiceViewActions {
   const { selection, viewed, announcement } = state;
 
@@ -154,7 +154,7 @@ export function createChoiceViewActions({ ports: { first, words }, state, derive
   return { lookAtDock, lookAtLake, lookAtDay, lookAtKind };
 }
 
-/** The verbs that choose an hour, and lengthen or shorten the choice. */
+/** Creates the actions that choose an hour, and lengthen or shorten the choice. */
 export function createHourChoiceActions({ state, derived, loads }: ChoiceActionParts): HourChoiceActions {
   const { selection, viewed, announcement } = state;
 

@@ -28,7 +28,9 @@ export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>
   readonly goOn: (phone: string) => Promise<CallReply<unknown>>;
 }
 
-/** The form of the contact step, over the contact that the tab stores. Loaded with that step, since its phone library weighs 30 kB. */
+/**
+ * Creates the form of the contact step, over the contact that the tab stores. Loaded with that step, since its phone library weighs 30 kB.
+ */
 export function createContactForm({ contact, keep, locale, most, goOn, ...parts }: ContactFormParts): ContactForm {
   const fields = computed(() => ({ ...contact.value.profile, phone: contact.value.phone, people: contact.value.people }));
   const checked = ({ phone, people, ...profile }: ContactFields) => checkContact({ profile, phone, people }, locale(), most());

@@ -4,7 +4,7 @@ import { dialablePhoneRule, dialableDigitsOf } from "#core/domain/validation/pho
 import type { Locale } from "#core/words/index.ts";
 
 /**
- * A typed phone in international format, as it will be texted: "+1 450 555-0100" in North America, its country's own spacing elsewhere.
+ * Formats a typed phone internationally, as it will be texted: "+1 450 555-0100" in North America, its country's own spacing elsewhere.
  * Undefined while it is not a phone.
  */
 export function formatTypedPhone(typed: string, locale: Locale): string | undefined {

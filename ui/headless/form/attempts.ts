@@ -1,6 +1,6 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
-/** Idempotency keys for repeated tries, so that a call whose reply was lost is not done twice. */
+/** Gives the idempotency keys of repeated tries, so that a call whose reply was lost is not done twice. */
 export interface IdempotencyKeys {
   /** The key for a body: the last try's key where the body is the same. */
   readonly keyOf: (body: unknown) => string;
@@ -8,7 +8,7 @@ export interface IdempotencyKeys {
   readonly answered: (failure?: CallFailure) => void;
 }
 
-/** Gives idempotency keys, one body at a time. */
+/** Creates the source of idempotency keys of one form or action: the same body gets the same key until it was answered. */
 export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
   let last: { readonly body: string; readonly key: string } | undefined;
   return {

@@ -24,7 +24,7 @@ export interface CodeFormParts<Fields extends object> extends Pick<
   readonly guess: (otp: string, fields: Fields) => Promise<CallReply<unknown>>;
 }
 
-/** A form with a code, without React. Each wrong guess is sent once. */
+/** Creates a form with a code, without React. Each wrong guess is sent once. */
 export function createCodeForm<Fields extends { readonly otp: string }>(parts: CodeFormParts<Fields>): CodeForm<Fields> {
   const { check, ask, guess, ...rest } = parts;
   const isSent = signal(false);

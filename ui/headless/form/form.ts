@@ -36,13 +36,13 @@ export interface Form<Fields extends object> extends LeaveGuard {
   readonly submit: () => Promise<boolean>;
 }
 
-/** Where the fields are stored, if not in the form itself. */
+/** Where a form's fields are stored, if not in the form itself. */
 export interface FieldsStorage<Fields> {
   readonly value: ReadonlySignal<Fields>;
   readonly write: (fields: Fields) => void;
 }
 
-/** What a form is made of. */
+/** What a form is made of: its first values, its check and its call. */
 export interface FormParts<Fields extends object, Answer> {
   /** The first values. They name every field, in the order of the page. */
   readonly first: Fields;
@@ -65,7 +65,7 @@ export interface FormParts<Fields extends object, Answer> {
 
 type Issues<Fields> = readonly FormIssue<FieldName<Fields>>[];
 
-/** A form, without React. */
+/** Creates a form, without React. */
 export function createForm<Fields extends object, Answer>(parts: FormParts<Fields, Answer>): Form<Fields> {
   const { first, check = () => [], send, accepted, refused, pathOf = fieldPointer, failurePhrase = failureCatalogPhrase } = parts;
   const cell = parts.cell ?? ownCell(first);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Asks before unsaved input is lost by leaving. While the form is dirty a page has the browser ask too. */
+/** Asks before unsaved input is lost by leaving the page or closing a drawer. While the form is dirty a page has the browser ask too. */
 export interface LeaveGuard {
   /** Whether the question is open. */
   readonly isAsking: ReadonlySignal<boolean>;
@@ -11,7 +11,10 @@ export interface LeaveGuard {
   readonly leaveAnyway: () => void;
 }
 
-/** A guard, without React. `giveUp` reverts what is not saved, before the page is left. */
+/**
+ * Creates the guard of a form that asks before unsaved input is lost, without React. `giveUp` reverts what is not saved, before the page
+ * is left.
+ */
 export function createLeaveGuard(isDirty: ReadonlySignal<boolean>, giveUp: () => void): LeaveGuard {
   const going = signal<(() => void) | undefined>(undefined);
   const isAsking = signal(false);

@@ -8,8 +8,8 @@ export interface CodeGuesses<Answer> {
 }
 
 /**
- * Sends each wrong guess once, since the server judges only five: the same digits again get the same answer. After a failure of the network or
- * the server the guess is sent again.
+ * Creates the sender of guesses at a code. It sends each wrong guess once, since the server judges only five: the same digits again get
+ * the same answer. After a failure of the network or the server the guess is sent again.
  */
 export function createCodeGuesses<Answer>(send: (guess: string) => Promise<CallReply<Answer>>): CodeGuesses<Answer> {
   let last: { readonly guess: string; readonly reply: CallReply<Answer> } | undefined;

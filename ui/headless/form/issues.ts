@@ -8,7 +8,7 @@ export interface FormIssue<Name extends string> {
   readonly phrase: AlertPhrase;
 }
 
-/** The issues of a rule set, in words. */
+/** Turns the issues of a rule set into issues of a form, with words. */
 export function formIssuesOf<Name extends string>(issues: readonly FieldIssue<Name>[]): readonly FormIssue<Name>[] {
   return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOfIssue(issue), ...paramsOf(issue.params) } }));
 }

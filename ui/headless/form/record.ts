@@ -5,7 +5,7 @@ import { repeatUnansweredCall } from "./repeatUnanswered.ts";
 import { createForm, type FieldName, type Form, type FormParts } from "./form.ts";
 import { type FieldClash, isSameFieldValue, mergeFields, fieldNames } from "./merge.ts";
 
-/** The form of one row of a managed kind, to create or to change it. */
+/** The form of one row of a managed kind, which creates or changes the row. */
 export interface RecordForm<Fields extends object, Row> extends Form<Fields> {
   /** The row as it is stored; undefined for a new one. */
   readonly row: ReadonlySignal<Row | undefined>;
@@ -30,7 +30,7 @@ export interface RowConflict<Fields, Row> {
   readonly taken: readonly FieldName<Fields>[];
 }
 
-/** What the form of a row is made of. */
+/** What the form of a row needs. */
 export interface RecordFormParts<Fields extends object, Row> extends Omit<
   FormParts<Fields, Row>,
   "send" | "accepted" | "refused" | "cell"
@@ -45,7 +45,7 @@ export interface RecordFormParts<Fields extends object, Row> extends Omit<
   readonly update: (row: Row, change: Partial<Fields>, keyOf: IdempotencyKeys["keyOf"]) => Promise<CallReply<Row>>;
 }
 
-/** The form of a row, without React. */
+/** Creates the form of a row, without React. */
 export function createRecordForm<Fields extends object, Row>(parts: RecordFormParts<Fields, Row>): RecordForm<Fields, Row> {
   const { fieldsOf, rowOf, create, update, check = () => [] } = parts;
   const row = signal(parts.row);

@@ -10,8 +10,8 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { freeDaysOf } from "../choice/offering.ts";
 
 /**
- * Finds alternatives to a lost slot: fetches the offers of its day and of the next day on which its boat is free. Loaded when a slot is lost,
- * since few visits need it.
+ * Finds alternatives to a lost slot: fetches the offers of its day and of the next day on which its boat is free. Its code is loaded when
+ * a slot is lost, since few visits need it.
  */
 export async function findSlotAlternatives(
   { first, messages, loading, now }: BookingPorts,

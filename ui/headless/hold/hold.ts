@@ -18,7 +18,7 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** One hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
+/** Creates the state of one hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
 export function createSlotHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
   let stopTimer = () => {};
   // A new hold waits for the release of the last one: it may be of the same slot.
@@ -53,7 +53,7 @@ export function createSlotHold({ messages, loading, now, later, session }: Booki
   return { keepHold, release, savedHold };
 }
 
-/** The hold of the choice, and the steps that it opens and closes. */
+/** The model of the hold of the chosen slot, and of the steps that it opens and closes. */
 export interface HoldModel {
   /** Holds the choice for the minutes that its club allows and opens the contact step. A hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
@@ -79,7 +79,7 @@ export interface HoldModel {
   readonly holds: (attributes: ChoiceAttributes) => boolean;
 }
 
-/** The hold of the choice and the steps that it opens, without React. */
+/** Creates the model of the hold of the chosen slot, and of the steps that it opens, without React. */
 export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: SlotLossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
   const { keepHold, release, savedHold } = createSlotHold(ports, state, loss);

@@ -24,7 +24,7 @@ export function isSlotLostRefusal({ code }: CallFailure): boolean {
   return lossCodes.includes(code);
 }
 
-/** Shows refusals and finds alternatives to lost slots. No field is cleared by a refusal. */
+/** The model that shows refusals and finds alternatives to lost slots. No field is cleared by a refusal. */
 export interface SlotLossModel {
   /** Shows a refusal: a lost slot with its alternatives, any other as the problem of the step. */
   readonly fail: (failure: CallFailure, attributes: ChoiceAttributes) => Promise<void>;
@@ -32,7 +32,7 @@ export interface SlotLossModel {
   readonly lose: (phrase: AlertPhrase, attributes: ChoiceAttributes) => Promise<void>;
 }
 
-/** Shows refusals and lost slots, without React. */
+/** Creates the model that shows refusals and lost slots, without React. */
 export function createSlotLossModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): SlotLossModel {
   const raise = failureAlertRaiser(ports.alerts, ports.words);
 

@@ -6,7 +6,7 @@ import { createResource, type Resource } from "../resource/resource.ts";
 /** The rental rules of a club in one language. */
 export type RentalTerms = Resource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>;
 
-/** Fetches the rules of a club in force, without React. */
+/** Creates the resource that fetches the rental rules of a club in force, without React. */
 export function createRentalTerms({ messages, loading, now }: BookingPorts): RentalTerms {
   return createResource<Input<"booking/clauses/read">, Output<"booking/clauses/read">>({
     now,

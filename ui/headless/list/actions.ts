@@ -27,7 +27,10 @@ export interface ListActions<Name extends string, Sort extends string> {
 /** How long typing pauses before the search, in milliseconds. */
 const typingPause = 250;
 
-/** The actions of a list. `load` fetches the query of the moment; `moved` hears whether the query was changed here or by an address. */
+/**
+ * Creates the actions of a list. `load` fetches the current query; `moved` is called with whether the query was changed here or by an
+ * address.
+ */
 export function createListActions<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,

@@ -3,16 +3,16 @@ import type { Condition } from "#core/contract/rows/find.ts";
 /** The type of a filter's values, which an address holds as text. */
 export type FilterValue = "text" | "number" | "flag";
 
-/** One filter in force, which a chip shows. */
+/** One active filter, as a chip shows it. */
 export interface FilterChip<Name extends string> {
   readonly name: Name;
   readonly condition: Condition;
 }
 
-/** Filters in the form that a `find` call takes. */
+/** Filters in the form that a `find` call takes as `where`. */
 export type FindConditions<Name extends string> = { readonly [Each in Name]?: Condition };
 
-/** The filters with a field's condition replaced; undefined removes it. New filters come last. */
+/** Replaces a field's condition in a list's filters; undefined removes it. New filters come last. */
 export function replaceFilter<Name extends string>(
   chips: readonly FilterChip<Name>[],
   name: Name,
@@ -23,7 +23,7 @@ export function replaceFilter<Name extends string>(
   return chips.map((chip) => (chip.name === name ? { name, condition } : chip));
 }
 
-/** Filters for a `find` call. */
+/** Turns a list's filters into the conditions of a `find` call. */
 export function findConditionsOf<Name extends string>(chips: readonly FilterChip<Name>[]): FindConditions<Name> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(chips.map(({ name, condition }) => [name, condition])) as FindConditions<Name>;

@@ -6,14 +6,17 @@ import { createRowSelectionModel, type RowSelectionModel } from "./rowSelection.
 import { readListQuery } from "./query.ts";
 import { createListPageResource, createListRows, type ListRows } from "./rows.ts";
 
-/** The rows of a `find` call: filtered, sorted by one field, a page at a time, some of them picked. The page's address holds all of it. */
+/**
+ * The model of a list: the rows of a `find` call, filtered, sorted by one field, a page at a time, some of them picked. The page's address
+ * holds all of it.
+ */
 export interface ListModel<Row, Name extends string, Sort extends string>
   extends ListRows<Row, Name, Sort>, ListActions<Name, Sort>, RowSelectionModel<Row, Name> {
   /** The filters and sort of the moment, for a `find` call over all pages. */
   readonly request: () => Pick<FindRequest<Name, Sort>, "where" | "sortBy" | "sortDesc">;
 }
 
-/** A list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */
+/** Creates the model of a list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */
 export function createListModel<Row, Name extends string, const Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
 ): ListModel<Row, Name, Sort> {

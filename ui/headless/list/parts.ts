@@ -32,8 +32,8 @@ export interface ListAddress {
 }
 
 /**
- * The data of one entry of the browser's history, by name, as plain data, until the tab is closed. It is there again after a reload and by the
- * back button. A new entry begins with the data of the one before.
+ * The data of one entry of the browser's history, by name, until the tab is closed. It survives a reload and the back button. A new entry
+ * begins with the data of the one before.
  */
 export interface HistoryEntryData {
   readonly recall: (name: string) => unknown;

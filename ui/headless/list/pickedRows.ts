@@ -5,10 +5,10 @@ export type PickedRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
-/** No row. */
+/** The value for no picked row. */
 export const noPickedRows: PickedRows = { kind: "some", ids: new Set() };
 
-/** All rows of the filter. */
+/** The value for all rows of the filter. */
 export const allRowsPicked: PickedRows = { kind: "all", except: new Set() };
 
 /** Whether the row with this id is picked. */
@@ -22,7 +22,7 @@ export function pickRows(picked: PickedRows, ids: readonly string[], on: boolean
   return { kind: "all", except: changed(picked.except, ids, !on) };
 }
 
-/** The picked rows as plain data, which `pickedRowsFromJson` reads. */
+/** Turns picked rows into plain data for storage, which `pickedRowsFromJson` reads. */
 export function pickedRowsToJson(picked: PickedRows): unknown {
   return picked.kind === "some" ? { ids: [...picked.ids] } : { except: [...picked.except] };
 }
@@ -35,12 +35,12 @@ export function pickedRowsFromJson(value: unknown): PickedRows {
   return areTexts(ids) ? { kind: "some", ids: new Set(ids) } : noPickedRows;
 }
 
-/** How many rows are picked of a filter with `total` of them. */
+/** Counts the picked rows of a filter with `total` rows. */
 export function countPickedRows(picked: PickedRows, total: number): number {
   return picked.kind === "some" ? picked.ids.size : Math.max(0, total - picked.except.size);
 }
 
-/** The ids between two rows, both included, in the order of `ids`. Only `to` where `from` is not among them. */
+/** Lists the ids between two rows, both included, in the order of `ids`. Only `to` where `from` is not among them. */
 export function rowIdsBetween(ids: readonly string[], from: string | undefined, to: string): readonly string[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);

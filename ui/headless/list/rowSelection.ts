@@ -15,7 +15,10 @@ import {
 import type { ListQuery } from "./query.ts";
 import type { ListRows } from "./rows.ts";
 
-/** The picked rows of a list. They stay picked on other pages; a change of filter or search clears them, and the back button restores them. */
+/**
+ * The model of a list's picked rows. They stay picked on other pages; a change of filter or search clears them, and the back button
+ * restores them.
+ */
 export interface RowSelectionModel<Row, Name extends string> {
   /** How many rows are picked. */
   readonly picked: ReadonlySignal<number>;
@@ -46,7 +49,7 @@ interface Following {
 
 const entryName = "picked";
 
-/** The picked rows of a list, without React. They are kept in the history entry of the page. */
+/** Creates the model of a list's picked rows, without React. They are stored in the history entry of the page. */
 export function createRowSelectionModel<Row, Name extends string, Sort extends string>(
   { idOf, address }: Pick<ListParts<Row, Name, Sort>, "idOf" | "address">,
   query: Signal<ListQuery<Name, Sort>>,

@@ -38,7 +38,10 @@ export type ListPageResource<Row> = Resource<undefined, ListPage<Row>>;
 
 const usualItemsPerPage = signal(10);
 
-/** Fetches the page of the current query. Where that page no longer exists, fetches the last page and changes the query to it. */
+/**
+ * Creates the resource that fetches the page of the current query. Where that page no longer exists, it fetches the last page and changes
+ * the query to it.
+ */
 export function createListPageResource<Row, Name extends string, Sort extends string>(
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
@@ -69,7 +72,7 @@ export function createListPageResource<Row, Name extends string, Sort extends st
   });
 }
 
-/** The rows of a list and their state, from the newest answer. */
+/** Creates the signals of a list's rows and their state, from the newest answer. */
 export function createListRows<Row, Name extends string, Sort extends string>(
   { idOf, searched, itemsPerPage = usualItemsPerPage }: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,

@@ -22,7 +22,7 @@ export interface DockOption {
   readonly from: PriceAmounts | undefined;
 }
 
-/** The lowest price at each dock, by the dock's id. */
+/** The lowest price of a boat at each dock, by the dock's id. */
 export type LowestPriceByDock = ReadonlyMap<string, PriceAmounts | undefined>;
 
 interface FaresRequest {
@@ -30,7 +30,7 @@ interface FaresRequest {
   readonly docks: readonly Dock[];
 }
 
-/** Fetches the lowest price of a boat at some docks on a day. A dock whose offer fails is left out. */
+/** Creates the resource that fetches the lowest price of a boat at some docks on a day. A dock whose offer fails is left out. */
 export function createLowestPrices({ messages, now, loading }: BookingPorts): Resource<FaresRequest, LowestPriceByDock> {
   return createResource<FaresRequest, LowestPriceByDock>({
     now,
@@ -60,7 +60,7 @@ export function groupLakesByClub(lakes: readonly LakeCard[]): readonly ClubLakes
   });
 }
 
-/** The docks of a lake in the first paint, with free boats and prices. */
+/** Lists the docks of a lake to choose from, with free boats and prices, from the first paint. */
 export function dockOptions({ first, availability, shownDay }: ChoiceModel, lake: string, fares: LowestPriceByDock): readonly DockOption[] {
   return first.docks
     .filter((dock) => dock.lake === lake)

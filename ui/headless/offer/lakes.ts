@@ -19,7 +19,7 @@ export interface LakeSearch {
   readonly region?: Region;
 }
 
-/** The lakes to choose from, as the server finds them, page by page. */
+/** The model of the lakes to choose from, as the server finds them, page by page. */
 export interface LakesModel {
   /** The lakes found so far, ordered by region and club; empty until the first answer. */
   readonly lakes: ReadonlySignal<readonly LakeCard[]>;
@@ -37,7 +37,7 @@ interface Question extends LakeSearch {
   readonly page: number;
 }
 
-/** The lakes to choose from, without React. Under a club's own host they are that club's only. */
+/** Creates the model of the lakes to choose from, without React. Under a club's own host they are that club's only. */
 export function createLakesModel({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
   const [wanted, last] = [signal<LakeSearch>({}), signal<Question | null>(null)];
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;

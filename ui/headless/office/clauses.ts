@@ -28,7 +28,10 @@ export interface TypedClauses {
   readonly from: string;
 }
 
-/** The rental rules that a club's visitors accept: shown by version, replaced by a new version, and withdrawn before they are in force. */
+/**
+ * The model of the rental rules that a club's visitors accept: shown by version, replaced by a new version, and withdrawn before they are
+ * in force.
+ */
 export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" | "failure"> {
   /** Shows a version; the one in force when left out. */
   readonly show: (version?: string) => Promise<void>;
@@ -48,7 +51,7 @@ export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | 
   readonly failed: (failure: CallFailure) => void;
 }
 
-/** The rental rules of a club, without React. */
+/** Creates the model of the rental rules of a club, without React. */
 export function createClausesModel(parts: ClausesParts): ClausesModel {
   const { messages, client, now, loading, newKey, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
@@ -105,7 +108,7 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
   return { data, failure, show, form, write, discard: () => void (form.value = undefined), withdraw };
 }
 
-/** An empty section. */
+/** A section of the rental rules without texts, for a new version. */
 export const emptyClausesSection: TypedClausesSection = { french: "", english: "", frenchText: "", englishText: "" };
 
 function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedClausesSection[] {
@@ -117,7 +120,7 @@ function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedClauses
   }));
 }
 
-/** The texts of a new version as they are sent and shown: trimmed, without blank lines. */
+/** Gives the texts of a new version of the rental rules as they are sent and shown: trimmed, without blank lines. */
 export function trimmedClausesTexts({ sections }: TypedClauses): ClausesRow["texts"] {
   return {
     en: sections.map(({ english, englishText }) => ({ title: english.trim(), paragraphs: paragraphsIn(englishText) })),

@@ -10,7 +10,7 @@ type CompanyRequest = Parameters<KindCalls<ClubRow>["find"]>[0];
 
 const notThere: CallFailure = { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" };
 
-/** The calls over all clubs in the shape of a kind's calls. Rows have an `id`, and retiring or restoring one rejects. */
+/** Gives the calls over all clubs in the shape of a kind's calls. Rows have an `id`, and retiring or restoring one rejects. */
 export function clubCalls(messages: Messages): KindCalls<ClubRow> {
   const find = ({ where, sortBy, ...question }: CompanyRequest) =>
     messages("account/clients/find", {

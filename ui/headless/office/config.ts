@@ -25,7 +25,7 @@ export interface TypedTax {
   readonly number: string;
 }
 
-/** The settings of a club: its company profile, its rules, and its rental rules. */
+/** The model of a club's settings: its company profile, its rules, and its rental rules. */
 export interface ClubSettingsModel {
   readonly profile: RowRecordModel<TypedFields, ClubProfileRow>;
   readonly rules: RowRecordModel<TypedFields, ClubRulesRow>;
@@ -81,8 +81,8 @@ const rulesRules: readonly TypedFieldRule[] = [
 ];
 
 /**
- * The settings of a club, without React. Profile, rules and rental rules share one version: each form continues from what the others stored. What
- * another user stored is a conflict in the form that is saved next.
+ * Creates the model of a club's settings, without React. Profile, rules and rental rules share one version: each form continues from what
+ * the others stored. What another user stored is a conflict in the form that is saved next.
  */
 export function createClubSettingsModel({ messages, client, words, tell, ...parts }: ClubSettingsParts): ClubSettingsModel {
   let version = 0;
@@ -151,13 +151,13 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
   return { profile, rules, clauses };
 }
 
-/** The taxes in a form's fields. */
+/** Reads the taxes from the fields of a form. */
 export function typedTaxes(typed: TypedFields): readonly TypedTax[] {
   const list: unknown = typed["taxes"];
   return Array.isArray(list) ? list.filter(isTypedTax) : [];
 }
 
-/** The number in a field of a form; undefined where the text is none. */
+/** Reads the number from a field of a form; undefined where the text is none. */
 export function numberInField(typed: TypedFields, name: string): number | undefined {
   return numberOf(textOrEmpty(typed[name]));
 }

@@ -13,7 +13,7 @@ export interface AuditHistoryLine extends AuditLine {
   readonly who: string | undefined;
 }
 
-/** A page of the log, newest first. */
+/** A page of the audit log, newest first. */
 export interface AuditHistoryPage {
   readonly lines: readonly AuditHistoryLine[];
   readonly total: number;
@@ -21,7 +21,7 @@ export interface AuditHistoryPage {
   readonly names: RowNames;
 }
 
-/** A request for a page of the log. */
+/** A request for a page of the audit log. */
 export interface AuditHistoryRequest {
   readonly where: {
     readonly model?: string | readonly string[];
@@ -42,7 +42,7 @@ export interface AuditHistoryParts {
   readonly isNamed?: boolean;
 }
 
-/** The history of changes, newest first, without React. */
+/** Creates the resource of the audit log's lines, newest first, without React. */
 export function createAuditHistory({
   messages,
   now,

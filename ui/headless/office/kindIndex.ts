@@ -3,10 +3,10 @@ import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { createListModel, type ListModel } from "../list/list.ts";
 import type { ListAddress, HistoryEntryData, ListParts } from "../list/parts.ts";
 
-/** The row that is open beside an index: by its id, a new one, or none. */
+/** The row that is open beside an index: one by its id, a new one, or none. */
 export type OpenIndexRow = { readonly id: string } | "new" | undefined;
 
-/** The index page of a kind: its list, the row that is open beside it, and the last retired row. */
+/** The model of the index page of a kind: its list, the row that is open beside it, and the last retired row. */
 export interface KindIndexModel<Row, Name extends string, Sort extends string> extends ListModel<Row, Name, Sort> {
   readonly idOf: (row: Row) => string;
   readonly opened: ReadonlySignal<OpenIndexRow>;
@@ -50,7 +50,7 @@ export interface KindIndexParts<Row, Name extends string, Sort extends string> e
 const openParam = "open";
 const newRow = "new";
 
-/** The index of a kind, without React. */
+/** Creates the model of the index page of a kind, without React. */
 export function createKindIndexModel<Row, Name extends string, const Sort extends string>(
   parts: KindIndexParts<Row, Name, Sort>,
 ): KindIndexModel<Row, Name, Sort> {

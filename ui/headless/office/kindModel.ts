@@ -37,7 +37,7 @@ export interface RefusedRetirement {
   readonly uses: readonly CallUse[];
 }
 
-/** The page of a kind: its index, the rows that it refers to, and the actions on several rows. */
+/** The model of the page of a kind: its index, the rows that it refers to, and the actions on several rows. */
 export interface KindModel<Row extends ManagedRowFields> {
   readonly calls: KindCalls<Row>;
   readonly index: KindIndexModel<Row, string, string>;
@@ -58,7 +58,7 @@ export interface KindModel<Row extends ManagedRowFields> {
   readonly rowsFor: (chosen?: RowSelection<string>) => Promise<readonly Row[] | undefined>;
 }
 
-/** The page of a kind, without React. `searched` is the field that the search box searches. */
+/** Creates the model of the page of a kind, without React. `searched` is the field that the search box searches. */
 export function createKindModel<Row extends ManagedRowFields>(
   rules: KindRules & ListedRows<Row>,
   searched: string,

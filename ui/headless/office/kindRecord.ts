@@ -23,7 +23,10 @@ export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "
   readonly saved: (row: Row) => void;
 }
 
-/** The record of a row by the rules of its kind's fields, without React. Another try after no answer has the same key, so that nothing is saved twice. */
+/**
+ * Creates the record of a row by the rules of its kind's fields, without React. Another try after no answer has the same key, so that
+ * nothing is saved twice.
+ */
 export function createKindRecord<Row extends object>(parts: KindRecordParts<Row>): RowRecordModel<TypedFields, Row> {
   const { opened, calls, rules, words, like, ...rest } = parts;
   const isNew = opened === "new";

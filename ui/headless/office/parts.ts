@@ -23,5 +23,5 @@ export interface OfficeParts extends Clock {
   readonly seen?: () => Promise<void>;
 }
 
-/** Subscribes a listener to the club's version, now and at each change. The returned function ends that. */
+/** A function that subscribes a listener to the club's version, now and at each change. The returned function ends that. */
 export type SubscribeToClubVersion = (listener: (version: number) => void) => () => void;

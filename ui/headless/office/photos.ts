@@ -13,7 +13,7 @@ export interface SendingPhoto {
   readonly share: number;
 }
 
-/** Sends photos, one after another. Without React. */
+/** The model that sends photos, one after another. Without React. */
 export interface PhotosModel {
   readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
   /** Why the last photo was refused; undefined once another is tried. */
@@ -22,7 +22,7 @@ export interface PhotosModel {
   readonly add: (files: readonly File[], room: number, kept: (photo: Photo) => void) => Promise<void>;
 }
 
-/** Sends photos to the server, without React. */
+/** Creates the model that sends photos to the server, without React. */
 export function createPhotosModel(send: SendPhoto<File>): PhotosModel {
   const sending = signal<readonly SendingPhoto[]>([]);
   const fault = signal<(AlertPhrase & { readonly name: string }) | undefined>(undefined);
@@ -48,12 +48,15 @@ export function createPhotosModel(send: SendPhoto<File>): PhotosModel {
   };
 }
 
-/** Reads the photos from the untyped value of a form's field, in order; leaves out entries that are not photos, and gives none for a value that is no list. */
+/**
+ * Reads the photos from the untyped value of a form's field, in order; leaves out entries that are not photos, and gives none for a value
+ * that is no list.
+ */
 export function photosInField(value: unknown): readonly Photo[] {
   return Array.isArray(value) ? value.filter(isPhoto) : [];
 }
 
-/** Moves the photo at `from` by `by` places; within the list only. */
+/** Moves the photo at `from` by `by` places in a list of photos, within its ends. */
 export function movePhoto(photos: readonly Photo[], from: number, by: number): readonly Photo[] {
   const [photo, to] = [photos[from], from + by];
   return photo === undefined || to < 0 || to >= photos.length ? photos : photos.toSpliced(from, 1).toSpliced(to, 0, photo);

@@ -4,7 +4,7 @@ import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
 import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/record.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** The record of a row, which is fetched and then edited, or of a new one. */
+/** The model of the record of a row, which is fetched and then edited, or of a new one. */
 export interface RowRecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
   /** The form of the row; undefined until the row is loaded. */
   readonly form: ReadonlySignal<RecordForm<Fields, Row> | undefined>;
@@ -21,7 +21,10 @@ export interface RowRecordParts<Fields extends object, Row> extends Omit<RecordF
   readonly saved?: (row: Row) => void;
 }
 
-/** The record of a row, without React. Where another version was stored meanwhile a save is a conflict, with one choice a field. */
+/**
+ * Creates the model of the record of a row, without React. Where another version was stored meanwhile a save is a conflict, with one
+ * choice a field.
+ */
 export function createRowRecordModel<Fields extends object, Row>(parts: RowRecordParts<Fields, Row>): RowRecordModel<Fields, Row> {
   const { id, saved, read, now, loading, ...rest } = parts;
   const reporting = async (reply: Promise<CallReply<Row>>) => {

@@ -7,14 +7,14 @@ import { createKindCalls, type KindRow } from "./kindCalls.ts";
 /** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */
 export type RelatedRows = { readonly [Name in KindName]?: readonly KindRow<Name>[] };
 
-/** Loads the rows of kinds that another kind refers to. */
+/** The model that loads the rows of kinds that another kind refers to. */
 export interface RelatedRowsModel {
   /** The rows by kind; a kind that is not loaded, or could not be, is undefined. */
   readonly rows: ReadonlySignal<RelatedRows>;
   readonly load: () => Promise<void>;
 }
 
-/** Loads the rows of these kinds, without React. */
+/** Creates the model that loads the rows of these kinds, without React. */
 export function createRelatedRowsModel(names: readonly KindName[], client: string, messages: Messages): RelatedRowsModel {
   const rows = signal<RelatedRows>({});
   return {

@@ -27,7 +27,10 @@ const referring: Readonly<Record<string, KindName>> = {
 
 const perAsk = 100;
 
-/** A function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not read are missing. */
+/**
+ * Creates a function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not
+ * read are missing.
+ */
 export function createRowNamesFetch(messages: Messages): (lines: readonly Naming[]) => Promise<RowNames> {
   let known: RowNames = new Map();
   return async (lines) => {

@@ -4,7 +4,7 @@ import { type FieldRule, wordKeyOfIssue } from "#core/domain/validation/issue.ts
 /** The fields of a kind's form by dotted names: `name.fr`, `properties.factor`. Numbers are texts as typed. */
 export type TypedFields = Readonly<Record<string, unknown>>;
 
-/** How a field of a kind is typed, checked and sent. */
+/** The rule of a field of a kind: how it is typed, checked and sent. */
 export interface TypedFieldRule {
   /** A dotted name; the part before the first dot is the row's field, which is sent whole. */
   readonly name: string;
@@ -29,19 +29,22 @@ export interface TypedFieldRule {
   readonly rule?: FieldRule;
 }
 
-/** The fields of a new row. */
+/** Gives the typed fields of a new row. */
 export function blankFields(rules: readonly TypedFieldRule[]): TypedFields {
   return Object.fromEntries(
     rules.map(({ name, entry, first }) => [name, first ?? (entry === "value" ? undefined : entry === "numbers" ? [] : "")]),
   );
 }
 
-/** The fields of a stored row; numbers with the decimal sign of the language. */
+/** Gives the typed fields of a stored row; numbers with the decimal sign of the language. */
 export function typedFieldsOf(rules: readonly TypedFieldRule[], row: object, decimal: "." | ","): TypedFields {
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAtDottedName(row, rule.name), decimal)]));
 }
 
-/** The issues of typed fields, by the rule set of the back-office: required fields must not be blank, and others must follow their field's rule. Requirements §5. */
+/**
+ * Lists the issues of typed fields, by the rule set of the back-office: required fields must not be blank, and others must follow their
+ * field's rule. Requirements §5.
+ */
 export function typedFieldIssues(rules: readonly TypedFieldRule[], typed: TypedFields, isNew: boolean): readonly FormIssue<string>[] {
   return rules.flatMap((rule) => {
     const issue = issueOf(rule, typed[rule.name], isNew);
@@ -51,12 +54,12 @@ export function typedFieldIssues(rules: readonly TypedFieldRule[], typed: TypedF
   });
 }
 
-/** The input of a `create` call. */
+/** Makes the input of a `create` call from typed fields. */
 export function createCallInput(rules: readonly TypedFieldRule[], typed: TypedFields): object {
   return rootsOf(rules, typed, undefined);
 }
 
-/** The input of an `update` call: each changed field of the row, whole; null removes an optional one. */
+/** Makes the input of an `update` call from typed fields: each changed field of the row, whole; null removes an optional one. */
 export function updateCallInput(rules: readonly TypedFieldRule[], known: TypedFields, change: TypedFields): object {
   const roots = new Set(Object.keys(change).map(rootOf));
   return rootsOf(
@@ -66,17 +69,17 @@ export function updateCallInput(rules: readonly TypedFieldRule[], known: TypedFi
   );
 }
 
-/** The value at a dotted name; undefined where there is none. */
+/** The value of a row's field by its dotted name; undefined where there is none. */
 export function valueAtDottedName(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
 }
 
-/** The value where it is a list; else an empty list. */
+/** Gives the value where it is a list; else an empty list. */
 export function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value where it is a text; else "". */
+/** Gives the value where it is a text; else "". */
 export function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

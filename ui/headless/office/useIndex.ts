@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { KindIndexModel } from "./kindIndex.ts";
 
 /**
- * An index that lives as long as the component, which draws again whenever a signal that it reads changes. It reads the address at once, and
- * again whenever `place` changes.
+ * A hook that keeps an index as long as the component, which renders again whenever a signal that it reads changes. It reads the address
+ * at once, and again whenever `place` changes.
  */
 export function useKindIndex<Row, Name extends string, Sort extends string>(
   create: () => KindIndexModel<Row, Name, Sort>,

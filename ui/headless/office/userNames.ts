@@ -1,6 +1,6 @@
 import type { Messages } from "#core/ports/messages.ts";
 
-/** A function that fetches users' names by their ids, each once. Users that the viewer may not know are missing from the map. */
+/** Creates a function that fetches users' names by their ids, each once. Users that the viewer may not know are missing from the map. */
 export function createUserNamesFetch(messages: Messages): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
   let names: ReadonlyMap<string, string> = new Map();
   return async (ids) => {

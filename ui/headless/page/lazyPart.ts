@@ -9,14 +9,14 @@ export interface LazyPageCode<Part> {
   readonly peek: () => Part | undefined;
 }
 
-/** The state of a part: loaded, loading, or failed (`isLost`) until `tryAgain`. */
+/** The state of a part's code: loaded, loading, or failed (`isLost`) until `tryAgain`. */
 export interface LazyPageCodeState<Part> {
   readonly Part: Part | undefined;
   readonly isLost: boolean;
   readonly tryAgain: () => void;
 }
 
-/** A part of the page whose code `fetch` imports. Nothing is fetched before `load`. */
+/** Creates a part of the page whose code `fetch` imports. Nothing is fetched before `load`. */
 export function createLazyPageCode<Part>(fetch: () => Promise<Part>): LazyPageCode<Part> {
   let part: Part | undefined;
   let loading: Promise<void> | undefined;
@@ -31,7 +31,10 @@ export function createLazyPageCode<Part>(fetch: () => Promise<Part>): LazyPageCo
   return { load: () => (loading ??= load()), peek: () => part };
 }
 
-/** Imports a part when its component renders. After a failure the page stays; the component shows the failure and a way to try again. */
+/**
+ * A hook that loads a part's code when the component renders. After a failure the page stays; the component shows the failure and a way to
+ * try again.
+ */
 export function useLazyPageCode<Part>({ load, peek }: LazyPageCode<Part>): LazyPageCodeState<Part> {
   const [, setHere] = useState(peek() !== undefined);
   const [isLost, setLost] = useState(false);

@@ -8,8 +8,8 @@ const busyMs = 2000;
 let rest: Promise<void> | undefined;
 
 /**
- * Resolves once the page is hydrated and idle: after the visitor's first tap or key, else a while after loading. Code that no first tap needs is
- * loaded then, so that it delays neither the first paint nor the first response. Only in a browser.
+ * Waits until the page is hydrated and idle: after the visitor's first tap or key, else a while after loading. Code that no first tap
+ * needs is loaded then, so that it delays neither the first paint nor the first response. Only in a browser.
  */
 export function whenPageIdle(): Promise<void> {
   return (rest ??= becomeIdle());

@@ -3,7 +3,10 @@ import { calendarReminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 
-/** The texts of a calendar event. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is unknown. */
+/**
+ * The texts of the calendar event of a trip. `lat` and `lon` are in degrees north and east; `position` is undefined where the dock is
+ * unknown.
+ */
 export interface TripEventWords {
   readonly summary: string;
   readonly description: string;
@@ -11,7 +14,7 @@ export interface TripEventWords {
   readonly position: { readonly lat: number; readonly lon: number } | undefined;
 }
 
-/** The text of an .ics file with the trip of a pass and a reminder. Loaded on demand. */
+/** Makes the text of an .ics file with the trip of a pass and a reminder. Its code is loaded on demand. */
 export function tripCalendarFileText(
   { reference, _id = reference, date, start, end }: DockPass,
   { summary, description, place, position }: TripEventWords,

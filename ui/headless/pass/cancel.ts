@@ -3,10 +3,10 @@ import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** What a cancellation would cost and refund, in dollars. */
+/** The sums of a cancellation: what it would cost and refund, in dollars. */
 export type CancellationSums = NonNullable<ReservationReply["ifCanceled"]>;
 
-/** The cancellation of a booking by its holder. Its cost is shown first, and only that cost is agreed to. */
+/** The model of the cancellation of a booking by its holder. Its cost is shown first, and only that cost is agreed to. */
 export interface HolderCancellationModel {
   /** What a cancellation would cost and refund now, by the server's last answer; null where the holder cannot cancel here. */
   readonly sums: ReadonlySignal<CancellationSums | null>;
@@ -35,7 +35,7 @@ export interface HolderBooking {
   readonly reload: () => Promise<void>;
 }
 
-/** The cancellation by the holder, without React. */
+/** Creates the model of the cancellation of a booking by its holder, without React. */
 export function createHolderCancellationModel(
   ports: BookingPorts,
   { key, reservation, update, reload }: HolderBooking,

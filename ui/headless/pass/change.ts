@@ -9,13 +9,16 @@ import { createRelocationModel, type MovedBooking, type RelocationModel } from "
 import type { HolderBooking } from "./cancel.ts";
 import { type HolderChangeTime, createHolderChangePrices, holderChangeTimesOn } from "./changeTimes.ts";
 
-/** A day to move to; `isFree` is undefined until it is loaded. */
+/** A day to which a holder can move their booking; `isFree` is undefined until it is loaded. */
 export interface HolderChangeDay {
   readonly day: Day;
   readonly isFree: boolean | undefined;
 }
 
-/** The holder's change to another day or time of the same boat. The price is shown first, and only that price is agreed to. */
+/**
+ * The model of the holder's change of a booking to another day or time of the same boat. The price is shown first, and only that price is
+ * agreed to.
+ */
 export interface HolderChangeModel extends Pick<RelocationModel, "price" | "isSending" | "fault"> {
   /** Whether the holder can change the booking here: while a cancellation is free. */
   readonly isOffered: ReadonlySignal<boolean>;
@@ -42,7 +45,7 @@ export interface HolderChangeModel extends Pick<RelocationModel, "price" | "isSe
 const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-/** The change of a booking by its holder, without React. Nothing is fetched before `open`. */
+/** Creates the model of the change of a booking by its holder, without React. Nothing is fetched before `open`. */
 export function createHolderChangeModel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): HolderChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];

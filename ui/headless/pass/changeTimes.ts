@@ -13,7 +13,10 @@ export interface HolderChangeTime {
   readonly price: Cents | undefined;
 }
 
-/** The times of a day as long as the booking's own. The booking's own slots count as free, except on another boat (`isElsewhere`). */
+/**
+ * Lists the times of a day that are as long as the booking's own. The booking's own slots count as free, except on another boat
+ * (`isElsewhere`).
+ */
 export function holderChangeTimesOn(
   slots: readonly TimeSlot[],
   held: Pick<ReservationReply, "client" | "date" | "time"> & { readonly isElsewhere?: boolean },
@@ -33,8 +36,8 @@ export function holderChangeTimesOn(
 }
 
 /**
- * A function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now costs the same
- * as the booking's own time keeps the agreed price. Call it for the booking's own day first.
+ * Creates a function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now
+ * costs the same as the booking's own time keeps the agreed price. Call it for the booking's own day first.
  */
 export function createHolderChangePrices(): (
   offer: DayOffer,

@@ -14,8 +14,8 @@ export interface FindBookingFields {
 }
 
 /**
- * The form that finds a booking by its reference and a code that is sent to its phone. `open` gets its id and its holder's key. The form says
- * the same whether or not there is such a booking.
+ * Creates the form that finds a booking by its reference and a code that is sent to its phone. `open` is called with its id and its
+ * holder's key. The form says the same whether or not there is such a booking.
  */
 export function createFindBookingForm(
   { messages, loading, newKey }: Pick<BookingPorts, "messages" | "loading" | "newKey">,

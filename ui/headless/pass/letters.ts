@@ -14,7 +14,10 @@ export interface CorrectEmailFields {
   readonly otp: string;
 }
 
-/** The confirmation of a booking: shows its e-mail, sends it again, or corrects the e-mail by a code to the booking's phone. */
+/**
+ * The model of a booking's confirmation e-mail: it shows the address, sends the e-mail again, or corrects the address by a code to the
+ * booking's phone.
+ */
 export interface ConfirmationEmailModel {
   /** The e-mail of the confirmation; undefined where the holder cannot send it again. */
   readonly email: ReadonlySignal<string | undefined>;
@@ -33,7 +36,7 @@ export interface ConfirmationEmailModel {
 
 const confirmedStatuses: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
-/** The confirmation of the holder's booking, without React. */
+/** Creates the model of the confirmation e-mail of the holder's booking, without React. */
 export function createConfirmationEmailModel(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ConfirmationEmailModel {
   const { messages, loading, newKey, alerts, words } = ports;
   const isSending = signal(false);

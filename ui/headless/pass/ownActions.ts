@@ -16,7 +16,7 @@ export interface HolderActions {
 
 const own = new WeakMap<PassModel, HolderActions>();
 
-/** The holder's actions for a pass, created at the first call, since only the pass's page needs them. */
+/** Gives the holder's actions for a pass, created at the first call, since only the pass's page needs them. */
 export function holderActionsOf(pass: PassModel): HolderActions {
   const known = own.get(pass);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ import type { HolderBooking } from "./cancel.ts";
 import type { HolderLink } from "./holderLink.ts";
 import type { HolderLinkState, PassSignals, PassState } from "./state.ts";
 
-/** The dock pass: at first from storage, so that it opens offline, then from the server. */
+/** The model of the dock pass: at first from storage, so that it opens offline, then from the server. */
 export interface PassModel {
   readonly pass: ReadonlySignal<DockPass | undefined>;
   /** The reservation as the server has it; null until it is loaded. */
@@ -41,7 +41,7 @@ export interface PassModel {
   readonly leaveLink: () => void;
 }
 
-/** The dock pass, without React. It draws from storage; `load` asks the server. Its actions are loaded when one is first used. */
+/** Creates the model of the dock pass, without React. It begins with the stored pass; `load` asks the server. */
 export function createPassModel(
   ports: BookingPorts,
   payment: PaymentModel,

@@ -10,7 +10,7 @@ import { slotChoiceKey } from "../messages/slotKey.ts";
 export type ProposedSlots = NonNullable<Output<"booking/rebookings/read">["offer"]>;
 type ProposedSlot = ProposedSlots["kept"];
 
-/** The holder's answer to a proposal: accept the held slot or another one that costs no more, or take a refund. */
+/** The model of the holder's answer to a proposal: accept the held slot or another one that costs no more, or take a refund. */
 export interface ProposalModel {
   /** The proposal; null where there is none, undefined until it is loaded. */
   readonly proposal: ReadonlySignal<ProposedSlots | null | undefined>;
@@ -30,7 +30,7 @@ export interface ProposalModel {
   readonly forget: () => void;
 }
 
-/** The holder's answer to a proposal, without React. Nothing is fetched before `load`. */
+/** Creates the model of the holder's answer to a proposal, without React. Nothing is fetched before `load`. */
 export function createProposalModel(ports: BookingPorts, { key, reservation, reload }: HolderBooking): ProposalModel {
   const proposal = signal<ProposedSlots | null | undefined>(undefined);
   const chosen = signal<ProposedSlot | undefined>(undefined);

@@ -24,7 +24,7 @@ export interface ReceiptTexts {
   readonly total: ReceiptTextLine;
 }
 
-/** The receipt of a reservation; for one that is not paid, what is due and where. */
+/** Makes the texts of the receipt of a reservation; for one that is not paid, what is due and where. */
 export function receiptTextsOf(reservation: ReservationReply, words: Words): ReceiptTexts {
   const { profile, amount, currency, due, taxes, status } = reservation;
   const { say, format } = words;

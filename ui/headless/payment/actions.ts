@@ -6,7 +6,7 @@ import { createPaymentEnding, type PaymentEnding } from "./ending.ts";
 import { createSavedPayment, type PaymentEvents, type SavedPaymentWrites } from "./savedPayment.ts";
 import type { PaymentSignals } from "./state.ts";
 
-/** The actions of a payment: begins, checks and ends it, stores it, and handles the return from the provider's page. Loaded when first used. */
+/** The actions that begin and end a payment, and handle the return from the provider's page. */
 export interface PaymentActions
   extends
     Pick<SavedPaymentWrites, "readPasses" | "takeKept" | "keepPaid" | "keepCanceled" | "takeUp" | "follow" | "dismiss" | "reset">,
@@ -28,7 +28,7 @@ export interface CreatedReservation {
   readonly expires: string | null;
 }
 
-/** The actions of a payment, without React. They change these signals. */
+/** Creates the actions of a payment, without React. */
 export function createPaymentActions(ports: BookingPorts, signals: PaymentSignals, events: PaymentEvents): PaymentActions {
   const { leave } = ports;
   const kept = createSavedPayment(ports, signals, events);

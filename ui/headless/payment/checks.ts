@@ -4,7 +4,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { requestPaymentEnd, moneyOfFailedPayment } from "./ending.ts";
 import type { SavedPaymentWrites } from "./savedPayment.ts";
 
-/** Checks a payment at the server, which alone decides that it succeeded. */
+/** The checks of a payment at the server, which alone decides that it succeeded. */
 export interface PaymentChecks {
   /**
    * Checks until the server knows the outcome, a few times at most. Where it has seen no money, the payment may still arrive, since the provider
@@ -18,7 +18,7 @@ export interface PaymentChecks {
 /** The waits between two checks of a pending payment, in milliseconds; after the last the visitor may check again. */
 const checkWaits = [800, 1200, 2000, 3000, 5000, 8000];
 
-/** The checks of a payment at the server, without React. */
+/** Creates the checks of a payment at the server, without React. */
 export function createPaymentChecks(ports: BookingPorts, { state, awaited, show, fail, succeed }: SavedPaymentWrites): PaymentChecks {
   const { messages, loading, later } = ports;
 

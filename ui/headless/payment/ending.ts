@@ -14,7 +14,7 @@ export interface PaymentToEnd {
   readonly isOwed?: true;
 }
 
-/** Ends payments that the visitor gave up, or that failed on the provider's page. */
+/** The actions that end payments that the visitor gave up, or that failed on the provider's page. */
 export interface PaymentEnding {
   /** Ends a failed payment; its slot stays held. Tries again until the server answers. */
   readonly endFailed: (payment: PaymentToEnd) => Promise<void>;
@@ -32,7 +32,7 @@ type EndReply =
 /** The waits before another try, in milliseconds: the first one, doubled up to the longest. */
 const [firstWait, longestWait] = [4000, 60_000];
 
-/** Ends payments at the server, without React. `check` asks whether one was paid after all. */
+/** Creates the actions that end payments at the server, without React. `check` asks whether one was paid after all. */
 export function createPaymentEnding(
   ports: BookingPorts,
   { state, show, keep, fail }: SavedPaymentWrites,
@@ -104,7 +104,7 @@ export async function requestPaymentEnd(
   return { kind: "ended", money: moneyOfFailedPayment(reply.data.refund, "none"), hold: reply.data.hold };
 }
 
-/** What became of the money, by the refund that the server gives; `unseen` where it gives none. */
+/** Says what became of the money of a failed payment, by the refund that the server gives; `unseen` where it gives none. */
 export function moneyOfFailedPayment(refund: number | null, unseen: "none" | "unknown"): FailedPaymentMoney {
   return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }

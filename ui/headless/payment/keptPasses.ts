@@ -7,7 +7,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { passesStorageKey } from "./state.ts";
 
-/** The passes that this device stores until their trips are over. Another booking removes none of them. */
+/** The model of the passes that this device stores until their trips are over. Another booking removes none of them. */
 export interface StoredPassesModel {
   /** Reads the passes from storage. */
   readonly read: () => void;
@@ -16,7 +16,7 @@ export interface StoredPassesModel {
   readonly forget: (reservation: string) => void;
 }
 
-/** The passes in the storage that all tabs share. `passes` gets those of trips that have not ended, soonest first. */
+/** Creates the model of the passes in the storage that all tabs share. */
 export function createStoredPassesModel(
   { shared, now }: Pick<BookingPorts, "shared" | "now">,
   passes: Signal<readonly SavedPass[]>,

@@ -6,7 +6,7 @@ import type { LaterActions } from "../page/laterActions.ts";
 import type { PaymentActions } from "./actions.ts";
 import type { FailedPaymentMoney, PaymentResult, PaymentSignals } from "./state.ts";
 
-/** The payment under way, the return from its page, and its pass, stored under `payment`. Requirements §2 and §3. */
+/** The model of the payment under way, of the return from its page, and of its pass, stored under `payment`. Requirements §2 and §3. */
 export interface PaymentModel {
   readonly state: ReadonlySignal<PaymentState>;
   readonly outcome: ReadonlySignal<PaymentResult>;
@@ -28,7 +28,7 @@ export interface PaymentModel {
   readonly goOn: () => void;
 }
 
-/** The payment model, without React. Its actions are loaded when one is first used. */
+/** Creates the model of the payment under way, without React. */
 export function createPaymentModel(signals: PaymentSignals, { run }: LaterActions<{ readonly payment: PaymentActions }>): PaymentModel {
   return {
     ...signals,

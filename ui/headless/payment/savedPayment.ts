@@ -15,7 +15,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { type FailedPaymentMoney, paymentStorageKey, type PaymentResult, type PaymentSignals } from "./state.ts";
 
-/** The writes that the steps of a payment make, in the signals and in storage. */
+/** The functions by which the steps of a payment write to the stored payment. */
 export interface SavedPaymentWrites extends PaymentSignals {
   /** Replaces the payment by a stored pass. */
   readonly takeKept: (kept: SavedPass) => void;
@@ -49,10 +49,10 @@ export interface PaymentEvents {
   readonly onFailed: (hold: HoldReply | undefined) => void;
 }
 
-/** The keys of the list of things to bring, which the pass stores. */
+/** The word keys of the list of things to bring, which the pass stores. */
 export const packingListWordKeys = ["identity", "licence", "lifejacket", "clothing", "sun", "phone", "medicine"] as const;
 
-/** The payment in storage, without React. Nothing is read before `takeUp`. */
+/** Creates the state of the stored payment, without React. Nothing is read before `takeUp`. */
 export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals, { onPaid, onFailed }: PaymentEvents): SavedPaymentWrites {
   const { storage, shared, alerts, words } = ports;
   const passes = createStoredPassesModel(ports, signals.passes);

@@ -32,10 +32,10 @@ export interface DayPriceComparisonParts {
   readonly priceOn: (amounts: PriceAmounts, day: Day) => VisitorPrice<Cents>;
 }
 
-/** The server's offers by {@link dockAndDayKey}. */
+/** The server's offers by dock and day, under the key of {@link dockAndDayKey}. */
 export type OffersByDockAndDay = ReadonlyMap<string, DayOffer>;
 
-/** The key of a dock's offer for a day. */
+/** The key of a dock's offer on a day. */
 export function dockAndDayKey(dock: string, day: Day): string {
   return `${dock} ${day}`;
 }
@@ -43,7 +43,7 @@ export function dockAndDayKey(dock: string, day: Day): string {
 /** Days compared before the chosen one, and after it. */
 const daysAround = 3;
 
-/** Compares the price of the chosen day with other days, without React. */
+/** Creates the comparison of the price of the chosen day with other days, without React. */
 export function createDayPriceComparison({ dock, boat, day, near, other, offers, priceOn }: DayPriceComparisonParts): DayPriceComparison {
   const on = (date: Day) => {
     const offer = offers.value?.get(dockAndDayKey(dock.value ?? "", date));

@@ -15,7 +15,7 @@ import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts"
 import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./compare.ts";
 import { type HolidayPrice, type SeasonPriceMonth, type PriceRange, boatSeasonPricesOf } from "./season.ts";
 
-/** The price finder: a season's prices by lake, dock and boat model, and a comparison with other days. */
+/** The model of the price finder: a season's prices by lake, dock and boat model, and a comparison with other days. */
 export interface PriceFinderModel extends PriceChoice, DayPriceComparison {
   readonly first: FirstPaint;
   /** Today, or the season's first day where today is out of it. */
@@ -63,7 +63,7 @@ interface PriceChoice {
   readonly isFrom: ReadonlySignal<boolean>;
 }
 
-/** The price finder, without React. It begins with the first paint's dock and day; call `load`. */
+/** Creates the model of the price finder, without React. It begins with the first paint's dock and day; call `load`. */
 export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
   const { first } = ports;
   const state = createState(first);

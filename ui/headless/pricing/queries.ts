@@ -10,7 +10,9 @@ import { dockAndDayKey, type OffersByDockAndDay } from "./compare.ts";
 /** The loaded pricing items by the club's id. */
 export type PricingItemsByClub = ReadonlyMap<string, readonly PricingItem[]>;
 
-/** Loads the pricing items of clubs, and the offers around the chosen day. What is loaded is not fetched again. */
+/**
+ * The fetches of the price finder: the pricing items of clubs, and the offers around the chosen day. What is loaded is not fetched again.
+ */
 export interface PriceFinderQueries {
   readonly items: Resource<string, PricingItemsByClub>;
   readonly offers: Resource<OffersRequest, OffersByDockAndDay>;
@@ -23,7 +25,7 @@ interface OffersRequest {
 
 const itemsPerPage = 100;
 
-/** The fetches of the price finder. Items that the first paint brings are not fetched again. */
+/** Creates the fetches of the price finder. Items that the first paint brings are not fetched again. */
 export function createPriceFinderQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceFinderQueries {
   const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: failureAlertRaiser(alerts, words) };
 

@@ -6,14 +6,14 @@ import { itemMatchesDay } from "#core/domain/pricing/match.ts";
 import { pricingItemsOfClub, type PriceInputs } from "#core/domain/pricing/price.ts";
 import { amountInPriceTable, type PriceTable, makePriceTable } from "#core/domain/pricing/table.ts";
 
-/** One amount of the table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
+/** One amount of the season's price table, in cents; `mark` where it is the lowest or highest of its status and the two differ. */
 export interface SeasonPriceCell {
   readonly weekday: number;
   readonly amount: Cents;
   readonly mark: "lowest" | "highest" | undefined;
 }
 
-/** A month, named by its first day, with the amounts of each status from Sunday to Saturday. */
+/** A month of the season's price table, named by its first day, with the amounts of each status from Sunday to Saturday. */
 export interface SeasonPriceMonth {
   readonly first: Day;
   readonly statuses: readonly { readonly status: PricingStatus; readonly cells: readonly SeasonPriceCell[] }[];
@@ -45,7 +45,7 @@ export interface BoatSeasonPrices {
 /** Gives the status by which the visitor pays on a day. */
 type StatusOn = (day: Day) => PricingStatus;
 
-/** The prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
+/** Computes the prices of a boat in the season of `day`, by month, weekday and status; holidays apart, by the visitor's own status. */
 export function boatSeasonPricesOf(priced: PriceInputs, day: Day, statusOn: StatusOn): BoatSeasonPrices {
   const days = seasonDays(day);
   const table = makePriceTable(priced, days);

@@ -14,7 +14,10 @@ export type MovePrice = Output<"booking/reservations/preview">;
 /** A booking after its move. */
 export type MovedBooking = Output<"booking/reservations/move">;
 
-/** What the move of a booking costs, and the move at the price that was shown: under the calendar, the drawer of a booking and the pass. */
+/**
+ * The model of the move of a booking: what it costs, and the move at the price that was shown. The calendar, the drawer of a booking and
+ * the pass use it.
+ */
 export interface RelocationModel {
   /** Undefined until the server has answered for the newest destination. */
   readonly price: ReadonlySignal<MovePrice | undefined>;
@@ -49,7 +52,7 @@ export interface RelocationModelParts {
   readonly faultOf?: (failure: CallFailure) => AlertPhrase;
 }
 
-/** The move of a booking, without React. */
+/** Creates the model of the move of a booking, without React. */
 export function createRelocationModel({
   messages,
   loading,

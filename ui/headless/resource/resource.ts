@@ -43,7 +43,7 @@ export interface ResourceParts<Question, Answer> {
   readonly raiseFailure?: (phrase: FailurePhrase) => void;
 }
 
-/** Data of the server as signals. Without React. */
+/** Creates the signals of data that is loaded from the server, without React. */
 export function createResource<Question, Answer>(parts: ResourceParts<Question, Answer>): Resource<Question, Answer> {
   const { now, loading, ask, first, failurePhrase, raiseFailure } = parts;
   const data = signal(first?.data);

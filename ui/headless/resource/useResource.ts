@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import type { Resource } from "./resource.ts";
 
 /**
- * A resource that lives as long as the component, which draws again whenever a signal that it reads changes. It fetches at once, and again
- * whenever the request changes.
+ * A hook that keeps a resource as long as the component, which renders again whenever a signal that it reads changes. It fetches at once,
+ * and again whenever the request changes.
  */
 export function useResource<Question, Answer>(create: () => Resource<Question, Answer>, question: Question): Resource<Question, Answer> {
   useSignals();

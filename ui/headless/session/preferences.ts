@@ -23,7 +23,7 @@ export const rowsPerPageChoices = [10, 25, 50, 100, "fit"] as const;
 /** A choice of rows per page; `fit` is as many as the window has room for. */
 export type RowsPerPage = (typeof rowsPerPageChoices)[number];
 
-/** The preferences, stored under the key `configuration`. */
+/** The model of this device's preferences, stored under the key `configuration`. */
 export interface PreferencesModel {
   readonly value: ReadonlySignal<DevicePreferences>;
   readonly set: (change: Partial<DevicePreferences>) => void;
@@ -31,7 +31,7 @@ export interface PreferencesModel {
 
 const key = "configuration";
 
-/** The preferences in `storage`, without React. Each change is stored at once. */
+/** Creates the model of this device's preferences in `storage`, without React. Each change is stored at once. */
 export function createPreferencesModel(storage: TextStore): PreferencesModel {
   const value = signal(readPreferences(readJson(storage, key)));
   return {

@@ -3,14 +3,14 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 /** Whether Quai can be reached: `offline` without a network, `unanswered` where the server does not answer. */
 export type Reachability = "there" | "offline" | "unanswered";
 
-/** Whether Quai can be reached. A page begins as reachable. */
+/** The model of whether Quai can be reached. A page begins as reachable. */
 export interface ReachabilityModel {
   readonly reached: ReadonlySignal<Reachability>;
   readonly hasNetwork: (isThere: boolean) => void;
   readonly isAnswered: (isAnswered: boolean) => void;
 }
 
-/** Tracks whether Quai can be reached, without React. */
+/** Creates the model of whether Quai can be reached, without React. */
 export function createReachabilityModel(): ReachabilityModel {
   const network = signal(true);
   const answered = signal(true);

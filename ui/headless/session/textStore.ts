@@ -21,7 +21,7 @@ export function writeJson(store: TextStore, key: string, value: unknown): void {
   store.set(key, JSON.stringify(value));
 }
 
-/** A store in memory, for stories, tests and the server. */
+/** Creates a store of texts in memory, for stories, tests and the server. */
 export function createMemoryStore(first: Readonly<Record<string, string>> = {}): TextStore {
   const texts = new Map(Object.entries(first));
   return {
@@ -39,7 +39,7 @@ export interface TabStore extends TextStore {
   readonly follow: (key: string) => void;
 }
 
-/** A view of `shared` for one tab: what a tab writes is read by new tabs, and changes nothing for other open ones. */
+/** Creates a view of the store `shared` for one tab: what a tab writes is read by new tabs, and changes nothing for other open ones. */
 export function createTabStore(tab: TextStore, shared: TextStore): TabStore {
   const ownKey = (key: string) => `quai.${key}`;
   const ownOf = (key: string) => tab.get(ownKey(key));

@@ -4,14 +4,17 @@ import type { Theme } from "#core/contract/firstPaint.ts";
 /** The themes in the order of the menu; `auto` follows the system's light or dark mode. */
 export const themeChoices = ["auto", "day", "dusk", "sun"] as const satisfies readonly Theme[];
 
-/** The theme of the page, and the verb that changes it. */
+/** The model of the page's theme, and of the action that changes it. */
 export interface ThemeChoiceModel {
   readonly theme: ReadonlySignal<Theme>;
   /** Shows a theme now and remembers it for the next visit. */
   readonly choose: (theme: Theme) => void;
 }
 
-/** `show` applies the theme to the page, `remember` stores it where the server reads it before the first paint. */
+/**
+ * Creates the model of the page's theme. `show` applies a theme to the page, `remember` stores it where the server reads it before the
+ * first paint.
+ */
 export function createThemeChoiceModel(first: Theme, show: (theme: Theme) => void, remember: (theme: Theme) => void): ThemeChoiceModel {
   const theme = signal(first);
   return {

@@ -5,7 +5,7 @@ import { formatLocale } from "#core/words/format/say.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { capitalize, type When, whenOf } from "#core/words/format/when.ts";
 
-/** Texts for days, times and money in one language. */
+/** Functions that format days, times and money in one language. */
 export interface LanguageFormat extends When {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;
@@ -18,7 +18,7 @@ export interface LanguageFormat extends When {
   readonly title: (text: string) => string;
 }
 
-/** Texts in one language, the same on every machine. */
+/** Gives the functions that format days, times and money in a language, the same on every machine. */
 export function formatIn(locale: Locale): LanguageFormat {
   const when = whenOf(locale);
   return {

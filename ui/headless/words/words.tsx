@@ -7,7 +7,7 @@ import { MissingWord, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type LanguageFormat, formatIn } from "./format.ts";
 
-/** The words of one language, and its formats of days, times and money. */
+/** The words of one language by their keys, and its formats of days, times and money. */
 export interface Words {
   readonly locale: Locale;
   readonly say: Say<WordKey>;
@@ -19,7 +19,10 @@ export interface Words {
 const book = rosetta<unknown>({ en: {}, fr: {} });
 const unfilled = /\{\{(\w+)\}\}/g;
 
-/** The words of a language, without React. A missing key or parameter throws in development and tests; in production the key is shown. */
+/**
+ * Gives the words of a language, without React. A missing key or parameter throws in development and tests; in production the key is
+ * shown.
+ */
 export function wordsIn(locale: Locale): Words {
   return {
     locale,
@@ -57,7 +60,7 @@ export function WordsProvider({ locale, children }: { readonly locale: Locale; r
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** The words of the nearest provider. */
+/** A hook that gives the words of the nearest provider. */
 export function useWords(): Words {
   const words = use(WordsContext);
   if (words === undefined) throw new Error("useWords needs a WordsProvider above it");

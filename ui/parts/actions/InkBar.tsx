@@ -15,8 +15,8 @@ export interface InkBarProps {
 }
 
 /**
- * A dark bar under a list: what can be done with the selected rows, or how to undo the last act. The bar is not a live region: the caller
- * announces its text to screen readers.
+ * A component: a dark bar under a list, with the actions on the selected rows, or the undo of the last action. The bar is not a live
+ * region: the caller announces its text to screen readers.
  */
 export function InkBar({ label, icon, actions, children }: InkBarProps): ReactElement {
   return (

@@ -2,7 +2,7 @@ import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { minTapTarget } from "../../theme/scale.ts";
 
-/** The style of a button that looks like a link. */
+/** The CSS style of a button that looks like a link. */
 export const textButtonStyle = {
   minHeight: minTapTarget,
   padding: 0,

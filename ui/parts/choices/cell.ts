@@ -4,10 +4,10 @@ import { hatching } from "../../theme/marks.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations } from "../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
 
-/** The style of the band at a cell's foot. */
+/** The CSS style of the band at a cell's foot. */
 export const cellFootStyle = { content: "", position: "absolute", insetInline: 0, bottom: 0, height: "8px" } as const;
 
-/** The frame of a cell that is one choice in a row: a day, an hour. Its focus ring is inside the frame. */
+/** The CSS style of the frame of a cell that is one choice in a row: a day, an hour. Its focus ring is inside the frame. */
 export const cellFrameStyle = {
   position: "relative",
   display: "grid",
@@ -23,7 +23,7 @@ export const cellFrameStyle = {
   transition: `background-color ${motionDurations.quick}, border-color ${motionDurations.quick}`,
 } as const satisfies StyleRule;
 
-/** The styles of a cell under a pointer, in focus, and hatched at its foot if it is unavailable. */
+/** The CSS styles of a cell under a pointer, in focus, and hatched at its foot if it is unavailable. */
 export const cellStateStyles = {
   ...hoverStyle({ borderColor: color.ink }),
   [focusWithinSelector]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },

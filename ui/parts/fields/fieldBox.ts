@@ -1,10 +1,10 @@
 import { color, room } from "../../theme/contract.css.ts";
 import { cornerRadius, inkLineWidth, fontSizes, spaceScale } from "../../theme/scale.ts";
 
-/** The style of the label above a field. */
+/** The CSS style of the label above a field. */
 export const fieldLabelStyle = { fontWeight: 700, lineHeight: 1.3 } as const;
 
-/** The style of the box that is filled in, the same for inputs and native drop-down lists. */
+/** The CSS style of the box that is filled in, the same for inputs and native drop-down lists. */
 export const fieldBoxStyle = {
   width: "100%",
   minWidth: 0,

@@ -6,7 +6,7 @@ interface Place {
   readonly cell: number | undefined;
 }
 
-/** The handlers to put on the grid's element. */
+/** The event handlers of a grid's keyboard focus, to put on the grid's element. */
 export interface GridFocusHandlers {
   /** Moves the focus of the grid to a row or cell, and remembers it. */
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -19,17 +19,17 @@ export interface GridFocusHandlers {
 /** The elements in a cell that take the focus instead of the cell. */
 const focusable = "a[href], button, input";
 
-/** The elements in a cell on which a press does not count as a press on the row. */
+/** A CSS selector of the elements in a cell on which a press does not count as a press on the row. */
 export const pressableSelector = `${focusable}, label`;
 
 const controlsInRows = ["a[href]", "button", "input"].map((each) => `[role=row][tabindex] ${each}`).join(", ");
 
 /**
- * The keyboard focus of a grid, as the ARIA practices describe it: the grid is one Tab stop, and keys move the focus inside. Up and Down move
- * between rows or the cells of a column, Left and Right between the cells of a row and the whole row, Home and End to the ends of the row, with
- * Ctrl to those of the grid, Page Up and Page Down to the first and last row. If a cell contains a control, the control gets the focus. If the
- * focused row is removed, the row that takes its place gets the focus. Rows and cells need `tabIndex` -1; their controls get it here. `start`
- * is the selector of the row that is focused first.
+ * A hook for the keyboard focus of a grid, as the ARIA practices describe it: the grid is one Tab stop, and keys move the focus inside. Up
+ * and Down move between rows or the cells of a column, Left and Right between the cells of a row and the whole row, Home and End to the
+ * ends of the row, with Ctrl to those of the grid, Page Up and Page Down to the first and last row. If a cell contains a control, the
+ * control gets the focus. If the focused row is removed, the row that takes its place gets the focus. Rows and cells need `tabIndex` -1;
+ * their controls get it here. `start` is the selector of the row that is focused first.
  */
 export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string): GridFocusHandlers {
   const focused = useRef<Element>(undefined);

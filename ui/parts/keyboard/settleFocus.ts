@@ -2,8 +2,9 @@ const dialogs = "[role=dialog], [role=alertdialog]";
 const inputs = ["keydown", "pointerdown"] as const;
 
 /**
- * Focuses the element that `place` finds whenever the focus is lost, until the next key or press: the element that had it may be removed some
- * time after an act. While a dialog is open it does nothing. With `isMoved` the focus moves there once even if another element has it.
+ * Focuses the element that `place` finds whenever the focus is lost, until the next key or press: the element that had the focus may be
+ * removed some time after an action. While a dialog is open it does nothing. With `isMoved` the focus moves there once even if another
+ * element has it.
  */
 export function restoreLostFocusTo(place: () => HTMLElement | null, isMoved = false): void {
   let isDue = isMoved;

@@ -1,11 +1,14 @@
 import { createContext, use, useEffect, useRef } from "react";
 
-/** Whether single keys, without Ctrl or Cmd, are shortcuts: users who dictate, or press keys by accident, can turn them off. */
+/**
+ * A React context: whether single keys, without Ctrl or Cmd, are shortcuts. Users who dictate, or press keys by accident, can turn them
+ * off.
+ */
 export const SingleKeyShortcutsContext = createContext(true);
 
 /**
- * Runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the user turned them
- * off; `Ctrl+s`, Cmd+s on a Mac, works everywhere. An event that another part has already handled is left alone.
+ * A hook that runs `task` when a key is pressed, while the component is mounted and `isOn`. Single keys work outside of fields, unless the
+ * user turned them off; `Ctrl+s`, Cmd+s on a Mac, works everywhere. An event that another part has already handled is left alone.
  */
 export function useShortcut(key: string, task: () => void, isOn = true): void {
   const allowed = use(SingleKeyShortcutsContext);
@@ -39,7 +42,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const sequenceMilliseconds = 1_500;
 
-/** Runs `task` with the key that follows the key `first` within 1.5 seconds; `task` returns whether it handled the key. */
+/** A hook that runs `task` with the key that follows the key `first` within 1.5 seconds; `task` returns whether it handled the key. */
 export function useKeySequence(first: string, task: (key: string) => boolean, isOn = true): void {
   const allowed = use(SingleKeyShortcutsContext);
   const latest = useRef(task);

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
 import { type GridFocusHandlers, pressableSelector, useGridFocus } from "../keyboard/gridFocus.ts";
 
-/** Which rows are picked, and how to pick them. */
+/** The picked rows of a table, and the functions that pick them. */
 export interface TableRowPicks<Of> {
   /** Whether a row is picked. */
   readonly isPicked: (row: Of) => boolean;
@@ -23,7 +23,7 @@ export interface TableRowPicks<Of> {
   readonly rowLabel: (row: Of) => string;
 }
 
-/** The rows of a table, and what a press on them does. */
+/** The rows of a table, and the functions that a press on them calls. */
 export interface TableActions<Of> {
   /** The rows, in the order in which they are listed. */
   readonly rows: readonly Of[];
@@ -37,7 +37,7 @@ export interface TableActions<Of> {
   readonly picking?: TableRowPicks<Of>;
 }
 
-/** The handlers to put on the table's element. */
+/** The event handlers of a table, to put on its element. */
 export interface TableInputHandlers extends Pick<GridFocusHandlers, "onFocus" | "onBlur"> {
   /** Sorts by a head, or opens a row. */
   readonly onClick: (event: MouseEvent) => void;
@@ -48,8 +48,8 @@ export interface TableInputHandlers extends Pick<GridFocusHandlers, "onFocus" | 
 }
 
 /**
- * Handles presses and keys once for the whole table: a head sorts, a row opens, its box picks it, with Shift all rows from the last one picked.
- * Keys are captured before a button in a cell gets them, so that arrow keys keep moving.
+ * A hook that handles presses and keys once for the whole table: a head sorts, a row opens, its box picks it, with Shift all rows from the
+ * last one picked. Keys are captured before a button in a cell gets them, so that arrow keys keep moving.
  */
 export function useTableInput<Of>(grid: RefObject<HTMLElement | null>, actions: TableActions<Of>): TableInputHandlers {
   const focus = useGridFocus(grid, "[data-opened]");

@@ -9,7 +9,7 @@ import {
   mdiShieldAlert,
 } from "@mdi/js";
 
-/** The path of each icon that a notice can name. */
+/** The SVG path of each icon that an alert can name. */
 export const alertIconPaths = {
   information: mdiInformation,
   "check-circle": mdiCheckCircle,
@@ -21,12 +21,15 @@ export const alertIconPaths = {
   "database-alert": mdiDatabaseAlert,
 } as const;
 
-/** The `icon` prop of a callout from the name of an alert's icon; no prop if there is none, so that the callout keeps its tone's icon. */
+/**
+ * Gives the `icon` prop of a callout from the name of an alert's icon; no prop if there is none, so that the callout keeps its tone's
+ * icon.
+ */
 export function calloutIconProp({ icon }: { readonly icon?: keyof typeof alertIconPaths | undefined }): { readonly icon?: string } {
   return icon === undefined ? {} : { icon: alertIconPaths[icon] };
 }
 
-/** A short message about what just happened. */
+/** A short message for the snackbar about what just happened. */
 export interface SnackbarNotice {
   /** The name of its icon. */
   readonly icon: keyof typeof alertIconPaths;

@@ -7,7 +7,7 @@ import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 import type { ContactStepActions, SaveContact } from "./contactTaps.ts";
 
-/** The contact step: who books, and the code that proves their phone. */
+/** The model of the contact step: who books, and the code that proves their phone. */
 export interface ContactStepModel {
   /** Imports the step's code while the fields are filled, so that a submit does not wait for it. */
   readonly prepareContact: () => void;
@@ -32,7 +32,7 @@ export interface ContactStepModel {
   readonly doubtMember: () => void;
 }
 
-/** The contact step, without React. The code that checks and sends it is fetched when first needed. */
+/** Creates the model of the contact step, without React. The code that checks and sends the step is fetched when first needed. */
 export function createContactStepModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStepModel {
   const keep = keeping(ports, state);
   const loadTaps = importTaps(ports, choice, state, keep);

@@ -20,10 +20,10 @@ export interface ContactStepActions {
   readonly verify: () => Promise<void>;
 }
 
-/** Saves the contact in the tab. */
+/** A function that saves the contact in the tab. */
 export type SaveContact = (contact: ContactState) => void;
 
-/** The actions of the contact and code steps. It sets `state.contactForm`. */
+/** Creates the actions of the contact and code steps. It sets `state.contactForm`. */
 export function createContactStepActions(
   ports: BookingPorts,
   choice: ChoiceModel,

@@ -32,7 +32,7 @@ export async function fetchMembership(
   return undefined;
 }
 
-/** Whether a refusal means that the phone must be proved again: its proof has expired, or the sign-in that replaced it has ended. */
+/** Whether a refusal means that the phone must be proved again: its proof, or the sign-in that replaced it, has expired. */
 export function needsNewPhoneProof({ code, issues = [] }: CallFailure): boolean {
   return code === "PROOF_EXPIRED" || (code === "BAD_REQUEST" && issues.some(({ path }) => path === "/otp"));
 }

@@ -3,7 +3,7 @@ import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { AccountModel, AccountUser } from "../../account/account.ts";
 import type { ContactStepModel } from "./contactStep.ts";
 
-/** The contact step to fill. */
+/** The contact step that is filled in for a signed-in user. */
 export type ContactPrefillTarget = Pick<ContactStepModel, "setProfile" | "setPhone" | "doubtMember" | "leaveContact"> & {
   readonly contact: ReadonlySignal<ContactState>;
 };

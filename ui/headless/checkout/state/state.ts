@@ -42,10 +42,10 @@ export const contactStorageKey = "quai.contact";
 /** The key under which the tab stores its hold. */
 export const holdStorageKey = "quai.hold";
 
-/** The steps to payment as signals. */
+/** The state of the steps to payment, as signals. */
 export type CheckoutState = ReturnType<typeof createCheckoutState>;
 
-/** The state before any step. */
+/** Creates the state of the steps to payment, before the first step. */
 export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">) {
   return {
     step: signal<CheckoutStep>("choice"),
@@ -75,7 +75,7 @@ export interface BookingToSave {
   readonly reservationId?: string;
 }
 
-/** Saves the booking under `app`, where guard 1 looks for it. Requirements §2. */
+/** Saves the booking in progress in storage under `app`, where guard 1 reads it. Requirements §2. */
 export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: BookingToSave): void {
   const { location: dock, item: boat, date: bookingDate, time } = attributes;
   const booking: SavedBooking = { lake, dock, boat, bookingDate, time, ...(reservationId === undefined ? {} : { reservationId }) };

@@ -7,20 +7,20 @@ import type { OfficeParts } from "../parts.ts";
 import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";
 import type { BookingFilter } from "./rules.ts";
 
-/** An action on many bookings at once. */
+/** The name of an action on many bookings at once. */
 export type BulkBookingAction = "remind" | "writeOff";
 
-/** A booking that the action skipped, and why. */
+/** A booking that a bulk action skipped, and why. */
 export type SkippedBooking = Output<"account/bookings/remind">["refused"][number];
 
-/** The result so far: how many bookings were done, which were skipped, and whether some are left. */
+/** The result of a bulk action so far: how many bookings were done, which were skipped, and whether some are left. */
 export interface BulkActionResult {
   readonly done: number;
   readonly refused: readonly SkippedBooking[];
   readonly left: boolean;
 }
 
-/** An action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
+/** The model of a bulk action of staff on many bookings: confirmed first, then done piece by piece, then its result is shown. */
 export interface BulkActionModel {
   /** The action of the open dialog, with the number of bookings; undefined where no dialog is open. */
   readonly pending: ReadonlySignal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>;
@@ -46,7 +46,7 @@ type Many = Input<"account/bookings/remind">;
 /** The most ids that one call takes. */
 const perCall = 100;
 
-/** A bulk action, without React. */
+/** Creates the model of a bulk action on bookings, without React. */
 export function createBulkActionModel({ messages, loading, newKey, changed }: BulkActionParts): BulkActionModel {
   const pending = signal<{ readonly act: BulkBookingAction; readonly count: number } | undefined>(undefined);
   const [isRunning, result, fault] = [
@@ -109,7 +109,7 @@ function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));
 }
 
-/** A selection of bookings in the form that bulk actions and exports take. */
+/** Turns a list's selection of bookings into the form that bulk actions and exports take. */
 export function selectedBookingsOf(chosen: RowSelection<BookingFilter>): {
   readonly where: BookingsConditions;
   readonly except?: readonly string[];

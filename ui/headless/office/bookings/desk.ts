@@ -8,7 +8,7 @@ import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from ".
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 
-/** The bookings model that the list and the calendar share: the open record, moves and new bookings. */
+/** The models of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
 export interface BookingDrawersModel {
   readonly record: BookingRecordModel;
   /** The club's lakes, docks and boats, for filters, moves and new bookings. */
@@ -19,7 +19,10 @@ export interface BookingDrawersModel {
   readonly done: (key: WordKey, reference: string, collected?: CollectedMoney) => void;
 }
 
-/** Without React. `changed` is called after each change, `made` with the id of each new booking. */
+/**
+ * Creates the models of the drawers of bookings, without React. `changed` is called after each change, `made` with the id of each new
+ * booking.
+ */
 export function createBookingDrawersModel(
   { messages, loading, now, newKey, alerts, words, client }: OfficeParts,
   listeners: { readonly changed: () => void; readonly made: (id: string) => void },

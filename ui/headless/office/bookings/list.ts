@@ -12,17 +12,17 @@ import { createKindIndexModel, type KindIndexModel } from "../kindIndex.ts";
 import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** A booking of the list. */
+/** A booking as a row of the list. */
 export type BookingRow = Output<"account/bookings/find">["items"][number];
 
-/** One tab: a status or all, and its number of bookings; with `more` there are more than `count`. */
+/** One tab above the list: a status or all, and its number of bookings; with `more` there are more than `count`. */
 export interface BookingStatusTab {
   readonly status: Status | "all";
   readonly count: number | undefined;
   readonly more: boolean;
 }
 
-/** The bookings of a club: the list, its tabs by status, its views and the sums of prices. */
+/** The model of the list of a club's bookings: its rows, its tabs by status, its views and the sums of prices. */
 export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFilter, BookingSort> {
   /** The current view; undefined for any other filter or sort. */
   readonly view: ReadonlySignal<BookingListView | undefined>;
@@ -42,7 +42,7 @@ export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFil
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
-/** The list of bookings, without React. */
+/** Creates the model of the list of bookings, without React. */
 export function createBookingsListModel({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
   const counts = createResource<FindConditions<BookingFilter>, Output<"account/bookings/count">["counts"]>({
     now,
@@ -138,10 +138,10 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
   return [{ status: "all", count, more: of.some(({ more }) => more) }, ...of];
 }
 
-/** A filter of bookings in the form that calls take. */
+/** The conditions of a list of bookings in the form that calls take. */
 export type BookingsConditions = NonNullable<Input<"account/bookings/find">["where"]>;
 
-/** Turns a list's filters into the form that calls take, with the search text apart from the fields. */
+/** Turns a list's filters into the conditions that calls take, with the search text apart from the fields. */
 export function bookingsConditionsOf({ text, status, ...where }: FindConditions<BookingFilter>): BookingsConditions {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
   return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };

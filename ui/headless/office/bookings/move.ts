@@ -14,7 +14,7 @@ import type { BookingRecord } from "./record.ts";
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
 export type ClubOffer = Output<"booking/clubs/offer">;
 
-/** The move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
+/** The model of the move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface BookingMoveModel extends Pick<
   RelocationModel,
   "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
@@ -49,7 +49,7 @@ export interface BookingMoveParts {
   readonly moved: () => void;
 }
 
-/** A move, without React. */
+/** Creates the model of the move of a booking, without React. */
 export function createBookingMoveModel({ messages, loading, newKey, offer, record, moved }: BookingMoveParts): BookingMoveModel {
   const [boat, day] = [signal(record.boat), signal<string>(record.date)];
   const times = signal<readonly HolderChangeTime[] | undefined>(undefined);

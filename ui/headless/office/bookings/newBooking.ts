@@ -12,7 +12,7 @@ import { formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { ClubOffer } from "./move.ts";
 
-/** How a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
+/** The way in which a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
 export type NewBookingPayment = "later" | "dock" | "cash";
 
 /** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */
@@ -38,7 +38,7 @@ export interface NewBookingSlot {
   readonly price: number;
 }
 
-/** A booking that staff enter. */
+/** The model of the form with which staff enter a booking. */
 export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
   /** The slots of the chosen day; undefined until they are loaded. */
@@ -79,7 +79,10 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   paying: "/pay",
 };
 
-/** A new booking, without React. A payment at once is a second call, whose failure leaves the booking created. */
+/**
+ * Creates the model of the form of a new booking, without React. A payment at once is a second call, whose failure leaves the booking
+ * created.
+ */
 export function createNewBookingModel({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
   const loadedSlots = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);

@@ -4,7 +4,7 @@ import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** The link by which a customer pays what is due. */
+/** The model of the link by which a customer pays what is due. */
 export interface PayLinkModel {
   readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
@@ -15,7 +15,7 @@ export interface PayLinkModel {
   readonly send: () => Promise<boolean>;
 }
 
-/** The payment link of one booking, without React. `sent` is called once it was sent. */
+/** Creates the model of the payment link of one booking, without React. `sent` is called once it was sent. */
 export function createPayLinkModel(
   { messages, loading, newKey }: Pick<OfficeParts, "messages" | "loading" | "newKey">,
   _id: string,

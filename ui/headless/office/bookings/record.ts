@@ -18,10 +18,10 @@ import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./whatIf.ts";
 
-/** A booking with all that staff see of it. */
+/** A booking with everything that staff see of it. */
 export type BookingRecord = Output<"account/bookings/read">;
 
-/** Why a booking is canceled: by the customer, by staff, or for the weather. */
+/** The reason for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";
 
 /** Money that staff took, in dollars. */
@@ -29,7 +29,7 @@ export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
   readonly amount: number;
 }
 
-/** Events of a booking that staff trigger by name; payments, moves and cancellations have dialogs of their own. */
+/** The name of an event of a booking that staff trigger by name; payments, moves and cancellations have dialogs of their own. */
 export type NamedBookingEvent = Extract<ReservationEvent, "accept" | "nothingDue" | "payAtDock" | "extend" | "writeOff" | "fallDue">;
 
 const namedEvents: readonly ReservationEvent[] = ["accept", "nothingDue", "payAtDock", "extend", "writeOff", "fallDue"];
@@ -46,7 +46,7 @@ export interface RefundFields extends DiscountFields {
   readonly wish: CancellationReason;
 }
 
-/** The open booking, and the forms by which staff change it. Each dialog creates a new form. */
+/** The model of the open booking, and of the forms by which staff change it. Each dialog creates a new form. */
 export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>, "data" | "state" | "failure" | "load" | "reload"> {
   /** Whether a `resend` is in flight. */
   readonly isResending: ReadonlySignal<boolean>;
@@ -82,7 +82,7 @@ export interface BookingRecordParts {
   readonly changed: () => void;
 }
 
-/** The open booking, without React. */
+/** Creates the model of the open booking, without React. */
 export function createBookingRecordModel(parts: BookingRecordParts): BookingRecordModel {
   const { messages, loading, now, newKey } = parts;
   const { data, state, failure, load, reload } = createResource<string, BookingRecord>({
@@ -222,7 +222,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
   };
 }
 
-/** The booking's named events, with the reason where one is refused. */
+/** Lists the events of a booking that staff trigger by name, with the reason where one is refused. */
 export function namedEventsOf({ transitions = [] }: BookingRecord) {
   return transitions.flatMap(({ event, to, refused }) => {
     const named = namedEventOf(event);
@@ -230,42 +230,42 @@ export function namedEventsOf({ transitions = [] }: BookingRecord) {
   });
 }
 
-/** The event, where it is one that staff trigger by name; else undefined. */
+/** Gives the event where it is one that staff trigger by name; else undefined. */
 export function namedEventOf(event: ReservationEvent): NamedBookingEvent | undefined {
   return namedEvents.find((each): each is NamedBookingEvent => each === event);
 }
 
-/** Whether staff may take money for it now. */
+/** Whether staff may take money for a booking now. */
 export function mayCollectPayment({ transitions = [], due }: BookingRecord): boolean {
   return due > 0 && transitions.some(({ event }) => event === "receive");
 }
 
-/** Whether the price may be lowered. */
+/** Whether the price of a booking may be lowered. */
 export function mayDiscountBooking({ status, amount }: BookingRecord): boolean {
   return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
 }
 
-/** Whether money can be refunded: what was paid beyond the price, or with a cancellation. */
+/** Whether money of a booking can be refunded: what was paid beyond the price, or with a cancellation. */
 export function mayRefundBooking(record: BookingRecord): boolean {
   return overpaidDollars(record) > 0 || (record.held.length > 0 && mayCancelBooking(record));
 }
 
-/** Whether it can be moved, since it is neither canceled nor archived. */
+/** Whether a booking can be moved, since it is neither canceled nor archived. */
 export function mayMoveBooking({ status }: BookingRecord): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
-/** Whether what is due can be paid by a link. */
+/** Whether what is due of a booking can be paid by a link. */
 export function maySendPayLink({ status, due }: BookingRecord): boolean {
   return due > 0 && isStatusPayable(status);
 }
 
-/** Whether staff may cancel it now. */
+/** Whether staff may cancel a booking now. */
 export function mayCancelBooking({ ifCanceledBy }: BookingRecord): boolean {
   return ifCanceledBy.club !== null;
 }
 
-/** Whether the confirmation can be sent again. */
+/** Whether the confirmation of a booking can be sent again. */
 export function mayResendConfirmation({ status, profile }: BookingRecord): boolean {
   return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
 }

@@ -3,10 +3,10 @@ import { partsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
-/** How money is refunded: the way it was paid, or by hand. */
+/** The means of a refund: the one by which the money was paid, or by hand. */
 export type RefundMeans = "original" | PaymentMeans;
 
-/** Dollars that are refunded one way; `means` is null for the card that paid online. */
+/** The dollars of a refund that go one way; `means` is null for the card that paid online. */
 export interface RefundPart {
   readonly means: PaymentMeans | null;
   readonly card: string | null;
@@ -23,7 +23,7 @@ export interface MoneyPreview {
 type BookingRecord = Output<"account/bookings/read">;
 type Priced = Pick<BookingRecord, "amount" | "held">;
 
-/** What a discount of `dollars` would do. */
+/** Computes what a discount of `dollars` would do to a booking. */
 export function previewDiscount({ amount, held }: Priced, dollars: number, by: RefundMeans): MoneyPreview {
   const price = asCents(Math.max(centsOf(amount) - centsOf(dollars), 0));
   const all = heldCents({ held });
@@ -31,12 +31,12 @@ export function previewDiscount({ amount, held }: Priced, dollars: number, by: R
   return { price: dollarsOf(price), back: backBeyond({ held }, price, by), due: dollarsOf(due) };
 }
 
-/** How `dollars` of a booking's money would be refunded, the newest payment first. */
+/** Computes how `dollars` of a booking's money would be refunded, the newest payment first. */
 export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundPart[] {
   return backBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
-/** Dollars that were paid beyond the price; 0 for pending, canceled and archived bookings. */
+/** The dollars that were paid for a booking beyond its price; 0 for pending, canceled and archived bookings. */
 export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
   return dollarsOf(asCents(Math.max(heldCents({ held }) - centsOf(amount), 0)));

@@ -3,10 +3,10 @@ import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** The refunds of a club that its payment provider refused. */
+/** The model of the refunds of a club that its payment provider refused. */
 export type RefusedRefundsModel = Resource<undefined, Output<"booking/reservations/refusedRefunds">>;
 
-/** Loads the refused refunds; they are empty for users without the permission. */
+/** Creates the model that loads the refused refunds of a club; they are empty for users without the permission. */
 export function createRefusedRefundsModel({
   messages,
   loading,

@@ -11,8 +11,8 @@ export type StaffBookingAction =
   | { readonly act: "change"; readonly event: NamedBookingEvent };
 
 /**
- * The actions that a booking's status and time allow, the most likely first. The server may still refuse one, since only it knows the
- * payments.
+ * Lists the actions that a booking's status and time allow, the most likely first. The server may still refuse one, since only it knows
+ * the payments.
  */
 export function actionsOnBooking(row: BookingRow, now: number): readonly StaffBookingAction[] {
   const slotOver = isReservationOver({ date: row.date, end: parseTimeOfDay(row.end) ?? 0 }, now);

@@ -1,6 +1,9 @@
 import type { BookingRecord } from "./record.ts";
 
-/** One step of a price tape: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to cents. */
+/**
+ * One step of a price's calculation: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to
+ * cents.
+ */
 export interface PriceTapeStep {
   readonly kind: "base" | "slots" | "agreed" | "boat" | "lake" | "dock" | "month" | "weekday" | "holiday" | "status" | "other";
   readonly name: string;
@@ -11,8 +14,8 @@ export interface PriceTapeStep {
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
 /**
- * The steps of a booking's price, one factor each: the price of one slot, then the number of slots. Where the agreed price differs, such as
- * by the club's bounds or a discount, it is the last step.
+ * Lists the steps of the calculation of a booking's price, one factor each: the price of one slot, then the number of slots. Where the
+ * agreed price differs, such as by the club's bounds or a discount, it is the last step.
  */
 export function priceTapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape" | "time" | "amount">): readonly PriceTapeStep[] {
   const steps: PriceTapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];

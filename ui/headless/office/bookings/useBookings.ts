@@ -15,14 +15,14 @@ import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
 
-/** Downloads the file that a call answers, under a name. */
+/** A function that downloads the file that a call answers, under a name. */
 export type DownloadFile = (
   path: "account/bookings/export" | "account/ledger/export",
   data: object,
   fileName: string,
 ) => Promise<CallReply<undefined>>;
 
-/** The models of the bookings page. */
+/** The models of the page of a club's bookings. */
 export interface BookingsPageModels {
   readonly model: BookingsListModel;
   readonly record: BookingRecordModel;
@@ -39,7 +39,10 @@ export interface BookingsPageModels {
   readonly moveOf: (record: BookingRecord, offer: ClubOffer, moved: () => void) => BookingMoveModel;
 }
 
-/** The models of the bookings page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
+/**
+ * A hook that keeps the models of the bookings page as long as the component. They read the address at once, and again whenever `place`
+ * changes.
+ */
 export function useBookingsPage(
   parts: OfficeParts,
   place: string,

@@ -4,8 +4,8 @@ import type { Clock } from "../../time/clock.ts";
 const restMs = 2000;
 
 /**
- * Calls `reload` when the club's version changes: at once, and for changes within two seconds after that once more at their end. The first
- * version counts as the one that is shown. After `end` nothing is called any more.
+ * Creates a watch that calls `reload` when the club's version changes: at once, and for changes within two seconds after that once more at
+ * their end. The first version counts as the one that is shown. After `end` nothing is called any more.
  */
 export function createClubVersionWatch({ now, later }: Pick<Clock, "now" | "later">, reload: () => void) {
   let known: number | undefined;

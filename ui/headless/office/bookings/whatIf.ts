@@ -10,7 +10,7 @@ export interface PriceOnOtherDay {
   readonly amount: number | undefined;
 }
 
-/** The prices of a booking on the six days after its own, which are all other weekdays. */
+/** The model of a booking's prices on the six days after its own, which are all other weekdays. */
 export interface PriceOnOtherDaysModel {
   /** The days with their prices; undefined until they are loaded. */
   readonly days: ReadonlySignal<readonly PriceOnOtherDay[] | undefined>;
@@ -18,7 +18,7 @@ export interface PriceOnOtherDaysModel {
   readonly load: () => Promise<void>;
 }
 
-/** Fetches the price of each day, as visitors see it, without React. */
+/** Creates the model that fetches a trip's price on each other day, as visitors see it, without React. */
 export function createPriceOnOtherDaysModel(
   { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
   record: Output<"account/bookings/read">,

@@ -25,7 +25,7 @@ import {
   writeCalendarPlace,
 } from "./window.ts";
 
-/** The calendar of a club: its window of days, the bookings and closures in it, and the cursor. */
+/** The model of a club's calendar: its window of days, the bookings and closures in it, and the cursor. */
 export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnswer>, "data" | "state" | "failure" | "asOf" | "reload"> {
   readonly place: ReadonlySignal<CalendarPlace>;
   /** The time, in epoch milliseconds, rounded down to a minute. */
@@ -63,7 +63,7 @@ const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, dock: 24 };
 /** What the calendar model needs of the back-office. */
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
-/** The calendar, without React. */
+/** Creates the model of the calendar, without React. */
 export function createCalendarModel(
   { messages, loading, address, now, later, seen }: CalendarModelParts,
   usual: CalendarSpan,

@@ -5,7 +5,10 @@ import type { CalendarModel } from "./calendar.ts";
 import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
 import { type CalendarBooking, calendarItemAt } from "./layout.ts";
 
-/** A booking that is being moved: `to` is its target cell, `length` its number of lanes, `isFree` whether the calendar shows the target as free. */
+/**
+ * A booking that is being moved over the calendar: `to` is its target cell, `length` its number of lanes, `isFree` whether the calendar
+ * shows the target as free.
+ */
 export interface MovingBooking {
   readonly bar: CalendarBooking;
   readonly length: number;
@@ -14,7 +17,9 @@ export interface MovingBooking {
   readonly isFree: boolean;
 }
 
-/** A move over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown. */
+/**
+ * The model of the move of a booking over the calendar, by keys or by drag. Nothing is written before it is confirmed at the price shown.
+ */
 export interface CalendarMoveModel extends Pick<
   RelocationModel,
   "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
@@ -39,7 +44,7 @@ export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loadi
 /** The price is fetched once the target stays the same for this many milliseconds. */
 const restMs = 150;
 
-/** A move, without React. */
+/** Creates the model of the move of a booking over the calendar, without React. */
 export function createCalendarMoveModel({
   messages,
   loading,

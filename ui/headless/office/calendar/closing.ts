@@ -5,12 +5,12 @@ import { createIdempotencyKeys } from "../../form/attempts.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { StartedClosureRun } from "./closure.ts";
 
-/** The last closing: begun, with the deadline for its undo, or undone. */
+/** The last closure that was carried out: begun, with the deadline for its undo, or undone. */
 export type LastClosureRun =
   | { readonly kind: "begun"; readonly begun: StartedClosureRun; readonly undoUntil: number; readonly isNew: boolean }
   | { readonly kind: "undone"; readonly undone: Output<"booking/closures/undo"> };
 
-/** Shows the last closing, and undoes it until its deadline. */
+/** The model that shows the last closure, and undoes it until its deadline. */
 export interface ClosureUndoModel {
   readonly last: ReadonlySignal<LastClosureRun | undefined>;
   readonly isUndoing: ReadonlySignal<boolean>;
@@ -26,7 +26,7 @@ interface ClosingParts extends Pick<OfficeParts, "messages" | "loading" | "newKe
   readonly failed: (failure: CallFailure) => void;
 }
 
-/** The undo of a closing, without React. */
+/** Creates the model of the undo of a closure, without React. */
 export function createClosureUndoModel({ messages, loading, newKey, changed, failed }: ClosingParts): ClosureUndoModel {
   const last = signal<LastClosureRun | undefined>(undefined);
   const isUndoing = signal(false);

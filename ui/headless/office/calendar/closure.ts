@@ -23,7 +23,7 @@ export interface ClosureImpact {
   readonly total: number;
 }
 
-/** A closing that the server has begun. */
+/** A closure that the server has begun to carry out, on the bookings that it affects. */
 export interface StartedClosureRun extends Output<"booking/closures/close"> {
   /** Whether every booking got a proposal and none was canceled. */
   readonly onlyOffers: boolean;
@@ -32,12 +32,12 @@ export interface StartedClosureRun extends Output<"booking/closures/close"> {
 /** The fields of a closure. `place` names a lake, dock or boat as `lake mem_l_1`. Blank times mean the whole day. */
 export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
 
-/** The kind of place that is closed. */
+/** The kind of place that a closure closes: a lake, a dock or a boat. */
 export type ClosurePlace = "lake" | "dock" | "boat";
 
 const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];
 
-/** The form of a new or existing closure, with the bookings that it affects as it is typed. */
+/** The model of the form of a new or existing closure, with the bookings that it affects as it is typed. */
 export interface ClosureFormModel {
   readonly record: RowRecordModel<ClosureFields, ClosureRow>;
   readonly affected: Pick<Resource<unknown, ClosureImpact>, "data" | "state" | "failure">;
@@ -71,7 +71,7 @@ const restMs = 250;
 /** Affected bookings are read page by page, as many as one closing takes. */
 const [pageLength, mostPages] = [100, 3];
 
-/** A closure, without React. */
+/** Creates the model of the form of a closure, without React. */
 export function createClosureFormModel(parts: ClosureFormParts): ClosureFormModel {
   const { messages, client, loading, now, later, newKey, opened, reason } = parts;
   const calls = createKindCalls<ClosureRow>("closures", client, messages);

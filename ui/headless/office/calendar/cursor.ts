@@ -1,16 +1,16 @@
 import { type CalendarCellsByBoat, calendarItemAt } from "./layout.ts";
 import type { CalendarRow } from "./rows.ts";
 
-/** A cell of the calendar: a boat's id, a day's index in the window, and a lane. */
+/** The position of the cursor on the calendar: a boat's id, a day's index in the window, and a lane. */
 export interface CalendarCursor {
   readonly boat: string;
   readonly day: number;
   readonly lane: number;
 }
 
-/** The keys that move the cursor. */
+/** The keys that move the cursor of the calendar. */
 export const calendarCursorKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"] as const;
-/** A key that moves the cursor. */
+/** The name of a key that moves the cursor of the calendar. */
 export type CalendarCursorKey = (typeof calendarCursorKeys)[number];
 
 /** The cells that the cursor moves over: the rows that are not folded, their cells, and the numbers of days and lanes. */
@@ -21,13 +21,19 @@ export interface CalendarCursorGrid {
   readonly lanes: number;
 }
 
-/** The cell that a key leads to: up and down through items of lanes and on to the next boat, sideways through days. It stops at the ends. */
+/**
+ * Gives the cell that a key leads to: up and down through items of lanes and on to the next boat, sideways through days. It stops at the
+ * ends.
+ */
 export function moveCalendarCursor(from: CalendarCursor, key: CalendarCursorKey, walk: CalendarCursorGrid): CalendarCursor {
   if (key === "ArrowUp" || key === "ArrowDown") return climbed(from, key === "ArrowUp" ? -1 : 1, walk);
   return sideways(from, key, walk.days);
 }
 
-/** Where a key moves a booking of `length` lanes: one lane at a time, free or not, and on to the next boat. It stops at the ends. */
+/**
+ * Gives the cell to which a key moves a booking of `length` lanes: one lane at a time, free or not, and on to the next boat. It stops at
+ * the ends.
+ */
 export function slideBookingByKey(
   from: CalendarCursor,
   key: CalendarCursorKey,
@@ -44,7 +50,7 @@ function sideways(from: CalendarCursor, key: Exclude<CalendarCursorKey, "ArrowUp
   return { ...from, day: Math.max(0, Math.min(to, days - 1)) };
 }
 
-/** The first cell; undefined where no boat is shown. */
+/** The first cell of the calendar; undefined where no boat is shown. */
 export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): CalendarCursor | undefined {
   const [boat] = boatsIn(rows);
   return boat === undefined ? undefined : { boat, day: 0, lane: 0 };

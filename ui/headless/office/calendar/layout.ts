@@ -9,27 +9,27 @@ import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { reuseEqualItems } from "./reuse.ts";
 
-/** The server's answer for a window. */
+/** The server's answer for a window of the calendar. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;
-/** A booking of the window: its boat, date, slots and times. */
+/** A booking on the calendar: its boat, date, slots and times. */
 export type CalendarBooking = CalendarAnswer["bars"][number];
-/** A dock with its boats, and how many slots are free there on each day. */
+/** A dock of the calendar with its boats, and how many slots are free there on each day. */
 export type CalendarDock = CalendarAnswer["docks"][number];
-/** A boat of a dock. */
+/** A boat of a dock on the calendar. */
 export type CalendarBoat = CalendarDock["boats"][number];
 
 /**
- * The state of a lane: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`: proposed to a customer whose own time
- * was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
+ * The state of a slot's lane on one day: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`: proposed to a
+ * customer whose own time was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
  */
 export type SlotLaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 
-/** A booking or a state on the lanes of a day, from lane `at` on; `isRested` where a turnaround follows. */
+/** A booking or a state on the lanes of a boat's day, from lane `at` on; `isRested` where a turnaround follows. */
 export type CalendarItem =
   | { readonly kind: "bar"; readonly at: number; readonly length: number; readonly bar: CalendarBooking; readonly isRested: boolean }
   | { readonly kind: SlotLaneState; readonly at: number; readonly length: 1; readonly slot: TimeSlot; readonly closure?: Closure };
 
-/** Lanes that a closure hatches. Its reason is written once, where `isNamed`. */
+/** The lanes that a closure hatches. Its reason is written once, where `isNamed`. */
 export interface ClosureHatching {
   readonly at: number;
   readonly length: number;
@@ -37,7 +37,7 @@ export interface ClosureHatching {
   readonly isNamed: boolean;
 }
 
-/** A boat's day: its lanes as items, in lane order. */
+/** A boat's day on the calendar: its lanes as items, in lane order. */
 export interface CalendarCell {
   readonly date: Day;
   readonly items: readonly CalendarItem[];
@@ -47,12 +47,12 @@ export interface CalendarCell {
   readonly isPast: boolean;
 }
 
-/** Gives a boat's cells by day, computed at the first call. */
+/** A function that gives a boat's cells by day, computed at the first call. */
 export type CalendarCellsByBoat = (boat: string) => readonly CalendarCell[];
 
 /**
- * The cells of an answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are equal to those in `known`,
- * by boat, are reused.
+ * Computes the cells of the calendar's answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are
+ * equal to those in `known`, by boat, are reused.
  */
 export function calendarCellsOf(
   answer: CalendarAnswer,

@@ -15,10 +15,10 @@ export const bulkRebookChoices = ["leave", "best", "cancel", "each"] as const;
 /** The choice for all affected bookings at once. */
 export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 
-/** For how many hours a proposal may be held. */
+/** The numbers of hours for which staff may hold a proposal to a customer. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
-/** The choices of staff for the bookings that a closure affects. */
+/** The model of the choices of staff for the bookings that a closure affects. */
 export interface RebookChoicesModel {
   readonly why: ReadonlySignal<ClosingCause>;
   readonly chooseWhy: (why: ClosingCause) => void;
@@ -41,7 +41,10 @@ export interface RebookChoicesModel {
 
 const hourMs = 3_600_000;
 
-/** Without React. A booking's choice stays as long as its alternative is available. */
+/**
+ * Creates the model of the choices for the bookings that a closure affects, without React. A booking's choice stays as long as its
+ * alternative is available.
+ */
 export function createRebookChoicesModel({
   now,
   items,

@@ -1,7 +1,10 @@
 import { reuseIfEqual, reuseEqualRows } from "./reuse.ts";
 import type { CalendarAnswer } from "./layout.ts";
 
-/** The newer answer with the old objects wherever they are equal, so that a comparison by identity finds only changes. */
+/**
+ * Gives the newer answer of the calendar with the old objects wherever they are equal, so that a comparison by identity finds only
+ * changes.
+ */
 export function reuseCalendarAnswer(known: CalendarAnswer | undefined, next: CalendarAnswer): CalendarAnswer {
   if (known === undefined) return next;
   return {

@@ -1,6 +1,6 @@
 import type { CalendarAnswer, CalendarBoat, CalendarDock } from "./layout.ts";
 
-/** The heights of parts of rows, in pixels. */
+/** The heights of the parts of the calendar's rows, in pixels. */
 export interface CalendarRowSizes {
   readonly lane: number;
   /** What a boat's row adds to its lanes. */
@@ -14,7 +14,7 @@ export type CalendarRow = { readonly top: number; readonly height: number; reado
   | { readonly kind: "boat"; readonly boat: CalendarBoat }
 );
 
-/** The rows of an answer from the top: each dock's heading, then its boats, unless it is folded. */
+/** Lists the rows of the calendar's answer from the top: each dock's heading, then its boats, unless it is folded. */
 export function calendarRowsOf(
   { docks, timeslots }: CalendarAnswer,
   folded: ReadonlySet<string>,
@@ -34,18 +34,18 @@ export function calendarRowsOf(
   });
 }
 
-/** The height of all rows together, in pixels. */
+/** The height of all rows of the calendar together, in pixels. */
 export function calendarRowsHeight(rows: readonly CalendarRow[]): number {
   const last = rows.at(-1);
   return last === undefined ? 0 : last.top + last.height;
 }
 
-/** The rows between two heights, in pixels from the top: only these are rendered. */
+/** The rows of the calendar between two heights, in pixels from the top: only these are rendered. */
 export function calendarRowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
   return rows.slice(firstEndingAfter(rows, from), firstEndingAfter(rows, to) + 1);
 }
 
-/** The row at `y` pixels from the top; the last one below the end. */
+/** The row of the calendar at `y` pixels from the top; the last one below the end. */
 export function calendarRowAt(rows: readonly CalendarRow[], y: number): CalendarRow | undefined {
   return rows[Math.min(firstEndingAfter(rows, y), rows.length - 1)];
 }

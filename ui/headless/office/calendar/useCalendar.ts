@@ -25,7 +25,7 @@ export interface CalendarPageModels extends Omit<BookingDrawersModel, "clubOffer
   readonly offer: ClubOffer | undefined;
 }
 
-/** What the calendar page gives to its hook. */
+/** What the calendar page gives to its hook: the parts of the back-office, and the page's place. */
 export interface CalendarPageParts {
   readonly parts: OfficeParts;
   /** The query of the current address. */
@@ -37,7 +37,10 @@ export interface CalendarPageParts {
   readonly mayClose: boolean;
 }
 
-/** The models of the calendar page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
+/**
+ * A hook that keeps the models of the calendar page as long as the component. They read the address at once, and again whenever `place`
+ * changes.
+ */
 export function useCalendarPage({ parts, place, usual, news }: CalendarPageParts): CalendarPageModels {
   useSignals();
   const [{ clubOffer, ...desk }] = useState(() => deskOf(parts, usual));

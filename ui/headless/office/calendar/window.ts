@@ -3,7 +3,7 @@ import { isInSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 
-/** How many days the calendar can show at once. */
+/** The numbers of days that the calendar can show at once. */
 export const calendarSpans = [1, 7, 12] as const;
 /** A number of days that the calendar can show at once. */
 export type CalendarSpan = (typeof calendarSpans)[number];
@@ -25,24 +25,24 @@ export function defaultCalendarDay(now: number, span: CalendarSpan): Day {
   return isInSeason(before) ? before : today;
 }
 
-/** Reads the place from an address's query; missing parts get their default. */
+/** Reads the calendar's first day, number of days and lake from an address's query; missing parts get their default. */
 export function readCalendarPlace(query: string, now: number, usual: CalendarSpan): CalendarPlace {
   const params = new URLSearchParams(query);
   const span = calendarSpans.find((each) => String(each) === params.get("days")) ?? usual;
   return { day: parseDay(params.get("day") ?? "") ?? defaultCalendarDay(now, span), span, lake: params.get("lake") ?? undefined };
 }
 
-/** The address's query for a place. */
+/** Gives the address's query for the calendar's first day, number of days and lake. */
 export function writeCalendarPlace({ day, span, lake }: CalendarPlace): string {
   return `?${new URLSearchParams({ view: "calendar", day, days: String(span), ...(lake === undefined ? {} : { lake }) }).toString()}`;
 }
 
-/** The first and last day of a place's window, both included. */
+/** The first and last day that the calendar shows, both included. */
 export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span">): DayWindow {
   return { dateStart: day, dateEnd: addDays(day, span - 1) };
 }
 
-/** The first day of the window before or after a place. */
+/** The first day of the calendar's window before or after the one shown. */
 export function adjacentWindowFirstDay({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
   return addDays(day, way * span);
 }

@@ -29,7 +29,10 @@ export interface CustomerDetails {
   readonly documents: readonly CustomerDocument[];
 }
 
-/** The bookings and notes of a customer, and the actions beside editing the profile. Each resolves to why it failed, undefined where it did not. */
+/**
+ * The model of one customer: their bookings and notes, and the actions beside editing the profile. Each action resolves to why it failed,
+ * undefined where it did not.
+ */
 export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails> {
   readonly addNote: (text: string) => Promise<FailurePhrase | undefined>;
   readonly changeNote: (note: CustomerNote, text: string) => Promise<FailurePhrase | undefined>;
@@ -56,7 +59,7 @@ function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase
   return why?.key === "errors.code.CONFLICT" ? { ...why, key } : why;
 }
 
-/** One customer, without React. */
+/** Creates the model of one customer, without React. */
 export function createCustomerModel({ client, messages, now, loading, newKey }: CustomerModelParts): CustomerModel {
   const namesOf = createUserNamesFetch(messages);
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
@@ -125,7 +128,10 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
   };
 }
 
-/** The filters of a list of customers: the search box also finds phones and e-mails, and merged customers are left out unless filtered by. */
+/**
+ * Turns the filters of a list of customers into the conditions of a call: the search box also finds phones and e-mails, and merged
+ * customers are left out unless filtered by.
+ */
 export function customerConditionsOf({ lastname, ...where }: FindConditions<string>): FindConditions<string> {
   const typed =
     typeof lastname === "object" && lastname !== null && "contains" in lastname ? customerSearchCondition(lastname.contains) : undefined;
@@ -133,7 +139,7 @@ export function customerConditionsOf({ lastname, ...where }: FindConditions<stri
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
-/** The filter for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
+/** The condition for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
 export function customerSearchCondition(text: string): FindConditions<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");

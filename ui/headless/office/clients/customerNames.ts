@@ -10,7 +10,7 @@ export interface CustomerNames {
   readonly want: (id: string) => void;
 }
 
-/** The names of customers that a list of other rows shows, without React. */
+/** Creates the loader of the names of customers that another list shows, without React. */
 export function createCustomerNames({ client, messages }: Pick<OfficeParts, "client" | "messages">): CustomerNames {
   const { find } = createKindCalls<CustomerProfile>("profiles", client, messages);
   const names = signal<ReadonlyMap<string, string>>(new Map());
@@ -34,7 +34,7 @@ export function createCustomerNames({ client, messages }: Pick<OfficeParts, "cli
   };
 }
 
-/** First and last name. */
+/** The first and last name of a customer, as one text. */
 export function fullCustomerName({ firstname, lastname }: Pick<CustomerProfile, "firstname" | "lastname">): string {
   return `${firstname} ${lastname}`.trim();
 }

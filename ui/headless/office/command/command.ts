@@ -18,7 +18,7 @@ export type CommandScope = keyof typeof commandScopes;
 
 type Booking = Output<"account/bookings/find">["items"][number];
 
-/** An entry of the menu; `to` is its path without the language. */
+/** An entry of the command menu; `to` is its path without the language. */
 export type CommandMenuEntry =
   | { readonly kind: "page"; readonly id: string; readonly page: CommandPage; readonly to: string }
   | { readonly kind: "booking"; readonly id: string; readonly booking: Booking; readonly to: string }
@@ -33,10 +33,10 @@ export type CommandMenuEntry =
   | { readonly kind: "date"; readonly id: string; readonly day: Day; readonly to: string }
   | { readonly kind: "action"; readonly id: CommandActionName; readonly to?: string };
 
-/** The name of an action that is available on every page. */
+/** The name of an action that the command menu offers on every page. */
 export type CommandActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
 
-/** The command menu: the typed text and the entries that match. */
+/** The model of the command menu: the typed text and the entries that match. */
 export interface CommandMenuModel {
   readonly text: ReadonlySignal<string>;
   readonly scope: ReadonlySignal<CommandScope>;
@@ -63,7 +63,7 @@ const pauseMilliseconds = 150;
 const most = 5;
 const names = ["all", "pages", "people", "references", "dates", "actions"] as const satisfies readonly CommandScope[];
 
-/** The command menu, without React. It has no entries that the user may not open. */
+/** Creates the model of the command menu, without React. It has no entries that the user may not open. */
 export function createCommandMenuModel({ messages, user, titleOf, now, later }: CommandMenuParts): CommandMenuModel {
   const text = signal("");
   const found = signal<readonly CommandMenuEntry[]>([]);

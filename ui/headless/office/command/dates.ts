@@ -9,8 +9,8 @@ const near: Readonly<Record<string, number>> = { today: 0, "aujourd'hui": 0, tom
 const least = 3;
 
 /**
- * The days that a text may mean, in either language, soonest first: `July 3`, `3 juil`, `2027-07-03`, `demain`. Three letters of a month are
- * enough. Without a year it is the next such day from `today` on.
+ * Lists the days that a typed text may mean, in either language, soonest first: `July 3`, `3 juil`, `2027-07-03`, `demain`. Three letters
+ * of a month are enough. Without a year it is the next such day from `today` on.
  */
 export function parseTypedDays(text: string, today: Day): readonly Day[] {
   const plain = foldText(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();

@@ -8,7 +8,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "./period.ts";
 
-/** A club's figures. */
+/** The figures of a club, as the server answers them. */
 export type DashboardFigures = Output<"account/dashboard/read">;
 
 /** The state of the dashboard that its address holds. */
@@ -18,7 +18,7 @@ interface DashboardSelection {
   readonly day: Day;
 }
 
-/** A club's figures for a period, and the choice of club and period. */
+/** The model of a club's dashboard: its figures for a period, and the choice of club and period. */
 export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
   readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => DayWindow;
@@ -31,7 +31,7 @@ export interface DashboardModel extends Resource<DashboardSelection, DashboardFi
 /** What the dashboard needs of the back-office. */
 export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
 
-/** The dashboard, without React. */
+/** Creates the model of the dashboard, without React. */
 export function createDashboardModel({ messages, client, now, loading, address }: DashboardParts): DashboardModel {
   const selection = signal<DashboardSelection>(readSelection(address.read(), client, firstSelectableDay(now())));
   const clubs: DashboardModel["clubs"] = createResource({

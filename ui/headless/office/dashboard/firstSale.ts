@@ -12,7 +12,7 @@ export interface FirstSaleNotes {
   readonly hasOwnRules: boolean;
 }
 
-/** The steps in their order; `notes` are undefined where the user may not read them. */
+/** The steps that a club has left before its first sale, in order; `notes` are undefined where the user may not read them. */
 export interface FirstSaleSteps {
   readonly steps: readonly FirstSaleStep[];
   readonly notes: FirstSaleNotes | undefined;
@@ -35,7 +35,7 @@ const pages: Readonly<Record<FirstSaleStepName, string>> = {
   privacy: "/config",
 };
 
-/** What a club still needs before its first sale, without React. */
+/** Creates the resource of the steps that a club has left before its first sale, without React. */
 export function createFirstSaleSteps({
   messages,
   client,

@@ -7,7 +7,7 @@ export const dashboardPeriods = ["week", "month", "season"] as const;
 /** A length of time that a dashboard covers. */
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-/** The week from Sunday, the month, or the season of a day; off season the next season. */
+/** The first and last day of the week (from Sunday), month, or season of a day; off season the next season. */
 export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): DayWindow {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));

@@ -17,7 +17,7 @@ export type DockAction =
       readonly note?: string;
     };
 
-/** An action that waits to be sent, with the idempotency key for every try. */
+/** An action at the dock that waits to be sent, with the idempotency key for every try. */
 export interface QueuedDockAction {
   readonly key: string;
   readonly trip: string;
@@ -25,13 +25,13 @@ export interface QueuedDockAction {
   readonly action: DockAction;
 }
 
-/** The answer to an action: the trip as it is now, where the call gives it, and whether a typed figure may be a mistake. */
+/** The answer to an action at the dock: the trip as it is now, where the call gives it, and whether a typed figure may be a mistake. */
 export interface DockActionReply {
   readonly row?: TripDetails;
   readonly isSlip: boolean;
 }
 
-/** Sends an action to the server. */
+/** Sends an action at the dock to the server. */
 export async function sendDockAction(
   messages: Messages,
   { key: idempotencyKey, trip: _id, action }: QueuedDockAction,
@@ -54,7 +54,7 @@ function replyOf(reply: CallReply<TripDetails>): CallReply<DockActionReply> {
   return reply.ok ? { ok: true, data: { row: reply.data, isSlip: false } } : reply;
 }
 
-/** Whether a failure means that the server was not reached. */
+/** Whether the failure of a call means that the server was not reached. */
 export function isServerUnreachable({ status }: CallFailure): boolean {
   return status === 0 || status >= 502;
 }

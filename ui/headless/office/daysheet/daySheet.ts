@@ -13,14 +13,14 @@ import { type DaySheetPlace, readDaySheetPlace, writeDaySheetPlace } from "./pla
 import { createDockActionQueue, type DockActionQueue } from "./queue.ts";
 import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf } from "./trip.ts";
 
-/** The loaded day, from the server or from the device. */
+/** The loaded day sheet, from the server or from the device. */
 export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "lakes" | "docks"> {
   /** When it was requested, epoch milliseconds. */
   readonly asOf: number;
   readonly isFromDevice: boolean;
 }
 
-/** The day sheet: the trips of a day by time, their actions, and the queue of actions to send. */
+/** The model of the day sheet: the trips of a day by time, their actions, and the queue of actions to send. */
 export interface DaySheetModel extends Pick<Resource<Day, DaySheetAnswer>, "state" | "failure">, Omit<DockActionQueue, "flush" | "begin"> {
   readonly place: ReadonlySignal<DaySheetPlace>;
   /** The time, in epoch milliseconds, rounded down to a minute. */
@@ -52,7 +52,7 @@ export interface DaySheetModel extends Pick<Resource<Day, DaySheetAnswer>, "stat
 
 const minute = 60_000;
 
-/** The day sheet, without React. */
+/** Creates the model of the day sheet, without React. */
 export function createDaySheetModel(parts: OfficeParts & { readonly keep: DaySheetStore }): DaySheetModel {
   const { messages, loading, address, now, later, newKey, keep } = parts;
   const place = signal(readDaySheetPlace(address.read(), now()));

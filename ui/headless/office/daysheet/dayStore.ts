@@ -16,8 +16,8 @@ export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" 
 }
 
 /**
- * The store of a device for one user: today's trips, and the queued actions, which contain no names. It never rejects. Stored data may be from
- * another version of the page.
+ * An interface to the device's store for one user: today's trips, and the queued actions, which contain no names. It never rejects. Stored
+ * data may be from another version of the page.
  */
 export interface DaySheetStore {
   readonly read: () => Promise<unknown>;
@@ -29,7 +29,7 @@ export interface DaySheetStore {
   readonly drop: (key: string) => Promise<void>;
 }
 
-/** Reads a stored day; undefined where it is not `today` or cannot be read. Never throws. */
+/** Decodes a stored day sheet; undefined where it is not of `today` or cannot be read. Never throws. */
 export function decodeSavedDaySheet(value: unknown, today: Day): SavedDaySheet | undefined {
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
@@ -38,7 +38,7 @@ export function decodeSavedDaySheet(value: unknown, today: Day): SavedDaySheet |
   return { date: today, asOf, ageLimit, lakes, docks, trips };
 }
 
-/** Reads stored actions; those that cannot be read are left out. Never throws. */
+/** Decodes stored actions at the dock; those that cannot be read are left out. Never throws. */
 export function decodeQueuedDockActions(values: readonly unknown[]): readonly QueuedDockAction[] {
   return values.flatMap((value) => {
     if (!isRecord(value)) return [];

@@ -15,26 +15,26 @@ import type { DaySheetModel } from "./daySheet.ts";
 import type { DockActionOutcome } from "./queue.ts";
 import type { CurrentTripState } from "./trip.ts";
 
-/** The fields of a payment at the dock. */
+/** The fields of the form that records a payment at the dock. */
 export interface DockPaymentFields {
   readonly amount: string;
   readonly means: PaymentMeans;
 }
 
-/** The fields of a check of documents: the proof of competency, a licence's last day, a birthdate. */
+/** The fields of the form that records a check of documents: the proof of competency, a licence's last day, a birthdate. */
 export interface DocumentCheckFields {
   readonly proof: "licence" | "checklist" | "";
   readonly until: string;
   readonly birthdate: string;
 }
 
-/** What a customer accepted at the dock: the rental rules, and the safety briefing. */
+/** The fields of the form that records what a customer accepted at the dock: the rental rules, and the safety briefing. */
 export interface DockAcceptanceFields {
   readonly clauses: boolean;
   readonly briefing: boolean;
 }
 
-/** The fields of a departure or return: time as `HH:mm`, figures as they are typed. */
+/** The fields of the form that records a departure or return: time as `HH:mm`, figures as they are typed. */
 export interface PassageFields {
   readonly time: string;
   readonly engineHours: string;
@@ -63,12 +63,12 @@ export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages"
   ) => void;
 }
 
-/** Whether a trip lacks any of these requirements. */
+/** Whether a trip still lacks any of these requirements for its departure. */
 export function lacksAnyRequirement({ reasons }: Pick<CurrentTripState, "reasons">, ...wanted: readonly ReadinessReason[]): boolean {
   return wanted.some((reason) => reasons.includes(reason));
 }
 
-/** The forms, without React. */
+/** Creates the forms by which staff record what happens with a trip, without React. */
 export function createDockForms({ sheet, done, loading, messages, newKey, now }: DockFormsParts): DockForms {
   const day = () => sheet.place.peek().day;
   const ageLimit = () => sheet.known.peek()?.ageLimit ?? 0;

@@ -1,12 +1,12 @@
 import { foldText } from "#core/domain/find/fold.ts";
 import type { CurrentTripState } from "./trip.ts";
 
-/** The filters of trips. */
+/** The names of the filters of trips on the day sheet. */
 export const daySheetFilters = ["todo", "all", "atSea", "back"] as const;
-/** The name of a filter of trips. */
+/** The name of a filter of trips on the day sheet. */
 export type DaySheetFilter = (typeof daySheetFilters)[number];
 
-/** Trips that leave or come back at the same minute of the day. Returned ones are the last group, at `Infinity`. */
+/** A group of trips that leave or come back at the same minute of the day. Returned ones are the last group, at `Infinity`. */
 export interface TripGroup {
   readonly kind: "departures" | "returns" | "back";
   readonly at: number;

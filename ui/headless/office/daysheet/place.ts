@@ -9,14 +9,17 @@ export interface DaySheetPlace {
   readonly filter: DaySheetFilter;
 }
 
-/** Reads the place from an address's query. The defaults are today, all docks, and the trips that need something. */
+/**
+ * Reads the day sheet's day, place and filter from an address's query. The defaults are today, all docks, and the trips that need
+ * something.
+ */
 export function readDaySheetPlace(query: string, now: number): DaySheetPlace {
   const params = new URLSearchParams(query);
   const filter = daySheetFilters.find((each) => each === params.get("show")) ?? "todo";
   return { day: parseDay(params.get("day") ?? "") ?? firstSelectableDay(now), at: params.get("at") ?? "", filter };
 }
 
-/** The address's query for a place. */
+/** Gives the address's query for the day sheet's day, place and filter. */
 export function writeDaySheetPlace({ day, at, filter }: DaySheetPlace, now: number): string {
   const params = new URLSearchParams({ view: "day" });
   if (day !== firstSelectableDay(now)) params.set("day", day);

@@ -3,10 +3,10 @@ import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import { type DockAction, isServerUnreachable, sendDockAction, type DockActionReply, type QueuedDockAction } from "./action.ts";
 import { type DaySheetStore, decodeQueuedDockActions } from "./dayStore.ts";
 
-/** What became of an action: sent, or queued until there is a connection. */
+/** The outcome of an action at the dock: sent, or queued until there is a connection. */
 export type DockActionOutcome = DockActionReply & { readonly isQueued: boolean };
 
-/** The actions at the dock: each is sent at once, or waits with its key until the server answers. */
+/** The queue of actions at the dock: each is sent at once, or waits with its key until the server answers. */
 export interface DockActionQueue {
   /** The queued actions, in the order in which they were done. */
   readonly waiting: ReadonlySignal<readonly QueuedDockAction[]>;
@@ -30,7 +30,7 @@ export interface DockActionQueueParts {
   readonly answered: (row: NonNullable<DockActionReply["row"]>) => void;
 }
 
-/** A queue, without React. */
+/** Creates the queue of actions at the dock, without React. */
 export function createDockActionQueue({ messages, keep, newKey, answered }: DockActionQueueParts): DockActionQueue {
   const waiting = signal<readonly QueuedDockAction[]>([]);
   const refused = signal<DockActionQueue["refused"]["value"]>([]);

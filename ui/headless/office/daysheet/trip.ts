@@ -26,7 +26,7 @@ export interface DockTrip {
   readonly returnedAt: number | null;
 }
 
-/** A trip as it is now, with queued actions counted as done. */
+/** The current state of a trip, with queued actions counted as done. */
 export interface CurrentTripState extends DockTrip, TripReadiness {
   readonly day: Day;
   readonly endsAt: number;
@@ -35,7 +35,7 @@ export interface CurrentTripState extends DockTrip, TripReadiness {
   readonly details?: TripDetails;
 }
 
-/** The trips of a day sheet's answer. */
+/** Reads the trips from a day sheet's answer. */
 export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (DockTrip & { readonly details: TripDetails })[] {
   const boatOf = new Map(boats.map((boat) => [boat._id, boat]));
   const lakeOf = new Map(docks.map((dock) => [dock._id, dock.lake]));
@@ -66,14 +66,14 @@ function instantIn(passage: { readonly at: string } | null): number | null {
   return passage === null ? null : Date.parse(passage.at);
 }
 
-/** A trip as a device stores it: without details, and with the customer's surname and initial only. */
+/** Gives a trip as a device stores it: without details, and with the customer's surname and initial only. */
 export function tripToSave({ details, ...trip }: DockTrip & { readonly details: TripDetails }): DockTrip {
   const { firstname, lastname } = details;
   const initial = firstname.slice(0, 1);
   return { ...trip, name: lastname === "" ? firstname : initial === "" ? lastname : `${lastname}, ${initial}.` };
 }
 
-/** The state of a trip on its day at `now`, epoch milliseconds, with its queued actions counted as done. */
+/** Computes the state of a trip on its day at `now`, epoch milliseconds, with its queued actions counted as done. */
 export function currentTripState(
   trip: DockTrip & { readonly details?: TripDetails },
   waiting: readonly DockAction[],

@@ -10,10 +10,10 @@ import { createDockForms, type DockForms } from "./forms.ts";
 import type { DaySheetStore } from "./dayStore.ts";
 import type { CurrentTripState } from "./trip.ts";
 
-/** Subscribes a listener to changes. The returned function ends that. */
+/** A function that subscribes a listener to changes. The returned function ends that. */
 export type SubscribeToChanges<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
 
-/** What the day sheet's page gives to its hook. */
+/** What the page of the day sheet gives to its hook. */
 export interface DaySheetPageParts {
   readonly parts: OfficeParts;
   readonly keep: DaySheetStore;
@@ -34,7 +34,10 @@ export interface DaySheetPageModels {
   readonly sendNow: () => void;
 }
 
-/** The models of the day sheet's page, as long as the component lives. They read the address at once, and again whenever `place` changes. */
+/**
+ * A hook that keeps the models of the day sheet's page as long as the component. They read the address at once, and again whenever `place`
+ * changes.
+ */
 export function useDaySheetPage({ parts, keep, place, news, woken }: DaySheetPageParts): DaySheetPageModels {
   useSignals();
   const [{ sent, ...desk }] = useState(() => deskOf(parts, keep));

@@ -1,20 +1,20 @@
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
-/** Typed texts by the key of their item; an empty text removes the item. */
+/** The typed texts of prices and factors by the key of their item; an empty text removes the item. */
 export type DraftFigures = ReadonlyMap<string, string>;
 
-/** A figure that differs from the stored one: `to` is undefined where the item is removed, `from` where it is added. */
+/** A typed price or factor that differs from the stored one: `to` is undefined where the item is removed, `from` where it is added. */
 export interface FigureChange {
   readonly field: PriceField;
   readonly from: number | undefined;
   readonly to: number | undefined;
 }
 
-/** Why a typed text is not valid in its field. */
+/** The reason why the text of a price or factor is not valid. */
 export type FigureFault = "required" | "figure" | "range" | "order";
 
-/** The highest factor; dollars are at most a million. */
+/** The highest factor of a price; dollars are at most a million. */
 export const maxFactor = 100;
 const mostDollars = 1_000_000;
 const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
@@ -25,12 +25,15 @@ export function parseFigure(text: string): number | undefined {
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
-/** The text typed into a field; undefined where nothing was typed. */
+/** The text typed into a field of the prices page; undefined where nothing was typed. */
 export function draftFigureText(field: PriceField, drafts: DraftFigures): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }
 
-/** Why a field cannot be saved as it is typed. A base price is required; a factor may be removed, and is then 1. */
+/**
+ * Why the typed text of a price or factor cannot be saved; undefined where it can. A base price is required; a factor may be removed, and
+ * is then 1.
+ */
 export function figureFaultOf(field: PriceField, drafts: DraftFigures): FigureFault | undefined {
   const text = draftFigureText(field, drafts);
   if (text === undefined) return undefined;
@@ -40,7 +43,7 @@ export function figureFaultOf(field: PriceField, drafts: DraftFigures): FigureFa
   return figure > (isDollarItemType(field.type) ? mostDollars : maxFactor) ? "range" : undefined;
 }
 
-/** The valid changes of fields, in the order of the page. */
+/** Lists the valid changes of prices and factors, in the order of the page. */
 export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigures): readonly FigureChange[] {
   return fields.flatMap((field) => {
     const text = draftFigureText(field, drafts);
@@ -50,7 +53,7 @@ export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigu
   });
 }
 
-/** A club's pricing items as they would be once all changes are saved. */
+/** Gives a club's pricing items as they would be once all changes are saved. */
 export function pricingItemsAfter(
   items: readonly StoredPricingItem[],
   changes: readonly FigureChange[],
@@ -68,7 +71,7 @@ export function pricingItemsAfter(
   return [...kept, ...made];
 }
 
-/** Splits a field of several items that are not stored yet into one field an item. */
+/** Splits a field of several pricing items that are not stored yet into one field an item. */
 export function splitPriceField(field: PriceField): readonly PriceField[] {
   const { days } = field;
   if (field.keys.length === 1 || days === undefined) return [field];
@@ -80,7 +83,7 @@ export function addedHolidayKey(name: string, day: string): string {
   return `added:${name}:${day}`;
 }
 
-/** Whether a field's items were added and are not stored yet. */
+/** Whether the items of a field belong to a holiday that was added and is not stored yet. */
 export function isAddedHoliday({ keys }: PriceField): boolean {
   return keys[0]?.startsWith("added:") === true;
 }

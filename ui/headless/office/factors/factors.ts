@@ -24,12 +24,12 @@ import { createPriceSaving, type PriceSaveOutcome, type PriceSavingParts } from 
 import { createPriceSimulator, type ClubFleet, type PriceSimulator } from "./simulator.ts";
 import { createUnsavedPriceInput, type UnsavedPriceInput, mapWithoutKeys } from "./typing.ts";
 
-/** An unsaved change of one field, and its outcome at the last save. */
+/** An unsaved change of one price or factor, and its outcome at the last save. */
 export interface UnsavedPriceChange extends FigureChange {
   readonly outcome: PriceSaveOutcome | undefined;
 }
 
-/** The prices page of a club: its fields, the unsaved changes and their effect on prices, and the save. */
+/** The model of a club's prices page: its fields, the unsaved changes and their effect on prices, and the save. */
 export interface PricesPageModel extends LeaveGuard {
   /** Whether there are unsaved changes. */
   readonly isDirty: ReadonlySignal<boolean>;
@@ -73,7 +73,7 @@ interface Known {
   readonly fleet: ClubFleet;
 }
 
-/** The prices page of a club, without React. */
+/** Creates the model of a club's prices page, without React. */
 export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
   const today = firstSelectableDay(now());

@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import { type PricingItem, type PricingItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 
-/** A stored pricing item. */
+/** A stored pricing item of a club: a base price, a bound, or a factor. */
 export type StoredPricingItem = Output<"booking/items/find">["items"][number];
 
 /** A holiday that is not stored yet. */
@@ -68,7 +68,7 @@ export function priceFieldsOf(items: readonly StoredPricingItem[], added: readon
   ];
 }
 
-/** An item's figure: dollars for a base price or a bound, else a factor. */
+/** The figure of a pricing item: dollars for a base price or a bound, else a factor. */
 export function figureOfItem({ type, properties }: Pick<PricingItem, "type" | "properties">): number | undefined {
   return isDollarItemType(type) ? properties.value : properties.factor;
 }
@@ -78,12 +78,12 @@ export function isDollarItemType(type: PricingItemType): boolean {
   return type === "base-factor" || type === "min" || type === "max";
 }
 
-/** The item with another figure. */
+/** Gives the pricing item with another figure. */
 export function itemWithFigure<Of extends Pick<PricingItem, "type" | "properties">>(item: Of, figure: number): Of {
   return { ...item, properties: { ...item.properties, [isDollarItemType(item.type) ? "value" : "factor"]: figure } };
 }
 
-/** The item to create for a field that has none. */
+/** Makes the pricing item to create for a field of the prices page that has none. */
 export function newPricingItemFor({ type, name, days, keys }: PriceField, client: string, figure: number): PricingItem {
   const bare: PricingItem = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
   return itemWithFigure(bare, figure);

@@ -7,14 +7,14 @@ import { splitPriceField } from "./drafts.ts";
 import type { FigureChange } from "./drafts.ts";
 import { newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
-/** The outcome of saving one change: stored, refused, in conflict with another user's change, or unknown since no answer came. */
+/** The outcome of saving one price change: stored, refused, in conflict with another user's change, or unknown since no answer came. */
 export type PriceSaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }
   | { readonly kind: "unknown" }
   | { readonly kind: "refused"; readonly phrase: FailurePhrase };
 
-/** What was stored: new or changed rows, and the ids of removed ones. */
+/** The pricing items that a save stored: new or changed rows, and the ids of removed ones. */
 export interface SavedPricingItems {
   readonly rows: readonly StoredPricingItem[];
   readonly gone: readonly string[];
@@ -35,7 +35,7 @@ export interface PriceSaving {
   ) => Promise<{ readonly outcome: PriceSaveOutcome; readonly stored: SavedPricingItems }>;
 }
 
-/** Saves price changes, without React. Another try at the same change has the same idempotency key. */
+/** Creates the saver of price changes, without React. Another try at the same change has the same idempotency key. */
 export function createPriceSaving({ messages, newKey }: PriceSavingParts): PriceSaving {
   const attempts = new Map<string, IdempotencyKeys>();
   const attemptsOf = (key: string) => {

@@ -22,7 +22,7 @@ export interface ClubFleet {
   readonly boats: readonly Boat[];
 }
 
-/** The prices of a dock's boats over a window of days, before and after the unsaved changes. */
+/** The simulator of prices: those of a dock's boats over a window of days, before and after the unsaved changes. */
 export interface PriceSimulator {
   readonly dock: ReadonlySignal<Dock | undefined>;
   readonly status: ReadonlySignal<PricingStatus>;
@@ -50,7 +50,7 @@ export interface PriceSimulatorParts {
   readonly after: ReadonlySignal<readonly PricingItem[]>;
 }
 
-/** The simulator, without React. It runs the server's own price code in the browser. */
+/** Creates the simulator of prices, without React. It runs the server's own price code in the browser. */
 export function createPriceSimulator({ today, fleet, before, after }: PriceSimulatorParts): PriceSimulator {
   const chosenDock = signal<string | undefined>(undefined);
   const status = signal<PricingStatus>("Non Member");

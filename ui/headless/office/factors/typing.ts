@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addedHolidayKey, type DraftFigures } from "./drafts.ts";
 import type { AddedHoliday } from "./fields.ts";
 
-/** The unsaved input: figures by the key of their item, and holidays to add. */
+/** The unsaved input on the prices page: figures by the key of their item, and holidays to add. */
 export interface UnsavedPriceInput {
   readonly drafts: ReadonlySignal<DraftFigures>;
   readonly added: ReadonlySignal<readonly AddedHoliday[]>;
@@ -26,7 +26,7 @@ interface Typed {
   readonly added: readonly AddedHoliday[];
 }
 
-/** The unsaved input, without React. `onChange` is called at each input. */
+/** Creates the state of the unsaved input on the prices page, without React. `onChange` is called at each input. */
 export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput {
   const drafts = signal<DraftFigures>(new Map());
   const added = signal<readonly AddedHoliday[]>([]);
@@ -83,7 +83,7 @@ export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput
   };
 }
 
-/** The map without these keys. */
+/** Gives a copy of the map without these keys. */
 export function mapWithoutKeys<Value>(map: ReadonlyMap<string, Value>, keys: readonly string[]): ReadonlyMap<string, Value> {
   return new Map([...map].filter(([key]) => !keys.includes(key)));
 }

@@ -33,7 +33,7 @@ export function readImportFile(name: string, text: string): ImportFile | { reado
   return { name, heads: head.cells.map((cell) => cell.trim()), records: rows };
 }
 
-/** The first different values of a column, at most three; blanks are left out. */
+/** Lists the first different values of a column, at most three; blanks are left out. */
 export function sampleColumnValues({ records }: ImportFile, at: number): readonly string[] {
   const values: string[] = [];
   for (const { cells } of records) {

@@ -20,7 +20,7 @@ import { readImportFile, type ImportFile } from "./file.ts";
 
 /** The result of checking a file's rows: what would be made of them, and what is wrong. */
 export type ImportCheckResult = Output<"account/imports/check">;
-/** The rows that an import made. */
+/** The result of an import: the rows that it created. */
 export type ImportRunResult = Output<"account/imports/run">;
 /** An import of the last days, and what became of it. */
 export type RecentImport = Output<"account/imports/find">["items"][number];
@@ -31,7 +31,7 @@ export interface BlockedUndo {
   readonly uses: readonly CallUse[];
 }
 
-/** An import of rows from a file: the file, its columns, the check and the result. */
+/** The model of an import of rows from a file: the file, its columns, the check and the result. */
 export interface ImportModel extends LeaveGuard {
   readonly kind: Importable;
   readonly file: ReadonlySignal<ImportFile | undefined>;
@@ -67,7 +67,10 @@ export interface ImportModel extends LeaveGuard {
 /** What an import needs of the back-office. */
 export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 
-/** An import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent again with the same key. */
+/**
+ * Creates the model of an import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent
+ * again with the same key.
+ */
 export function createImportModel(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
@@ -223,7 +226,7 @@ function once(names: readonly (string | undefined)[]): readonly (string | undefi
   return kept.map((name) => (name !== undefined && chosen.includes(name) ? name : undefined));
 }
 
-/** Whether a kind has dates, whose order of day and month staff must choose. */
+/** Whether the rows of a kind have dates, so that staff must choose the order of day and month in the file. */
 export function importsDates(kind: Importable): boolean {
   return columnsOf[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
 }

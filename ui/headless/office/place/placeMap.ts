@@ -6,7 +6,7 @@ import type { Form } from "../../form/form.ts";
 import { parseTypedNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
 
-/** A point of an outline: the index of its ring, and its index in the ring. */
+/** The position of a point in an outline: the index of its ring, and its index in the ring. */
 export interface OutlinePointIndex {
   readonly ring: number;
   readonly at: number;
@@ -15,7 +15,7 @@ export interface OutlinePointIndex {
 /** The direction of an arrow key. */
 export type ArrowDirection = "north" | "south" | "east" | "west";
 
-/** The last edit, with what its announcement needs. */
+/** The last edit of a place on the chart, with what its announcement to screen readers needs. */
 export interface PlaceEdit {
   readonly did:
     | "placed"
@@ -34,7 +34,7 @@ export interface PlaceEdit {
   readonly params?: Readonly<Record<string, number>>;
 }
 
-/** Edits a position and an outline on a chart. It reads and writes the form's own fields, and holds no copy. */
+/** The model of the editor of a position and an outline on a chart. It reads and writes the form's own fields, and holds no copy. */
 export interface PlaceEditorModel {
   /** The position of the pin; undefined unless both fields hold numbers. */
   readonly pin: ReadonlySignal<GeoPosition | undefined>;
@@ -65,7 +65,7 @@ export interface PlaceEditorModel {
 const metresPerDegree = 111_195;
 const mostUndone = 100;
 
-/** Edits the fields `lat`, `lon` and `outline` of a record's form, without React. */
+/** Creates the model of the editor of the fields `lat`, `lon` and `outline` of a record's form, without React. */
 export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceEditorModel {
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));

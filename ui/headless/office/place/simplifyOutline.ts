@@ -17,7 +17,10 @@ class Corner {
 /** The most points that are compared one by one, which takes quadratic time; longer outlines are thinned first. */
 const mostWeighed = 3000;
 
-/** An outline of at most `most` points: removes the corners with the least area first, without making lines cross, then whole islands, smallest first. */
+/**
+ * Simplifies an outline to at most `most` points: removes the corners with the least area first, without making lines cross, then whole
+ * islands, smallest first.
+ */
 export function simplifyOutline(outline: LakeOutline, most: number): LakeOutline {
   let rings = thinned(outline, mostWeighed).map(cornersOf);
   while (!withoutCorners(rings.flat(), most)) {

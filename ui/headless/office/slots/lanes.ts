@@ -2,7 +2,7 @@ import { slotClash, spanWithTurnaround } from "#core/domain/availability/slotHou
 import { sortSlotsByStart, slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
-/** A slot in the lane of a day; times are minutes of the day. */
+/** A slot in the lane of a day of the week; times are minutes of the day. */
 export interface WeekLaneSlot {
   readonly slot: TimeSlot;
   readonly span: MinuteSpan;
@@ -14,7 +14,7 @@ export interface WeekLaneSlot {
   readonly clashes: readonly TimeSlot[];
 }
 
-/** One day of the week, 0 being Sunday. */
+/** One day of the week with its slots; 0 is Sunday. */
 export interface WeekLane {
   readonly weekday: number;
   readonly bars: readonly WeekLaneSlot[];
@@ -33,7 +33,7 @@ export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
   return weekdaysFromMonday.map((weekday) => laneOf(weekday, sortSlotsByStart(slots.filter((slot) => slotRunsOnWeekday(slot, weekday)))));
 }
 
-/** Every two slots that clash, in start order. */
+/** Lists every two slots that clash, in start order. */
 export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] {
   return sortSlotsByStart(slots).flatMap((one, index, all) =>
     all.slice(index + 1).flatMap((other) => {
@@ -51,7 +51,7 @@ export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: n
   return { from, to: Math.max(from + 1, Math.ceil(Math.max(...reaches.map(({ end }) => end)) / 60)) };
 }
 
-/** The days of the week from Monday; 0 is Sunday. */
+/** The numbers of the days of the week from Monday; 0 is Sunday. */
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {

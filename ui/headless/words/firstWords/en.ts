@@ -3,5 +3,5 @@ import { booking } from "#core/words/en/booking.ts";
 import { errorPage } from "#core/words/en/errorPage.ts";
 import { shell } from "#core/words/en/shell.ts";
 
-/** The nouns that the first page speaks, titles of the other pages included. A browser fetches those of its page's language alone. */
+/** The English words of the first page, by noun, titles of other pages included. A browser loads those of its page's language only. */
 export const firstWords = { alerts, booking, errors: { page: errorPage }, shell } as const;
