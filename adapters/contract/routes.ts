@@ -22,7 +22,7 @@ export function routesBesidesCalls(profile: Json): JsonObject {
         responses: { "200": profile, ...refusalReferences([401, 403, 429, 500, 503]) },
       },
     },
-    "/api/events": { get: events },
+    "/api/events": { get: events, post: holderEvents },
     "/webhooks/{driver}": { post: webhook },
     "/healthz": { get: health },
     "/readyz": { get: readiness },
@@ -36,7 +36,7 @@ const events: Json = {
   tags: ["events"],
   summary: "Listen for changes",
   description:
-    "Server-sent events. `availability` tells the version of each club named, once at the start and at each change after: what was read at an older version may be out of date. With a bearer token the stream also sends `session` when that sign-in ends, and closes.",
+    "Server-sent events. `availability` tells the version of each club named, once at the start and at each change after: what was read at an older version may be out of date. With a bearer token the stream also sends `session` when that sign-in ends, and closes; with `chat=own` it sends `chat` at the start and whenever a chat that the user sees has changed: ask for the messages after the last one you have.",
   security: [{}, { bearer: [] }],
   parameters: [
     {
@@ -48,6 +48,7 @@ const events: Json = {
       explode: true,
       example: ["mem"],
     },
+    { name: "chat", in: "query", description: "Whether to hear of chats; with a token only", schema: { type: "string", enum: ["own"] } },
   ],
   responses: {
     "200": {
@@ -60,6 +61,40 @@ const events: Json = {
       },
     },
     ...refusalReferences([400, 401, 403, 429, 500, 503]),
+  },
+};
+
+const holderEvents: Json = {
+  operationId: "events_of_holder",
+  tags: ["events"],
+  summary: "Listen for the messages about a booking",
+  description:
+    "Server-sent events for the holder of a booking, by its key: `chat` at the start and whenever a message about the booking comes or is read.",
+  security: [{}],
+  requestBody: {
+    required: true,
+    content: {
+      "application/json": {
+        schema: {
+          type: "object",
+          properties: { reservation: { type: "string" }, key: { type: "string" } },
+          required: ["reservation", "key"],
+        },
+        example: { reservation: "mem_r_7K4QX9", key: "3q2-7wRk9mPzYb1cVx0LdQ" },
+      },
+    },
+  },
+  responses: {
+    "200": {
+      description: "A stream that stays open; a comment every 15 seconds keeps it so",
+      content: {
+        "text/event-stream": {
+          schema: { type: "string" },
+          example: 'retry: 2000\n\nevent: chat\ndata: {"thread":"mem_p_1","number":12,"staffSeen":12,"revision":40}\n\n',
+        },
+      },
+    },
+    ...refusalReferences([400, 404, 413, 415, 429, 500, 503]),
   },
 };
 

@@ -16,6 +16,7 @@ import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import type { ServerSettings } from "#core/application/commit/config.ts";
 import { isPermanentFailure } from "#core/application/messages/deliver.ts";
 import { makePrincipals } from "#core/gate/principals.ts";
+import { makeChatNews } from "#core/gate/chatNews.ts";
 import { makeAdmits, makeDispatch } from "#core/gate/dispatch.ts";
 import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -136,12 +137,9 @@ async function serve(
   late.session = (session) => heard(jobs.settle(session), "settle");
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
   const identity = makeAccessTokens(config.secret, now);
+  const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
   const dispatch = makeDispatch({
-    ...ports,
-    config: settings,
-    tokens: identity,
-    alarm: bell.raise,
-    engine: linearPatternEngine,
+    ...gate,
     onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault"),
   });
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
@@ -153,6 +151,7 @@ async function serve(
     alarms: bell.counts,
     identity,
     principals: makePrincipals(store),
+    chat: makeChatNews(gate),
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     publicUrl: config.publicUrl,

@@ -14,6 +14,7 @@ import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
+import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
 import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
 import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
@@ -63,7 +64,8 @@ function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts):
     const over = new AbortController();
     void whenPageIdle().then(() => {
       if (over.signal.aborted) return;
-      over.signal.addEventListener("abort", listenToUserEvents("/api/events", { bearer: account.bearer, ended: account.check }));
+      const parts = { bearer: account.bearer, ended: account.check, chat: passOnChatNews };
+      over.signal.addEventListener("abort", listenToUserEvents("/api/events?chat=own", parts));
     });
     return () => over.abort();
   });

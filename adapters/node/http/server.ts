@@ -1,3 +1,4 @@
+import type { ChatNews } from "#core/gate/chatNews.ts";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { type ApiRouteParts, parseCallAddress, isImportCall, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
@@ -18,6 +19,8 @@ import { serveProbes } from "./figures/probes.ts";
 /** What the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpServerParts extends ApiRouteParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
+  /** News of chats for event streams; they tell nothing of them when left out. */
+  readonly chat?: ChatNews;
   /** Figures of the store for `/metrics`, by their names there. */
   readonly figures?: () => MetricValues;
   /** Alarms raised since the start, by what they are about. */
@@ -63,8 +66,8 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   limitBodyTime(app, { ...defaultBodyTimeLimits, ...parts.pace }, (url) => isFileCall(parseCallAddress(url)));
   logReplies(app);
   logUntrustedProxy(app, proxies);
-  const { identity, principals } = parts;
-  const listeners = serveEvents(app, { ...parts.store, identity, principals }, caps.most / 2);
+  const { identity, principals, chat } = parts;
+  const listeners = serveEvents(app, { ...parts.store, identity, principals, chat }, caps.most / 2);
   app.addHook("preClose", async () => listeners.close());
   serveProbes(app, { ping: parts.store.ping, openapi: parts.openapi });
   const readers = makeNetworkTest(parts.metricsReaders ?? []);

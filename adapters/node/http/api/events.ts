@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ChatHearer, ChatNews } from "#core/gate/chatNews.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { clientAddressKey } from "../request/address.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { stackTraceOf, sendRefusal } from "../reply/errors.ts";
+import { makeChatStreams } from "./chatStreams.ts";
 
 /** The event streams that are open. */
 export interface OpenEventStreams {
@@ -35,6 +37,8 @@ const streamHeaders = {
 export interface EventSources extends TokenReader {
   readonly version: (client: string) => Promise<number>;
   readonly people: { readonly version: () => Promise<number> };
+  /** News of chats; streams tell nothing of them when left out. */
+  readonly chat?: ChatNews | undefined;
 }
 
 /** The user of a stream, and the version of people at which their session was last checked. */
@@ -46,7 +50,11 @@ interface CheckedUser {
 interface Listener {
   readonly clubs: readonly string[];
   readonly user: CheckedUser | undefined;
+  readonly hearsChat: boolean;
 }
+
+/** The most bytes of a holder's body. */
+const holderBodyLimit = 2048;
 
 /** The most clubs of one stream, which has those of all tabs of a browser. */
 const maxClubs = 8;
@@ -57,18 +65,25 @@ const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
  * each change. Versions are read from the store while there are streams, so changes by other processes are sent too. At most `most` streams
  * are open.
  *
- * With a bearer token the stream also sends an event when the token's session ends, whoever ended it, and then closes.
+ * With a bearer token the stream also sends an event when the token's session ends, whoever ended it, and then closes. With `chat=own` it
+ * tells which of the chats that its user sees have changed. `POST /api/events` with `{ reservation, key }` tells the holder of a booking.
  */
-export function serveEvents(app: FastifyInstance, { version, people, ...known }: EventSources, most = maxListeners): OpenEventStreams {
+export function serveEvents(
+  app: FastifyInstance,
+  { version, people, chat, ...known }: EventSources,
+  most = maxListeners,
+): OpenEventStreams {
   const mostOpen = Math.min(most, maxListeners);
   const open = new Map<ServerResponse, Listener>();
   const ofAddress = new Map<string, number>();
   let sentVersions = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  const write = (stream: ServerResponse, text: string): void =>
+    void (stream.writableLength > maxUnread ? stream.destroy() : stream.write(text));
   const sendToAll = (text: string, isMeant: (clubs: readonly string[]) => boolean = () => true): void =>
     open.forEach(({ clubs }, stream) => {
-      if (isMeant(clubs)) void (stream.writableLength > maxUnread ? stream.destroy() : stream.write(text));
+      if (isMeant(clubs)) write(stream, text);
     });
   const checkVersions = async (): Promise<void> => {
     const clubs = [...new Set([...open.values()].flatMap(({ clubs }) => clubs))];
@@ -86,56 +101,102 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
     );
     if (listening.length === 0) return;
     const now = await people.version();
-    for (const { stream, clubs, person, at } of listening) {
+    for (const { stream, user: _, person, at, ...listener } of listening) {
       if (at === now) continue;
       const { id, client, session = "" } = person;
-      if ((await known.principals({ id, client, session })) === undefined) stream.end(sessionEnded);
-      else if (open.has(stream)) open.set(stream, { clubs, user: { person, at: now } });
+      const principal = await known.principals({ id, client, session });
+      if (principal === undefined) stream.end(sessionEnded);
+      else if (open.has(stream)) {
+        open.set(stream, { ...listener, user: { person, at: now } });
+        if (listener.hearsChat) await changeHearer(stream, await chat?.hearerOf(principal));
+      }
     }
+  };
+  /** Roles may have changed: who was staff hears of one thread, or of none. */
+  const changeHearer = async (stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> => {
+    if (hearer === undefined) chats?.remove(stream);
+    else await chats?.set(stream, hearer);
   };
   const watch = async (): Promise<void> => {
     await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(stackTraceOf(error), "events"));
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
     if (timer === undefined) sentVersions.clear();
   };
+  const chats =
+    chat === undefined
+      ? undefined
+      : makeChatStreams({ news: chat, write, onFault: (error) => app.log.warn(stackTraceOf(error), "chat events") });
   const leave = (stream: ServerResponse, address: string): void => {
     open.delete(stream);
+    chats?.remove(stream);
     const left = (ofAddress.get(address) ?? 1) - 1;
     if (left > 0) ofAddress.set(address, left);
     else ofAddress.delete(address);
   };
   const heartbeat = setInterval(() => sendToAll(": still here\n\n"), heartbeatMs).unref();
+  /** Takes a place for a stream, until it closes; gives why there is none. */
+  const enter = (request: FastifyRequest, { raw }: FastifyReply, by: string): "UNAVAILABLE" | "TOO_MANY_REQUESTS" | undefined => {
+    if (open.size >= mostOpen) return "UNAVAILABLE";
+    const address = `${clientAddressKey(request)}${by}`;
+    const others = ofAddress.get(address) ?? 0;
+    if (others >= maxOfAddress) return "TOO_MANY_REQUESTS";
+    ofAddress.set(address, others + 1);
+    // Counted before the store is read, so that a burst does not pass the limit; a page that leaves meanwhile is subtracted too.
+    raw.once("close", () => leave(raw, address));
+    return undefined;
+  };
+  const begin = (reply: FastifyReply, listener: Listener, first: readonly (readonly [string, number])[]): FastifyReply => {
+    const stream = reply.raw;
+    reply.hijack();
+    if (stream.destroyed) return reply;
+    for (const [client, at] of first) if (!sentVersions.has(client)) sentVersions.set(client, at);
+    stream.writeHead(200, streamHeaders);
+    stream.write(`retry: ${reconnectMs}\n\n${first.map(([client, at]) => availability(client, at)).join("")}`);
+    open.set(stream, listener);
+    timer ??= setTimeout(() => void watch(), pollMs);
+    return reply;
+  };
+  const hear = async (stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> => {
+    if (hearer !== undefined && open.has(stream)) await chats?.set(stream, hearer);
+  };
   app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const clubs = clubsIn(request.url);
     if (clubs === undefined) return sendRefusal(request, reply, "BAD_REQUEST");
-    if (open.size >= mostOpen) return sendRefusal(request, reply, "UNAVAILABLE");
     const isSignedIn = request.headers.authorization !== undefined;
-    const address = `${clientAddressKey(request)}${isSignedIn ? " by token" : ""}`;
-    const others = ofAddress.get(address) ?? 0;
-    if (others >= maxOfAddress) return sendRefusal(request, reply, "TOO_MANY_REQUESTS");
-    ofAddress.set(address, others + 1);
-    const stream = reply.raw;
-    // Counted before the store is read, so that a burst does not pass the limit; a page that leaves meanwhile is subtracted too.
-    stream.once("close", () => leave(stream, address));
+    const refused = enter(request, reply, isSignedIn ? " by token" : "");
+    if (refused !== undefined) return sendRefusal(request, reply, refused);
     // The version is read before the user, so that any later change is checked again.
     const at = isSignedIn ? await people.version() : 0;
     const principal = isSignedIn ? (await callerOfRequest(request, known))?.principal : undefined;
     if (isSignedIn && principal === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
     if (principal?.kind === "user" && principal.use !== undefined) return sendRefusal(request, reply, "FORBIDDEN");
     const user = principal?.kind === "user" ? { person: principal, at } : undefined;
+    const hearer = user !== undefined && hearsChat(request.url) ? await chat?.hearerOf(user.person) : undefined;
     const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
     if (closed) return sendRefusal(request, reply, "UNAVAILABLE");
-    reply.hijack();
-    if (stream.destroyed) return reply;
-    for (const [client, at] of first) if (!sentVersions.has(client)) sentVersions.set(client, at);
-    stream.writeHead(200, streamHeaders);
-    stream.write(`retry: ${reconnectMs}\n\n${first.map(([client, at]) => availability(client, at)).join("")}`);
-    open.set(stream, { clubs, user });
-    timer ??= setTimeout(() => void watch(), pollMs);
+    begin(reply, { clubs, user, hearsChat: hearsChat(request.url) }, first);
+    await hear(reply.raw, hearer);
     return reply;
+  });
+  // The key of a booking is in the body, so that no log and no history of a browser has it.
+  app.post("/api/events", { bodyLimit: holderBodyLimit }, async (request, reply) => {
+    const refused = enter(request, reply, " by key");
+    if (refused !== undefined) return sendRefusal(request, reply, refused);
+    const hearer = await chat?.holderOf(request.body);
+    if (hearer === undefined) return sendRefusal(request, reply, "ITEM_NOT_EXIST");
+    if (closed) return sendRefusal(request, reply, "UNAVAILABLE");
+    begin(reply, { clubs: [], user: undefined, hearsChat: true }, []);
+    await hear(reply.raw, hearer);
+    return reply;
+  });
+  // What this process has changed is told at once; what others have, within a moment.
+  app.addHook("onResponse", (request, _reply, done) => {
+    if (request.url.startsWith("/api/comm/")) chats?.wake();
+    done();
   });
   const close = (): void => {
     closed = true;
+    chats?.close();
     clearInterval(heartbeat);
     clearTimeout(timer);
     open.forEach((_, stream) => stream.end());
@@ -147,6 +208,10 @@ export function serveEvents(app: FastifyInstance, { version, people, ...known }:
 function clubsIn(url: string): readonly string[] | undefined {
   const clubs = [...new Set(new URL(url, "http://localhost").searchParams.getAll("client"))];
   return clubs.length <= maxClubs && clubs.every((client) => clubForm.test(client)) ? clubs : undefined;
+}
+
+function hearsChat(url: string): boolean {
+  return new URL(url, "http://localhost").searchParams.get("chat") === "own";
 }
 
 function availability(client: string, version: number): string {

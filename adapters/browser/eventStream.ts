@@ -1,0 +1,68 @@
+import { streamRetryWaits } from "./events.ts";
+
+/** What a stream that is read by `fetch` needs. */
+export interface EventStreamParts {
+  /** Requests the stream; undefined while nobody may. */
+  readonly open: (signal: AbortSignal) => Promise<Response | undefined>;
+  /** Called with each event, by its name. */
+  readonly onEvent: (name: string, data: string) => void;
+  /** Called when the server ends the session or refuses the caller. The stream is opened again once the promise is settled. */
+  readonly ended: () => Promise<void>;
+}
+
+type StreamEnd = "ended" | "refused" | "over" | "nothing";
+
+/** Keeps a stream open until the signal: opens it again when it breaks, after waits that grow while it cannot be opened. */
+export async function followEventStream(parts: EventStreamParts, signal: AbortSignal): Promise<void> {
+  let wait = streamRetryWaits.first;
+  while (!signal.aborted) {
+    const end = await readOnce(parts, signal).catch((): StreamEnd => "nothing");
+    if (end === "ended" || end === "refused") await parts.ended().catch(() => undefined);
+    // A stream that was open is opened again soon, one that failed after a wait that grows; random, so that browsers do not come all at once.
+    wait = end === "ended" || end === "over" ? streamRetryWaits.first : Math.min(wait * 2, streamRetryWaits.longest);
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+/** Opens the stream and reads it to its end; returns why it ended, "nothing" if it could not be opened. */
+async function readOnce({ open, onEvent }: EventStreamParts, signal: AbortSignal): Promise<StreamEnd> {
+  const reply = await open(signal);
+  if (reply === undefined) return "nothing";
+  if (reply.status === 401) return "refused";
+  if (!reply.ok || reply.body === null) return "nothing";
+  return readToEnd(reply.body, onEvent).catch(() => "over");
+}
+
+async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: EventStreamParts["onEvent"]): Promise<"ended" | "over"> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = `${text}${part.value}`.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/u.exec(event) ?? [];
+      if (name !== undefined && data !== undefined) onEvent(name, data);
+    }
+    if (events.some((event) => event.startsWith("event: session\n"))) {
+      void reader.cancel().catch(() => undefined);
+      return "ended";
+    }
+  }
+  return "over";
+}
+
+/** Runs `lead` in one tab of a browser at a time, the one that holds the lock; in each where there are no locks. */
+export function leadOneTab(lock: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
+  const stop = new AbortController();
+  const run = () => lead(stop.signal);
+  if ("locks" in navigator) void navigator.locks.request(lock, { signal: stop.signal }, run).catch(() => undefined);
+  else void run();
+  return () => stop.abort();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    const timer = setTimeout(resume, milliseconds);
+    signal.addEventListener("abort", () => (clearTimeout(timer), resume()), { once: true });
+  });
+}

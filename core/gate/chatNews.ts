@@ -1,0 +1,88 @@
+import { Effect } from "effect";
+import { participantOf } from "../application/chat/access.ts";
+import type { Refusal } from "../domain/errors.ts";
+import { allows, type PatternEngine, patternsOf, regExpEngine } from "../domain/people/permission.ts";
+import type { Principal } from "../domain/people/principal.ts";
+import { isRecord } from "../domain/validation/json.ts";
+import { type Ports, servicePorts } from "./answer/answer.ts";
+import type { GateDeps } from "./answer/deps.ts";
+import { contract } from "../contract/index.ts";
+import type { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
+
+/** Whose chat a stream hears of: all threads of a club, one thread, or the messages of one thread about one booking. */
+export interface ChatHearer {
+  readonly client: string;
+  /** The customer of the one thread; undefined for staff, who hear of all. */
+  readonly customer?: string;
+  readonly booking?: string;
+}
+
+/** News of a thread: the number of its newest message, how far staff have read it, and the club's revision at which it changed. */
+export interface ChatChange {
+  readonly thread: string;
+  readonly number: number;
+  readonly staffSeen: number;
+  readonly revision: number;
+}
+
+/** What event streams need to tell of chats. */
+export interface ChatNews {
+  /** What a signed-in user hears of; undefined for nothing. */
+  readonly hearerOf: (principal: Principal) => Promise<ChatHearer | undefined>;
+  /** What the holder of a booking hears of, by `{ reservation, key }`; undefined when the key is not the booking's. */
+  readonly holderOf: (shown: unknown) => Promise<ChatHearer | undefined>;
+  /** The newest revisions of these clubs, 0 where nobody has written. */
+  readonly revisions: (clients: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** The threads of a club that changed after a revision, in the order of their changes; the first ones where there are many. */
+  readonly changedAfter: (client: string, revision: number) => Promise<readonly ChatChange[]>;
+  /** The number of the newest message of a thread that is about a booking. */
+  readonly lastOfBooking: (client: string, customer: string, booking: string) => Promise<number>;
+}
+
+const mostChanges = 500;
+const longestShown = 400;
+
+/** News of chats over these ports. */
+export function makeChatNews(deps: GateDeps): ChatNews {
+  const { chat } = deps.store;
+  const engine: PatternEngine = deps.engine ?? regExpEngine;
+  const run = Effect.runPromiseWith(servicePorts(deps));
+  const ifAllowed = (work: Effect.Effect<ChatHearer, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
+  return {
+    hearerOf: async (principal) => {
+      if (principal.kind !== "user" || principal.use !== undefined) return undefined;
+      const { client, roles } = principal;
+      if (allows(patternsOf(roles), [contract["comm/threads/find"].permission], engine)) return { client };
+      return ifAllowed(
+        Effect.map(participantOf({}, { user: principal, isStaff: false }), ({ profile }) => ({ client, customer: profile._id })),
+      );
+    },
+    holderOf: async (shown) => {
+      if (!isRecord(shown)) return undefined;
+      const { reservation: booking, key } = shown;
+      if (!isShort(booking) || !isShort(key)) return undefined;
+      return ifAllowed(
+        Effect.map(participantOf({ booking, key }, { user: undefined, isStaff: false }), ({ client, profile }) => ({
+          client,
+          customer: profile._id,
+          booking,
+        })),
+      );
+    },
+    revisions: async (clients) => {
+      const known = await Effect.runPromise(chat.revisions(clients));
+      return new Map(clients.map((client) => [client, known.get(client) ?? 0]));
+    },
+    changedAfter: async (client, revision) => {
+      const threads = await Effect.runPromise(chat.changed(client, revision, mostChanges));
+      return threads.map(({ customer: thread, last: number, staffSeen, revision: at }) => ({ thread, number, staffSeen, revision: at }));
+    },
+    lastOfBooking: (client, customer, booking) => Effect.runPromise(chat.lastOfBooking(client, customer, booking)),
+  };
+}
+
+type ChatPorts = Exclude<Ports, Passwords | Passkeys | Tokens>;
+
+function isShort(value: unknown): value is string {
+  return typeof value === "string" && value.length > 0 && value.length <= longestShown;
+}
