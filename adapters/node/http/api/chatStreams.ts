@@ -36,8 +36,9 @@ export function makeChatStreams({ news, write, onFault }: ChatStreamParts): Chat
   let isWanted = false;
   let isClosed = false;
 
-  const clients = () => [...new Set([...hearers.values()].map(({ client }) => client))];
-
+  const tellHolder = makeHolderTeller(news, heard, (stream, text) => {
+    if (hearers.has(stream)) write(stream, text);
+  });
   async function tell(client: string, change: ChatChange): Promise<void> {
     for (const [stream, hearer] of hearers) {
       if (hearer.client !== client || (hearer.customer !== undefined && hearer.customer !== change.thread)) continue;
@@ -46,16 +47,8 @@ export function makeChatStreams({ news, write, onFault }: ChatStreamParts): Chat
     }
   }
 
-  async function tellHolder(stream: ServerResponse, booking: string, client: string, change: ChatChange): Promise<void> {
-    const number = await news.lastOfBooking(client, change.thread, booking);
-    const own = `${number} ${Math.min(change.staffSeen, number)}`;
-    if (heard.get(stream) === own || !hearers.has(stream)) return;
-    heard.set(stream, own);
-    write(stream, chatEvent({ ...change, number }));
-  }
-
   async function look(): Promise<void> {
-    const listened = clients();
+    const listened = [...new Set([...hearers.values()].map(({ client }) => client))];
     for (const client of known.keys()) if (!listened.includes(client)) known.delete(client);
     if (listened.length === 0) return;
     const now = await news.revisions(listened);
@@ -117,6 +110,17 @@ export function makeChatStreams({ news, write, onFault }: ChatStreamParts): Chat
       hearers.clear();
       heard.clear();
     },
+  };
+}
+
+/** Sends a holder the news about their booking, unless they heard the same last. */
+function makeHolderTeller({ lastOfBooking }: ChatNews, heard: Map<ServerResponse, string>, write: ChatStreamParts["write"]) {
+  return async (stream: ServerResponse, booking: string, client: string, change: ChatChange): Promise<void> => {
+    const number = await lastOfBooking(client, change.thread, booking);
+    const own = `${number} ${Math.min(change.staffSeen, number)}`;
+    if (heard.get(stream) === own) return;
+    heard.set(stream, own);
+    write(stream, chatEvent({ ...change, number }));
   };
 }
 

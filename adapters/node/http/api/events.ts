@@ -5,7 +5,7 @@ import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { clientAddressKey } from "../request/address.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { stackTraceOf, sendRefusal } from "../reply/errors.ts";
-import { makeChatStreams } from "./chatStreams.ts";
+import { type ChatStreams, makeChatStreams } from "./chatStreams.ts";
 
 /** The event streams that are open. */
 export interface OpenEventStreams {
@@ -68,14 +68,63 @@ const clubForm = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/u;
  * With a bearer token the stream also sends an event when the token's session ends, whoever ended it, and then closes. With `chat=own` it
  * tells which of the chats that its user sees have changed. `POST /api/events` with `{ reservation, key }` tells the holder of a booking.
  */
-export function serveEvents(
-  app: FastifyInstance,
-  { version, people, chat, ...known }: EventSources,
-  most = maxListeners,
-): OpenEventStreams {
-  const mostOpen = Math.min(most, maxListeners);
+export function serveEvents(app: FastifyInstance, sources: EventSources, most = maxListeners): OpenEventStreams {
+  const { version, people, chat, ...known } = sources;
+  const streams = makeStreams(app, sources, Math.min(most, maxListeners));
+  app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
+    const clubs = clubsIn(request.url);
+    if (clubs === undefined) return sendRefusal(request, reply, "BAD_REQUEST");
+    const isSignedIn = request.headers.authorization !== undefined;
+    const refused = streams.enter(request, reply, isSignedIn ? " by token" : "");
+    if (refused !== undefined) return sendRefusal(request, reply, refused);
+    // The version is read before the user, so that any later change is checked again.
+    const at = isSignedIn ? await people.version() : 0;
+    const principal = isSignedIn ? (await callerOfRequest(request, known))?.principal : undefined;
+    if (isSignedIn && principal === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
+    if (principal?.kind === "user" && principal.use !== undefined) return sendRefusal(request, reply, "FORBIDDEN");
+    const user = principal?.kind === "user" ? { person: principal, at } : undefined;
+    const hearer = user !== undefined && hearsChat(request.url) ? await chat?.hearerOf(user.person) : undefined;
+    const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
+    if (streams.isClosed()) return sendRefusal(request, reply, "UNAVAILABLE");
+    streams.begin(reply, { clubs, user, hearsChat: hearsChat(request.url) }, first);
+    await streams.hear(reply.raw, hearer);
+    return reply;
+  });
+  // The key of a booking is in the body, so that no log and no history of a browser has it.
+  app.post("/api/events", { bodyLimit: holderBodyLimit }, async (request, reply) => {
+    const refused = streams.enter(request, reply, " by key");
+    if (refused !== undefined) return sendRefusal(request, reply, refused);
+    const hearer = await chat?.holderOf(request.body);
+    if (hearer === undefined) return sendRefusal(request, reply, "ITEM_NOT_EXIST");
+    if (streams.isClosed()) return sendRefusal(request, reply, "UNAVAILABLE");
+    streams.begin(reply, { clubs: [], user: undefined, hearsChat: true }, []);
+    await streams.hear(reply.raw, hearer);
+    return reply;
+  });
+  // What this process has changed is sent at once; what others have, within a moment.
+  app.addHook("onResponse", (request, _reply, done) => {
+    if (request.url.startsWith("/api/comm/")) streams.wake();
+    done();
+  });
+  return streams;
+}
+
+/** The streams that are open, and what is sent to them. */
+interface EventStreams extends OpenEventStreams {
+  /** Takes a place for a stream, until it closes; gives why there is none. */
+  readonly enter: (request: FastifyRequest, reply: FastifyReply, by: string) => "UNAVAILABLE" | "TOO_MANY_REQUESTS" | undefined;
+  /** Opens a stream with the first versions of its clubs. */
+  readonly begin: (reply: FastifyReply, listener: Listener, first: readonly (readonly [string, number])[]) => FastifyReply;
+  /** Lets an open stream hear of chats. */
+  readonly hear: (stream: ServerResponse, hearer: ChatHearer | undefined) => Promise<void>;
+  /** Looks for news of chats at once. */
+  readonly wake: () => void;
+  readonly isClosed: () => boolean;
+}
+
+function makeStreams(app: FastifyInstance, { version, people, chat, ...known }: EventSources, mostOpen: number): EventStreams {
   const open = new Map<ServerResponse, Listener>();
-  const ofAddress = new Map<string, number>();
+  const places = makePlaces();
   let sentVersions = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -108,14 +157,9 @@ export function serveEvents(
       if (principal === undefined) stream.end(sessionEnded);
       else if (open.has(stream)) {
         open.set(stream, { ...listener, user: { person, at: now } });
-        if (listener.hearsChat) await changeHearer(stream, await chat?.hearerOf(principal));
+        if (listener.hearsChat) await changeHearer(chats, stream, await chat?.hearerOf(principal));
       }
     }
-  };
-  /** Roles may have changed: who was staff hears of one thread, or of none. */
-  const changeHearer = async (stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> => {
-    if (hearer === undefined) chats?.remove(stream);
-    else await chats?.set(stream, hearer);
   };
   const watch = async (): Promise<void> => {
     await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(stackTraceOf(error), "events"));
@@ -129,23 +173,18 @@ export function serveEvents(
   const leave = (stream: ServerResponse, address: string): void => {
     open.delete(stream);
     chats?.remove(stream);
-    const left = (ofAddress.get(address) ?? 1) - 1;
-    if (left > 0) ofAddress.set(address, left);
-    else ofAddress.delete(address);
+    places.leave(address);
   };
   const heartbeat = setInterval(() => sendToAll(": still here\n\n"), heartbeatMs).unref();
-  /** Takes a place for a stream, until it closes; gives why there is none. */
-  const enter = (request: FastifyRequest, { raw }: FastifyReply, by: string): "UNAVAILABLE" | "TOO_MANY_REQUESTS" | undefined => {
+  const enter: EventStreams["enter"] = (request, { raw }, by) => {
     if (open.size >= mostOpen) return "UNAVAILABLE";
     const address = `${clientAddressKey(request)}${by}`;
-    const others = ofAddress.get(address) ?? 0;
-    if (others >= maxOfAddress) return "TOO_MANY_REQUESTS";
-    ofAddress.set(address, others + 1);
+    if (!places.take(address)) return "TOO_MANY_REQUESTS";
     // Counted before the store is read, so that a burst does not pass the limit; a page that leaves meanwhile is subtracted too.
     raw.once("close", () => leave(raw, address));
     return undefined;
   };
-  const begin = (reply: FastifyReply, listener: Listener, first: readonly (readonly [string, number])[]): FastifyReply => {
+  const begin: EventStreams["begin"] = (reply, listener, first) => {
     const stream = reply.raw;
     reply.hijack();
     if (stream.destroyed) return reply;
@@ -156,44 +195,8 @@ export function serveEvents(
     timer ??= setTimeout(() => void watch(), pollMs);
     return reply;
   };
-  const hear = async (stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> => {
-    if (hearer !== undefined && open.has(stream)) await chats?.set(stream, hearer);
-  };
-  app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
-    const clubs = clubsIn(request.url);
-    if (clubs === undefined) return sendRefusal(request, reply, "BAD_REQUEST");
-    const isSignedIn = request.headers.authorization !== undefined;
-    const refused = enter(request, reply, isSignedIn ? " by token" : "");
-    if (refused !== undefined) return sendRefusal(request, reply, refused);
-    // The version is read before the user, so that any later change is checked again.
-    const at = isSignedIn ? await people.version() : 0;
-    const principal = isSignedIn ? (await callerOfRequest(request, known))?.principal : undefined;
-    if (isSignedIn && principal === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
-    if (principal?.kind === "user" && principal.use !== undefined) return sendRefusal(request, reply, "FORBIDDEN");
-    const user = principal?.kind === "user" ? { person: principal, at } : undefined;
-    const hearer = user !== undefined && hearsChat(request.url) ? await chat?.hearerOf(user.person) : undefined;
-    const first = await Promise.all(clubs.map(async (client) => [client, await version(client)] as const));
-    if (closed) return sendRefusal(request, reply, "UNAVAILABLE");
-    begin(reply, { clubs, user, hearsChat: hearsChat(request.url) }, first);
-    await hear(reply.raw, hearer);
-    return reply;
-  });
-  // The key of a booking is in the body, so that no log and no history of a browser has it.
-  app.post("/api/events", { bodyLimit: holderBodyLimit }, async (request, reply) => {
-    const refused = enter(request, reply, " by key");
-    if (refused !== undefined) return sendRefusal(request, reply, refused);
-    const hearer = await chat?.holderOf(request.body);
-    if (hearer === undefined) return sendRefusal(request, reply, "ITEM_NOT_EXIST");
-    if (closed) return sendRefusal(request, reply, "UNAVAILABLE");
-    begin(reply, { clubs: [], user: undefined, hearsChat: true }, []);
-    await hear(reply.raw, hearer);
-    return reply;
-  });
-  // What this process has changed is told at once; what others have, within a moment.
-  app.addHook("onResponse", (request, _reply, done) => {
-    if (request.url.startsWith("/api/comm/")) chats?.wake();
-    done();
-  });
+  const hear: EventStreams["hear"] = async (stream, hearer) =>
+    hearer !== undefined && open.has(stream) ? chats?.set(stream, hearer) : undefined;
   const close = (): void => {
     closed = true;
     chats?.close();
@@ -201,7 +204,30 @@ export function serveEvents(
     clearTimeout(timer);
     open.forEach((_, stream) => stream.end());
   };
-  return { count: () => open.size, close };
+  return { count: () => open.size, close, enter, begin, hear, wake: () => chats?.wake(), isClosed: () => closed };
+}
+
+/** Roles may have changed: who was staff hears of one thread, or of none. */
+async function changeHearer(chats: ChatStreams | undefined, stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> {
+  if (hearer === undefined) chats?.remove(stream);
+  else await chats?.set(stream, hearer);
+}
+
+/** Counts the streams of each address, up to the most of one. */
+function makePlaces() {
+  const taken = new Map<string, number>();
+  return {
+    take: (address: string): boolean => {
+      const others = taken.get(address) ?? 0;
+      if (others < maxOfAddress) taken.set(address, others + 1);
+      return others < maxOfAddress;
+    },
+    leave: (address: string): void => {
+      const left = (taken.get(address) ?? 1) - 1;
+      if (left > 0) taken.set(address, left);
+      else taken.delete(address);
+    },
+  };
 }
 
 /** The clubs in an address, each once; undefined if they are too many or not ids of clubs. */

@@ -1,0 +1,138 @@
+import { serveEvents } from "#adapters/node/http/api/events.ts";
+import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
+import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
+import { makeChatNews } from "#core/gate/chatNews.ts";
+import type { SignedInUser } from "#core/domain/people/principal.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { Effect } from "effect";
+import { fastify, type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attributes, book, guestPhone, openWorld, person, type World } from "../../contract/world.ts";
+import { effectsOf } from "../../promised.ts";
+
+const users: Readonly<Record<string, Pick<SignedInUser, "roles" | "phone">>> = {
+  mem_u_staff: { roles: [standardRoles.staff], phone: null },
+  mem_u_guest: { roles: [standardRoles.customer], phone: guestPhone },
+  mem_u_stranger: { roles: [standardRoles.customer], phone: "+14505550199" },
+};
+const julie = { principal: { ...person("mem", standardRoles.staff.permissions), id: "mem_u_staff" } };
+
+let world: World;
+let app: FastifyInstance;
+let url: string;
+let people: { version: number; roles: SignedInUser["roles"] | undefined };
+let stops: AbortController[];
+let lookedUp: Set<string>;
+
+beforeEach(async () => {
+  world = await openWorld();
+  people = { version: 1, roles: undefined };
+  [stops, lookedUp] = [[], new Set()];
+  app = fastify();
+  const streams = serveEvents(app, {
+    version: async () => 1,
+    people: { version: async () => people.version },
+    identity: world.identity,
+    principals: async ({ id, client, session }) => {
+      const known = users[id];
+      lookedUp.add(id);
+      return known === undefined ? undefined : { kind: "user", id, client, session, ...known, roles: people.roles ?? known.roles };
+    },
+    chat: makeChatNews({
+      store: effectsOf(world.store),
+      payments: world.payments,
+      secrets: world.secrets,
+      media: world.media,
+      phones: worldNumberingPlans,
+      passwords: memoryPasswords,
+      passkeys: memoryPasskeys,
+      tokens: world.identity,
+      time: { now: () => world.clock.at },
+      config: { publicUrl: "https://quai.test", limits: "on" },
+    }),
+  });
+  app.addHook("preClose", async () => streams.close());
+  url = await app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterEach(async () => {
+  for (const stop of stops) stop.abort();
+  await app.close();
+});
+
+/** The status of a stream, and what it has sent so far. */
+async function open(path: string, init: RequestInit): Promise<{ readonly status: number; readonly heard: () => string }> {
+  const stop = new AbortController();
+  stops.push(stop);
+  const reply = await fetch(`${url}${path}`, { ...init, signal: stop.signal });
+  let text = "";
+  const body = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const readOn = async (): Promise<void> => {
+    for (let part = await body?.read(); part?.done === false; part = await body?.read()) text += part.value;
+  };
+  readOn().catch(() => undefined);
+  return { status: reply.status, heard: () => text };
+}
+
+async function byToken(id: string) {
+  const token = await Effect.runPromise(world.identity.sign({ id, client: "mem", session: "s" }, 600));
+  return open("/api/events?chat=own", { headers: { authorization: `Bearer ${token}` } });
+}
+const byKey = (reservation: string, key: string) =>
+  open("/api/events", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ reservation, key }) });
+
+const numbersIn = (text: string) => [...text.matchAll(/"thread":"[^"]+","number":(\d+)/gu)].map(([, number]) => Number(number));
+
+describe("the streams of chats", () => {
+  it("tell staff, the account and the holder of the booking the thread and number of a message, and none of its words", async () => {
+    const own = await book(world);
+    const streams = [await byToken("mem_u_staff"), await byToken("mem_u_guest"), await byKey(own._id, own.key)];
+    const stranger = await byToken("mem_u_stranger");
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "canary" });
+    for (const stream of streams) await vi.waitFor(() => expect(numbersIn(stream.heard())).toEqual([1]), { timeout: 3000 });
+    for (const stream of [...streams, stranger]) expect(stream.heard()).not.toContain("canary");
+    expect(stranger.heard()).not.toContain("event: chat");
+  });
+
+  it("tell the holder of one booking nothing of another, though staff read it", async () => {
+    const own = await book(world);
+    const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    const [staff, holder] = [await byToken("mem_u_staff"), await byKey(own._id, own.key)];
+    const send = (booking: string, key: string, id: string) => world.call("comm/messages/send", { booking, key, id, text: "x" });
+    await send(own._id, own.key, "message-1");
+    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1]), { timeout: 3000 });
+    await send(other._id, other.key, "message-2");
+    const { thread } = await world.call("comm/messages/read", { booking: own._id, key: own.key });
+    await vi.waitFor(() => expect(numbersIn(staff.heard())).toEqual([1, 2]), { timeout: 3000 });
+    await world.call("comm/messages/mark", { customer: thread.customer, seen: 2, received: 2 }, julie);
+    await vi.waitFor(() => expect(numbersIn(staff.heard())).toEqual([1, 2, 2]), { timeout: 3000 });
+    await send(own._id, own.key, "message-3");
+    // The eye of staff on the first message, and the third one; of the second one nothing.
+    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1, 1, 3]), { timeout: 3000 });
+  });
+
+  it("open for no forged key, and not for a key in the address", async () => {
+    const own = await book(world);
+    const refused = [await byKey(own._id, "forged"), await byKey("mem_r_no", own.key), await open(`/api/events`, { method: "POST" })];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const unheard = await open(`/api/events?chat=own&reservation=${own._id}&key=${own.key}`, {});
+    await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "x" });
+    const staff = await byToken("mem_u_staff");
+    await vi.waitFor(() => expect(staff.heard()).toContain("event: chat"), { timeout: 3000 });
+    expect(unheard.heard()).not.toContain("event: chat");
+  });
+
+  it("fall silent for a member of staff whose role is taken away", async () => {
+    const own = await book(world);
+    const [former, guest] = [await byToken("mem_u_staff"), await byToken("mem_u_guest")];
+    await vi.waitFor(() => expect([former.heard(), guest.heard()].every((text) => text.includes("event: chat"))).toBe(true), {
+      timeout: 3000,
+    });
+    const before = former.heard();
+    [people.roles, people.version, lookedUp] = [[], 2, new Set()];
+    await vi.waitFor(() => expect([...lookedUp].toSorted()).toEqual(["mem_u_guest", "mem_u_staff"]), { timeout: 3000 });
+    await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "x" });
+    await vi.waitFor(() => expect(numbersIn(guest.heard())).toEqual([1]), { timeout: 3000 });
+    expect(former.heard()).toBe(before);
+  });
+});
