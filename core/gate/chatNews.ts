@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { participantOf } from "../application/chat/access.ts";
 import type { Refusal } from "../domain/errors.ts";
-import { allows, type PatternEngine, patternsOf, regExpEngine } from "../domain/people/permission.ts";
+import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import type { Principal } from "../domain/people/principal.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { type Ports, servicePorts } from "./answer/answer.ts";
@@ -45,14 +45,14 @@ const longestShown = 400;
 /** News of chats over these ports. */
 export function makeChatNews(deps: GateDeps): ChatNews {
   const { chat } = deps.store;
-  const engine: PatternEngine = deps.engine ?? regExpEngine;
+  const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;
   const run = Effect.runPromiseWith(servicePorts(deps));
   const ifAllowed = (work: Effect.Effect<ChatHearer, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
   return {
     hearerOf: async (principal) => {
       if (principal.kind !== "user" || principal.use !== undefined) return undefined;
       const { client, roles } = principal;
-      if (allows(patternsOf(roles), [contract["comm/threads/find"].permission], engine)) return { client };
+      if (patternsAllow(permissionPatternsOf(roles), [contract["comm/threads/find"].permission], engine)) return { client };
       return ifAllowed(
         Effect.map(participantOf({}, { user: principal, isStaff: false }), ({ profile }) => ({ client, customer: profile._id })),
       );

@@ -162,14 +162,12 @@ function makeStreams(app: FastifyInstance, { version, people, chat, ...known }: 
     }
   };
   const watch = async (): Promise<void> => {
-    await Promise.all([checkVersions(), checkSessions()]).catch((error: unknown) => app.log.warn(stackTraceOf(error), "events"));
+    await Promise.all([checkVersions(), checkSessions()]).catch(onFault);
     timer = open.size > 0 && !closed ? setTimeout(() => void watch(), pollMs) : undefined;
     if (timer === undefined) sentVersions.clear();
   };
-  const chats =
-    chat === undefined
-      ? undefined
-      : makeChatStreams({ news: chat, write, onFault: (error) => app.log.warn(stackTraceOf(error), "chat events") });
+  const onFault = (error: unknown): void => app.log.warn(stackTraceOf(error), "events");
+  const chats = chat === undefined ? undefined : makeChatStreams({ news: chat, write, onFault });
   const leave = (stream: ServerResponse, address: string): void => {
     open.delete(stream);
     chats?.remove(stream);
