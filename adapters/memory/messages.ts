@@ -1,4 +1,4 @@
-import type { Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import type { DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Input, Output, Path } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
@@ -26,7 +26,7 @@ export interface MemoryCaller {
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
-export function createInProcessClient(dispatch: Dispatch, caller: MemoryCaller): Messages {
+export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): Messages {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
   return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {
     try {
@@ -46,7 +46,7 @@ function refreshOf({ refresh }: MemoryBrowserCookies): { readonly refresh?: stri
   return refresh === undefined ? {} : { refresh };
 }
 
-function read<Called extends Path>({ status, body, retryAfter }: Reply): CallReply<Output<Called>> {
+function read<Called extends Path>({ status, body, retryAfter }: GateReply): CallReply<Output<Called>> {
   if (status === 200) {
     const answered: { readonly data: Output<Called> } = JSON.parse(body);
     return { ok: true, data: answered.data };

@@ -13,12 +13,12 @@ import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import type { ServerSettings } from "#core/application/commit/config.ts";
-import { isPermanentFailure } from "#core/application/messages/deliver.ts";
-import { makePrincipals } from "#core/gate/principals.ts";
+import type { ServerSettingsShape } from "#core/application/commit/config.ts";
+import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
+import { makePrincipalReader } from "#core/gate/principals.ts";
 import { makeChatNews } from "#core/gate/chatNews.ts";
-import { makeAdmits, makeDispatch } from "#core/gate/dispatch.ts";
-import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
+import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
+import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { makeAlarmLog } from "./alarms.ts";
@@ -114,7 +114,7 @@ async function serve(
 ): Promise<RunningServer> {
   const { store, time } = ports;
   const { now } = time;
-  const settings: ServerSettings = {
+  const settings: ServerSettingsShape = {
     get publicUrl() {
       return address();
     },
@@ -145,12 +145,12 @@ async function serve(
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
-    admits: makeAdmits(linearPatternEngine),
+    admits: makeUploadCallerCheck(linearPatternEngine),
     store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...time.figures() }),
     alarms: bell.counts,
     identity,
-    principals: makePrincipals(store),
+    principals: makePrincipalReader(store),
     chat: makeChatNews(gate),
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
@@ -176,7 +176,7 @@ async function serve(
     erasable: time.erasable,
     settlingMs: config.distribution === "citus" ? distributedCommitMs : 0,
     warn,
-    isHopeless: isPermanentFailure,
+    isHopeless: isPermanentDeliveryFailure,
     laidAside: ({ id: row, kind }, reason) => app.log.error({ row, kind, reason }, "laid aside"),
   });
   const alarm: ReportAlarm = (facts, what) => app.log.warn(facts, what);
@@ -189,7 +189,7 @@ async function serve(
 }
 
 /** Routes of what everybody may fetch by its address, beside pages and their files. */
-function filesToAll(media: ServerServices["media"], { avatarAt }: Jobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
+function filesToAll(media: ServerServices["media"], { avatarAt }: ServerJobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
   return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 
@@ -202,7 +202,7 @@ function roundsOf(
     remindAhead,
     markPastDue: fallDue,
     lapseProposals: lapseOffers,
-  }: Jobs & { readonly sweepAvatars: () => Promise<number> },
+  }: ServerJobs & { readonly sweepAvatars: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
 ): readonly RepeatedJob[] {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
-import { firstPaintOf, type FirstPaintParts, type PaintedPage } from "#core/gate/firstPaint.ts";
+import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -64,13 +64,13 @@ export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage 
 }
 
 /** A page that is to be drawn. */
-interface Drawing extends PaintedPage, ClubPageContext {
+interface Drawing extends RequestedPage, ClubPageContext {
   readonly built: BuiltApplication;
 }
 
 async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
   const showsPrices = routeOf(from.path)?.route.page === "pricing";
-  const first = await firstPaintOf(parts, { ...page, showsPrices });
+  const first = await makeFirstPaint(parts, { ...page, showsPrices });
   const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);

@@ -2,7 +2,7 @@ import { cacheResultFor } from "#adapters/node/http/figures/cached.ts";
 import { Schema } from "effect";
 import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { type FirstPaintParts, placeFor, type ShownClub } from "#core/gate/firstPaint.ts";
+import { type FirstPaintParts, choosePlaceInView, type ClubInView } from "#core/gate/firstPaint.ts";
 import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { Id } from "#core/schemas/values.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
@@ -18,7 +18,7 @@ type Store = Pick<StoreShape, "offer" | "version">;
 /** The club, lake and day that a page shows, the part of its address that it depends on, and the origin it is found under. */
 export interface ClubPageContext {
   readonly from: PageAddress;
-  readonly shown: ShownClub;
+  readonly shown: ClubInView;
   /** The origin under which the page is found: that of its club's own host, where it has one, else the server's. */
   readonly origin: string;
   /** Whether its club is the only one there. */
@@ -86,11 +86,15 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     // A missing page shows only the club's phone number.
     if (page?.exists !== true) {
       const bare = { ...nobody, clubs: catalogue.clubs };
-      return { from, ...at, shown: { catalogue: bare, version: catalogue.version, place: placeFor(bare, noPlace, today), hasMoreLakes } };
+      return {
+        from,
+        ...at,
+        shown: { catalogue: bare, version: catalogue.version, place: choosePlaceInView(bare, noPlace, today), hasMoreLakes },
+      };
     }
     const addressQuery = new URLSearchParams(from.search);
     const lake = addressQuery.get("lake") ?? (found === undefined ? fallback?.lake : lastLake);
-    const place = placeFor(catalogue, { lake, dock: addressQuery.get("dock"), day: addressQuery.get("day") }, today);
+    const place = choosePlaceInView(catalogue, { lake, dock: addressQuery.get("dock"), day: addressQuery.get("day") }, today);
     return { from, ...at, shown: { catalogue, version: await version(client), place, hasMoreLakes } };
   };
 }

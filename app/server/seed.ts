@@ -8,7 +8,7 @@ import type { Membership } from "#core/domain/people/membership.ts";
 import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { sealSecrets } from "#core/application/managed/sealing.ts";
+import { sealSecretFields } from "#core/application/managed/sealing.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
@@ -62,7 +62,7 @@ export const enterRows = Effect.fnUntraced(function* (
   const locks =
     secrets === undefined
       ? []
-      : offer.locks.map((lock) => ({ ...lock, ...sealSecrets(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
+      : offer.locks.map((lock) => ({ ...lock, ...sealSecretFields(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
   yield* tx.offer.put({ ...offer, locks });
   for (const each of settings) yield* tx.settings.swap(each);
   for (const membership of memberships) yield* tx.people.putMembership(membership);

@@ -2,6 +2,6 @@ import { Effect } from "effect";
 import { type ErrorCode, Refusal, type RefusalDetails } from "../domain/errors.ts";
 
 /** Fails with a refusal: why a call cannot be done, for its caller to act on. */
-export function refuse<const Code extends ErrorCode>(code: Code, facts?: RefusalDetails): Effect.Effect<never, Refusal<Code>> {
+export function failWithRefusal<const Code extends ErrorCode>(code: Code, facts?: RefusalDetails): Effect.Effect<never, Refusal<Code>> {
   return Effect.fail(new Refusal(code, facts));
 }

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { sharedPayments } from "../application/payment/sharedPayments.ts";
+import { sharePaymentCalls } from "../application/payment/sharedPayments.ts";
 import { clausesVersion } from "../words/format/clausesVersion.ts";
 import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
-import { clauseSections } from "./services/clauses.ts";
+import { clauseSectionsIn } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
-import { clausesInForce, readClauses } from "../application/club/clauses.ts";
-import { type Answer, answerBuilders, type AnswersTo } from "./answer/answer.ts";
+import { clubClausesVersionInForce, readClubClauses } from "../application/club/clauses.ts";
+import { type CallAnswer, makeAnswerBuilders, type AnswersByPath } from "./answer/answer.ts";
 import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
@@ -29,17 +29,17 @@ import { passkeyAnswers } from "./services/passkeys.ts";
 import { letterAnswers } from "./services/letters.ts";
 import { moneyAnswers } from "./services/money.ts";
 import { kindAnswers } from "./services/kinds.ts";
-import { assertOwn, ownClub } from "./answer/ownClub.ts";
-import type { GateDeps } from "./answer/deps.ts";
+import { assertOwnClubFilter, ownClubScope } from "./answer/ownClub.ts";
+import type { GatePorts } from "./answer/deps.ts";
 import { contract, type Path } from "../contract/index.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
-import { refuse } from "../application/refuse.ts";
+import { failWithRefusal } from "../application/refuse.ts";
 import { listAnswers } from "./services/lists.ts";
 import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
 
 /** The answers to every call of the contract. */
-export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answer } {
-  const deps = { ...given, payments: sharedPayments(given.payments, given.time.now) };
+export function makeAnswers(given: GatePorts): { readonly [Called in Path]: CallAnswer } {
+  const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   return {
     ...kindAnswers(deps),
     ...listAnswers(deps),
@@ -73,32 +73,32 @@ export function makeAnswers(given: GateDeps): { readonly [Called in Path]: Answe
   };
 }
 
-function clauseAnswers(deps: GateDeps): AnswersTo<"booking/clauses/read"> {
-  const { effect } = answerBuilders(deps);
+function clauseAnswers(deps: GatePorts): AnswersByPath<"booking/clauses/read"> {
+  const { effect } = makeAnswerBuilders(deps);
   const { siteUrl } = deps.config;
   return {
     "booking/clauses/read": effect(
       contract["booking/clauses/read"],
       Effect.fnUntraced(function* ({ client, locale }) {
         const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
-        if (catalogue.clubs.length === 0) return yield* refuse("ITEM_NOT_EXIST");
-        const own = clausesInForce(catalogueIndexOf(catalogue).settingsOf(client), deps.time.now());
+        if (catalogue.clubs.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        const own = clubClausesVersionInForce(catalogueIndexOf(catalogue).settingsOf(client), deps.time.now());
         const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
-        if (own !== undefined) return { data: { version: own, sections: (yield* readClauses(client, own)).texts[locale], url } };
-        return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSections(locale), url } };
+        if (own !== undefined) return { data: { version: own, sections: (yield* readClubClauses(client, own)).texts[locale], url } };
+        return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSectionsIn(locale), url } };
       }),
     ),
   };
 }
 
-function accountAnswers(deps: GateDeps): AnswersTo<"account/audit/find"> {
-  const { effect } = answerBuilders(deps);
+function accountAnswers(deps: GatePorts): AnswersByPath<"account/audit/find"> {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "account/audit/find": effect(
       contract["account/audit/find"],
       Effect.fnUntraced(function* (find, { caller }) {
-        yield* assertOwn(find.where, caller);
-        const found = yield* deps.store.audit.find(yield* ownClub(caller), find);
+        yield* assertOwnClubFilter(find.where, caller);
+        const found = yield* deps.store.audit.find(yield* ownClubScope(caller), find);
         return { data: { ...found, items: found.items.map((line) => ({ ...line, at: isoTextOf(line.at) })) } };
       }),
     ),

@@ -4,8 +4,8 @@ import type { Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import type { Principal } from "../domain/people/principal.ts";
 import { isRecord } from "../domain/validation/json.ts";
-import { type Ports, servicePorts } from "./answer/answer.ts";
-import type { GateDeps } from "./answer/deps.ts";
+import { type UseCasePorts, portsAsServices } from "./answer/answer.ts";
+import type { GatePorts } from "./answer/deps.ts";
 import { contract } from "../contract/index.ts";
 import type { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
 
@@ -43,10 +43,10 @@ const mostChanges = 500;
 const longestShown = 400;
 
 /** News of chats over these ports. */
-export function makeChatNews(deps: GateDeps): ChatNews {
+export function makeChatNews(deps: GatePorts): ChatNews {
   const { chat } = deps.store;
   const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;
-  const run = Effect.runPromiseWith(servicePorts(deps));
+  const run = Effect.runPromiseWith(portsAsServices(deps));
   const ifAllowed = (work: Effect.Effect<ChatHearer, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
   return {
     hearerOf: async (principal) => {
@@ -81,7 +81,7 @@ export function makeChatNews(deps: GateDeps): ChatNews {
   };
 }
 
-type ChatPorts = Exclude<Ports, Passwords | Passkeys | Tokens>;
+type ChatPorts = Exclude<UseCasePorts, Passwords | Passkeys | Tokens>;
 
 function isShort(value: unknown): value is string {
   return typeof value === "string" && value.length > 0 && value.length <= longestShown;

@@ -6,14 +6,14 @@ import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { wordsFor } from "../words/index.ts";
-import type { Answer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
+import type { CallAnswer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./answer/errorBody.ts";
-import type { Admits, Call, Caller, Dispatch, Reply } from "./answer/caller.ts";
-import type { GateDeps } from "./answer/deps.ts";
+import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply } from "./answer/caller.ts";
+import type { GatePorts } from "./answer/deps.ts";
 import { isAuth } from "../contract/services/auth.ts";
 import { contract, isPath } from "../contract/index.ts";
-import { mayImport } from "./services/imports.ts";
+import { mayImportAnyKind } from "./services/imports.ts";
 import { Envelope, type CallRow } from "../contract/rows/message.ts";
 
 type Envelope = typeof Envelope.Type;
@@ -25,7 +25,7 @@ const words = { en: wordsFor("en"), fr: wordsFor("fr") };
  * The one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its schema;
  * checked in this order.
  */
-export function makeDispatch(deps: GateDeps): Dispatch {
+export function makeDispatch(deps: GatePorts): DispatchCall {
   const answers = makeAnswers(deps);
   const engine = deps.engine ?? regExpPatternEngine;
   const mayOf =
@@ -33,7 +33,7 @@ export function makeDispatch(deps: GateDeps): Dispatch {
     (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
 
-  const answered = async (call: Call): Promise<CallResult | Refusal> => {
+  const answered = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
     const answer = isPath(call.path) ? answers[call.path] : undefined;
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const may = mayOf(call.caller);
@@ -44,14 +44,14 @@ export function makeDispatch(deps: GateDeps): Dispatch {
       ? once
       : decoded.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
   };
-  const faulted = (call: Call, fault: unknown): Refusal => {
+  const faulted = (call: ReceivedCall, fault: unknown): Refusal => {
     deps.onFault?.(call.path, fault);
     return refusalOf(fault);
   };
 
   return async (call) => {
     const made = await answered(call).catch((fault: unknown) => faulted(call, fault));
-    if (made instanceof Refusal) return replyTo(made, call.caller.locale);
+    if (made instanceof Refusal) return refusalReply(made, call.caller.locale);
     const { data, ...rest } = made;
     return { ...rest, status: 200, body: `{"data":${data}}` };
   };
@@ -61,14 +61,14 @@ export function makeDispatch(deps: GateDeps): Dispatch {
  * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, undefined when
  * they may. Further checks depend on the body.
  */
-export function makeAdmits(engine: PermissionPatternEngine = regExpPatternEngine): Admits {
+export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPatternEngine): CheckUploadCaller {
   return (path, { principal }) => {
     const may = (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
     if (!isPath(path)) return "UNKNOWN_CALL";
     const refusal = unadmitted(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;
-    return path.startsWith("account/imports/") && !mayImport(may) ? "FORBIDDEN" : undefined;
+    return path.startsWith("account/imports/") && !mayImportAnyKind(may) ? "FORBIDDEN" : undefined;
   };
 }
 
@@ -80,7 +80,7 @@ function refusalOf(fault: unknown): Refusal {
 }
 
 /** The reply with a refusal, its message in the caller's language. */
-export function replyTo(refusal: Refusal, locale: "en" | "fr"): Reply {
+export function refusalReply(refusal: Refusal, locale: "en" | "fr"): GateReply {
   const { retryAfterSeconds, visitor, signedOut } = refusal.facts;
   return {
     status: refusal.status,
@@ -107,7 +107,7 @@ function unadmitted(
   return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;
 }
 
-function read(answer: Answer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
+function read(answer: CallAnswer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
   const envelope = decodeEnvelope(body);
   const message = Result.isSuccess(envelope) ? envelope.success : isAuth(answer.row.path) ? flat(body) : undefined;
   if (message === undefined) return new Refusal("BAD_REQUEST");
@@ -125,9 +125,9 @@ const longestKey = 200;
 
 /** Keys belong to their caller: the same key of two callers is two keys. */
 function onceOf(
-  { secrets }: GateDeps,
+  { secrets }: GatePorts,
   row: CallRow,
-  { idempotencyKey: key, caller, file }: Call,
+  { idempotencyKey: key, caller, file }: ReceivedCall,
   { digest }: DecodedCall,
 ): IdempotencyKey | Refusal<"BAD_REQUEST"> {
   if (!row.mutation || key === undefined) return undefined;

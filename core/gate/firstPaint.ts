@@ -8,7 +8,7 @@ import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import type { Locale } from "../words/index.ts";
-import type { Dispatch } from "./answer/caller.ts";
+import type { DispatchCall } from "./answer/caller.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import { requestedDayIn } from "../domain/pages/pageAddress.ts";
 import { firstWindowDayFor } from "../domain/visit/selection.ts";
@@ -16,56 +16,56 @@ import { offeredClub } from "./answer/views.ts";
 
 /** What a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a server. */
 export interface FirstPaintParts {
-  readonly dispatch: Dispatch;
+  readonly dispatch: DispatchCall;
   readonly now: () => number;
   readonly mode: FirstPaint["mode"];
   readonly siteUrl: string;
 }
 
 /** The requested page. */
-export interface PaintedPage {
+export interface RequestedPage {
   readonly locale: Locale;
   readonly theme: Theme;
-  readonly shown: ShownClub;
+  readonly shown: ClubInView;
   /** Whether it shows the prices of a season. */
   readonly showsPrices?: boolean;
 }
 
 /** The club that a page shows, or an empty catalogue when there is none. `version` is the club's, at which the catalogue was read. */
-export interface ShownClub {
+export interface ClubInView {
   readonly catalogue: Catalogue;
   readonly version: number;
-  readonly place: ShownPlace;
+  readonly place: PlaceInView;
   /** Whether there are lakes of other clubs to look at. */
   readonly hasMoreLakes: boolean;
 }
 
 /** The lake, the dock and the day in view; null for a club without any. */
-export interface ShownPlace {
+export interface PlaceInView {
   readonly lake: string | null;
   readonly dock: string | null;
   readonly day: Day;
 }
 
 /** A place as an address or an earlier visit names it. */
-export type PlaceQuery = { readonly [Name in keyof ShownPlace]: string | null | undefined };
+export type PlaceQuery = { readonly [Name in keyof PlaceInView]: string | null | undefined };
 
 /** The dock that the query names, else the first of its lake, else the first of all; its day when it may be shown, else today. */
-export function placeFor({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery, today: Day): ShownPlace {
+export function choosePlaceInView({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery, today: Day): PlaceInView {
   const dock = docks.find(({ _id }) => _id === query.dock) ?? docks.find(({ lake }) => lake === query.lake) ?? docks[0];
   return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDayIn(query.day, today) ?? today };
 }
 
 /** The data that the server puts into a page. Fails with `StoreDown` when the store is down. */
-export async function firstPaintOf(
+export async function makeFirstPaint(
   parts: FirstPaintParts,
-  { locale, theme, shown, showsPrices = false }: PaintedPage,
+  { locale, theme, shown, showsPrices = false }: RequestedPage,
 ): Promise<FirstPaint> {
   const now = parts.now();
   const { catalogue, version, place, hasMoreLakes } = shown;
   const { lake, dock, day } = place;
   const selectedDay = firstWindowDayFor(day, firstSelectableDay(now));
-  const ask = visitorCalls(parts, locale);
+  const ask = makeVisitorCalls(parts, locale);
   const location = catalogue.docks.map(({ _id }) => _id);
   const window = { ...dayWindowFrom(selectedDay), bookingType: "boat" };
   const [availability, offer] = await Promise.all([
@@ -96,7 +96,7 @@ function offeredBy(catalogue: Catalogue) {
 type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
 
 /** Makes the calls of any visitor's page, through the same gate. */
-export function visitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
+export function makeVisitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
   return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoTextOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;

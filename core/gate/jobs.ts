@@ -1,29 +1,29 @@
 import { Context, Effect } from "effect";
-import { avatarAt } from "../application/accounts/avatar.ts";
-import { makeWatchUnpaid } from "../application/booking/clubCap.ts";
-import { deliver } from "../application/messages/deliver.ts";
-import { makeExpireOverdue } from "../application/booking/expire.ts";
-import { markPastDue } from "../application/payment/markPastDue.ts";
-import { makeRemindAhead } from "../application/messages/remindAhead.ts";
+import { avatarPictureAt } from "../application/accounts/avatar.ts";
+import { makeUnpaidCapWatch } from "../application/booking/clubCap.ts";
+import { deliverOutboxRow } from "../application/messages/deliver.ts";
+import { makeExpireOverdueReservations } from "../application/booking/expire.ts";
+import { markReservationsPastDue } from "../application/payment/markPastDue.ts";
+import { makeTripReminders } from "../application/messages/remindAhead.ts";
 import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
-import { settle } from "../application/payment/settle.ts";
+import { settlePayment } from "../application/payment/settle.ts";
 import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
-import { sweepFiles } from "../application/media/sweep.ts";
-import { servicePorts } from "./answer/answer.ts";
-import type { GateDeps } from "./answer/deps.ts";
+import { eraseUnusedFiles } from "../application/media/sweep.ts";
+import { portsAsServices } from "./answer/answer.ts";
+import type { GatePorts } from "./answer/deps.ts";
 
 /** What jobs need beyond the ports of calls. */
-export interface JobDeps extends Omit<GateDeps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
+export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly calendar: CalendarShape;
 }
 
 /** What a server does beside answering calls. Each job rejects when it fails, and may be run again. */
-export interface Jobs {
+export interface ServerJobs {
   /** Does the work of one outbox row. */
   readonly deliver: (row: OutboxRow) => Promise<void>;
   /** Ends at most `limit` payments whose time is over; gives the reservations that changed. */
@@ -47,25 +47,25 @@ export interface Jobs {
 }
 
 /** The jobs over these ports. */
-export function makeJobs(deps: JobDeps): Jobs {
-  const ports = servicePorts(deps).pipe(
+export function makeJobs(deps: JobPorts): ServerJobs {
+  const ports = portsAsServices(deps).pipe(
     Context.add(Mailer, deps.mailer),
     Context.add(Texter, deps.texter),
     Context.add(Calendar, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
-  const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdue(), makeWatchUnpaid(), makeRemindAhead()];
+  const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
   const lapseOffers = makeLapseProposals();
   return {
-    deliver: (row) => run(deliver(row)),
+    deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
-    sweepFiles: (until, limit) => run(sweepFiles(until, limit)),
-    avatarAt: (user, key) => run(avatarAt(user, key)),
+    sweepFiles: (until, limit) => run(eraseUnusedFiles(until, limit)),
+    avatarAt: (user, key) => run(avatarPictureAt(user, key)),
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
-    markPastDue: () => run(markPastDue()),
-    settle: (session) => run(settle(session)),
+    markPastDue: () => run(markReservationsPastDue()),
+    settle: (session) => run(settlePayment(session)),
     reconcilePayment: (payment) => run(reconcilePayment(payment)),
   };
 }

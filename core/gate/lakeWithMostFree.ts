@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { firstSelectableDay } from "../domain/calendar/week.ts";
 import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import type { StoreShape } from "../ports/store/store.ts";
-import { visitorCalls, type FirstPaintParts } from "./firstPaint.ts";
+import { makeVisitorCalls, type FirstPaintParts } from "./firstPaint.ts";
 
 /** A lake of a club, both by id. */
 export interface LakeOfClub {
@@ -16,7 +16,7 @@ const candidates = 8;
 /** The lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a lake. */
 export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
   const today = firstSelectableDay(parts.now());
-  const ask = visitorCalls(parts, "en");
+  const ask = makeVisitorCalls(parts, "en");
   const { items } = await Effect.runPromise(offer.lakes({ order: "fleet", itemsPerPage: candidates }));
   let best: (LakeOfClub & { readonly free: number }) | undefined;
   for (const { _id: lake, client } of items) {

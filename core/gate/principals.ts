@@ -3,7 +3,7 @@ import { type Principal, type SignedInUser, signedInUser, type TokenSubject } fr
 import type { StoreShape } from "../ports/store/store.ts";
 
 /** Gives the principal of a token's subject, with its current roles; undefined when the user or the sign-in is gone. */
-export type Principals = (subject: TokenSubject) => Promise<Principal | undefined>;
+export type ReadPrincipal = (subject: TokenSubject) => Promise<Principal | undefined>;
 
 const mostKept = 10_000;
 
@@ -11,7 +11,7 @@ const mostKept = 10_000;
  * Looks principals up at each call, from a cache that lives until somebody's roles, sign-ins or account change: what another process
  * revokes is gone at the next call too.
  */
-export function makePrincipals({ people }: Pick<StoreShape, "people">): Principals {
+export function makePrincipalReader({ people }: Pick<StoreShape, "people">): ReadPrincipal {
   const kept = new Map<string, Promise<SignedInUser | undefined>>();
   let keptAt = -1;
   return async (subject) => {

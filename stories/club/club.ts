@@ -3,15 +3,15 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { MemoryTokenReader } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/payments.ts";
 import { memoryLayer } from "#adapters/memory/services.ts";
-import { emailChangeText } from "#core/application/accounts/emailChange.ts";
+import { emailChangeToken } from "#core/application/accounts/emailChange.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { Dispatch } from "#core/gate/answer/caller.ts";
+import type { DispatchCall } from "#core/gate/answer/caller.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import { firstPaintOf, placeFor } from "#core/gate/firstPaint.ts";
-import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
-import { makePrincipals } from "#core/gate/principals.ts";
+import { makeFirstPaint, choosePlaceInView } from "#core/gate/firstPaint.ts";
+import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
+import { makePrincipalReader } from "#core/gate/principals.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
@@ -60,8 +60,8 @@ export interface ClubServer {
   readonly time: TimeOfDay;
   readonly store: StoreShape;
   readonly payments: MemoryPayments;
-  readonly dispatch: Dispatch;
-  readonly jobs: Jobs;
+  readonly dispatch: DispatchCall;
+  readonly jobs: ServerJobs;
   /** What the club's staff sends. */
   readonly staff: Messages;
   /** Who a token names, looked up as at the edge; undefined where it is good for nothing. */
@@ -111,7 +111,7 @@ export async function openClub({
   if (stock === undefined) await Effect.runPromise(store.commit(opened));
   const config = { publicUrl: "https://quai.test", limits: "on" as const, clausesVersion: rules };
   const deps = { ...services, config };
-  const principals = makePrincipals(store);
+  const principals = makePrincipalReader(store);
   const dispatch = makeDispatch({ ...deps, onFault: loudly });
   const staff = createInProcessClient(dispatch, { now: clock.now, browser: {}, principal: staffPrincipal });
   await stock?.({ store, secrets: services.secrets, now, staff });
@@ -126,7 +126,7 @@ export async function openClub({
       return subject === undefined ? undefined : principals(subject);
     },
     keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
-    emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeText(deps.secrets, user, user.emailChange)),
+    emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeToken(deps.secrets, user, user.emailChange)),
     staff,
     first: async (locale) => {
       const [catalogue, version, { clubs: all }] = await Promise.all([
@@ -134,9 +134,9 @@ export async function openClub({
         store.version("mem"),
         store.offer.clubs(),
       ]);
-      const place = placeFor(catalogue, { lake: null, dock: "mem_d_magog", day: null }, firstSelectableDay(clock.now()));
+      const place = choosePlaceInView(catalogue, { lake: null, dock: "mem_d_magog", day: null }, firstSelectableDay(clock.now()));
       const parts = { dispatch, now: clock.now, mode: "demo", siteUrl: "https://quai.test" } as const;
-      return firstPaintOf(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: all.length > 1 } });
+      return makeFirstPaint(parts, { locale, theme: "day", shown: { catalogue, version, place, hasMoreLakes: all.length > 1 } });
     },
   };
 }

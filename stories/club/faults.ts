@@ -1,16 +1,16 @@
-import type { Call, Dispatch, Reply } from "#core/gate/answer/caller.ts";
-import { replyTo } from "#core/gate/dispatch.ts";
+import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import { refusalReply } from "#core/gate/dispatch.ts";
 import type { Path } from "#core/contract/index.ts";
 import { type ErrorCode, Refusal } from "#core/domain/errors.ts";
 
 /** What happens to a call on its way: `go` lets it through. */
-export type Fault = (go: () => Promise<Reply>, call: Call) => Promise<Reply>;
+export type Fault = (go: () => Promise<GateReply>, call: ReceivedCall) => Promise<GateReply>;
 
 /** Calls that do not go as they should, by path. */
 export type Faults = Readonly<Partial<Record<Path, Fault>>>;
 
 /** The dispatch, with faults on some calls; they are read at each call, so that a story can end them. */
-export function withFaults(dispatch: Dispatch, faults: () => Faults): Dispatch {
+export function withFaults(dispatch: DispatchCall, faults: () => Faults): DispatchCall {
   const table = (): Readonly<Record<string, Fault | undefined>> => faults();
   return (call) => {
     const go = () => dispatch(call);
@@ -22,7 +22,7 @@ export function withFaults(dispatch: Dispatch, faults: () => Faults): Dispatch {
 export const refusing =
   (code: ErrorCode, message?: string): Fault =>
   async (_, { caller }) =>
-    replyTo(new Refusal(code, message === undefined ? {} : { message }), caller.locale);
+    refusalReply(new Refusal(code, message === undefined ? {} : { message }), caller.locale);
 
 /** A proxy answers in the server's place. */
 export const failing =

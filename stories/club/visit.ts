@@ -1,6 +1,6 @@
 import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import type { Dispatch } from "#core/gate/answer/caller.ts";
+import type { DispatchCall } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
@@ -59,7 +59,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   let faults = options.faults ?? {};
   const [calls, left]: [SentCall[], string[]] = [[], []];
   const clock = standingClock(club.time);
-  const seen: Dispatch = (call) => {
+  const seen: DispatchCall = (call) => {
     calls.push({ path: call.path, data: dataOf(call.body), key: call.idempotencyKey });
     return withFaults(club.dispatch, () => faults)(call);
   };

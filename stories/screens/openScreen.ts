@@ -8,7 +8,7 @@ import type { Theme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
-import type { Dispatch } from "#core/gate/answer/caller.ts";
+import type { DispatchCall } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
@@ -103,7 +103,7 @@ async function signIn({ dispatch, time }: ClubServer, browser: Browser, session:
 }
 
 /** Calls that say who is signed in go through in every state: without them each screen would be the login page. */
-function withFault(dispatch: Dispatch, fault: Fault | undefined): Dispatch {
+function withFault(dispatch: DispatchCall, fault: Fault | undefined): DispatchCall {
   return (call) => {
     const go = () => dispatch(call);
     return fault === undefined || call.path.startsWith("account/auth/") ? go() : fault(go, call);

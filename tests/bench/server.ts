@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { boatAvailability, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
-import { contactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
 import { claimInOccupancy, createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
@@ -229,7 +229,7 @@ export function bookings(cell = 0) {
       time: slots[Math.floor(rest / boats.length)]?._id,
     };
   };
-  const proof = contactProof(makeSecrets(secret), phone, Date.now() + 1_700_000);
+  const proof = makeContactProof(makeSecrets(secret), phone, Date.now() + 1_700_000);
   const create = (pay: "dock" | "online"): Sent =>
     sentBy("reservations/create", {
       attributes: next(),

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { makePrincipals } from "#core/gate/principals.ts";
+import { makePrincipalReader } from "#core/gate/principals.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import { effectsOf } from "../promised.ts";
@@ -43,7 +43,7 @@ export async function worldOfAda(store?: World["store"]): Promise<World> {
 /** The options of a call with a token, whose user is looked up as at the edge; undefined when the token is invalid. */
 export async function bearerOf({ identity, store }: World, jwt: string | undefined): Promise<SendOptions | undefined> {
   const subject = await identity.verify(jwt ?? "");
-  const principal = subject === undefined ? undefined : await makePrincipals(effectsOf(store))(subject);
+  const principal = subject === undefined ? undefined : await makePrincipalReader(effectsOf(store))(subject);
   return principal === undefined ? undefined : { principal };
 }
 

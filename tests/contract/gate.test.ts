@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
-import type { Reply } from "#core/gate/answer/caller.ts";
+import type { GateReply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const staffPermissions = ["@booking/reservations/transition"];
 const range = { dateStart: tripDay, dateEnd: tripDay, bookingType: "boat", attributes: {} };
 
-async function statusOf(reply: Promise<Reply>): Promise<number> {
+async function statusOf(reply: Promise<GateReply>): Promise<number> {
   return (await reply).status;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mailEntry } from "#core/application/reservation/change.ts";
+import { bookingMailEntry } from "#core/application/reservation/change.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { Refusal } from "#core/domain/errors.ts";
@@ -20,12 +20,12 @@ function atDock(index: number, change: Partial<Reservation> = {}): Reservation {
 }
 
 /** Enters bookings, lets all mails of that kind go out as the worker does, and gives how many were sent and how many refused. */
-async function mailed(bookings: readonly Reservation[], mail: Parameters<typeof mailEntry>[0] = "confirmation") {
+async function mailed(bookings: readonly Reservation[], mail: Parameters<typeof bookingMailEntry>[0] = "confirmation") {
   const before = world.mails.length;
   await world.store.commit(async (tx) => {
     for (const booking of bookings) {
       await tx.reservations.insert(booking);
-      await tx.outbox.enqueue(mailEntry(mail, booking.client, booking._id, world.clock.at));
+      await tx.outbox.enqueue(bookingMailEntry(mail, booking.client, booking._id, world.clock.at));
     }
   });
   const rows = await world.store.outbox.take(world.clock.at, 1000, 60_000);

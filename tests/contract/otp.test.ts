@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { contactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
 import { attributes, codeOf, guestPhone, memberPhone, openWorld, profile, proofFor, requestFor, type World } from "./world.ts";
 
 let world: World;
@@ -119,7 +119,7 @@ describe("a proved phone", () => {
 
   it("alone learns it: a wrong code, another phone's proof, one that ended and none say nothing of memberships", async () => {
     await ask(memberPhone);
-    const [ofGuest, ended] = [await proofFor(world, guestPhone), contactProof(world.secrets, memberPhone, world.clock.at)];
+    const [ofGuest, ended] = [await proofFor(world, guestPhone), makeContactProof(world.secrets, memberPhone, world.clock.at)];
     const refused = await Promise.all([{ otp: wrong }, { proof: ofGuest }, { proof: ended }, {}].map(async (shown) => verify(shown)));
     expect(refused.map(codeOf)).toEqual(["CODE_WRONG", "PROOF_EXPIRED", "PROOF_EXPIRED", "BAD_REQUEST"]);
     expect(refused.map(({ body }) => body).join()).not.toContain("isMember");
@@ -152,7 +152,7 @@ describe("a proof", () => {
   });
 
   it("is required without one, and no other text is one", async () => {
-    const later = contactProof(world.secrets, guestPhone, world.clock.at + 1000);
+    const later = makeContactProof(world.secrets, guestPhone, world.clock.at + 1000);
     const [end = "", digest = ""] = later.split(".");
     const stretched = `${(world.clock.at + 9e9).toString(36)}.${digest}`;
     for (const proof of [undefined, "x", ".", end, `${end}.`, stretched, `${later}.x`, `${later}0`])

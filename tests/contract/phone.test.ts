@@ -3,14 +3,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { readPhone } from "#core/application/proof/phone.ts";
+import { parsePhone } from "#core/application/proof/phone.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 import { codeOf, openWorld } from "./world.ts";
 
 /** The number that is read, or the rule that refuses it. */
 function readBy(phones: PhonesShape, typed: string): string {
-  const read = readPhone(typed).pipe(
+  const read = parsePhone(typed).pipe(
     Effect.map(({ number }) => number),
     Effect.catch(({ facts }: Refusal) => Effect.succeed(facts.issues?.[0]?.rule ?? "")),
   );

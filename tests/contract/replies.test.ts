@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { commitOnce, jsonMemo } from "#core/application/commit/commit.ts";
+import { runCommitOnce, jsonReplyMemo } from "#core/application/commit/commit.ts";
 import type { StoredReply } from "#core/ports/store/replies.ts";
 import { Cause, Effect, Exit, Schema } from "effect";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "./world.ts";
@@ -70,7 +70,7 @@ describe("kept replies", () => {
     const once = { caller: "visitor v", key: "k", body: "digest" };
     const exit = await Effect.runPromiseExit(
       Effect.provideService(
-        commitOnce(once, 0, jsonMemo(Schema.String), () => Effect.succeed("x".repeat(1001))),
+        runCommitOnce(once, 0, jsonReplyMemo(Schema.String), () => Effect.succeed("x".repeat(1001))),
         Store,
         effectsOf(telling(kept)),
       ),

@@ -6,13 +6,13 @@ import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.t
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import type { ServerSettings } from "#core/application/commit/config.ts";
+import type { ServerSettingsShape } from "#core/application/commit/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { Caller, Dispatch, Reply, SentFile } from "#core/gate/answer/caller.ts";
+import type { Caller, DispatchCall, GateReply, UploadedFile } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { contract, type Input, isPath, type Output, type Path } from "#core/contract/index.ts";
-import { type Jobs, makeJobs } from "#core/gate/jobs.ts";
+import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
 import type { CalendarEntry, SecretsShape } from "#core/ports/outside.ts";
@@ -68,8 +68,8 @@ export interface World {
   readonly store: PromisedStore;
   readonly payments: MemoryPayments;
   readonly identity: AccessTokens;
-  readonly dispatch: Dispatch;
-  readonly jobs: Jobs;
+  readonly dispatch: DispatchCall;
+  readonly jobs: ServerJobs;
   readonly clock: { at: number };
   readonly mails: MemoryMailer["mails"];
   readonly texts: MemoryTexter["texts"];
@@ -80,7 +80,7 @@ export interface World {
   /** Off, as on a server without pictures. A picture is the engine and the e-mail that it was made for. */
   readonly avatars: MemoryAvatars;
   /** Sends a call as one visitor; `body` replaces the whole body. */
-  readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<Reply>;
+  readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<GateReply>;
   /** Sends a call that must succeed, and checks its reply against the row's schema. */
   readonly call: <Called extends Path>(path: Called, data: Input<Called>, options?: SendOptions) => Promise<Output<Called>>;
   /** Works through the outbox, as the worker does. */
@@ -88,13 +88,13 @@ export interface World {
 }
 
 export interface SendOptions extends Partial<Caller> {
-  readonly file?: SentFile;
+  readonly file?: UploadedFile;
   readonly key?: string;
   readonly body?: unknown;
 }
 
 export async function openWorld(
-  config: Partial<ServerSettings> = {},
+  config: Partial<ServerSettingsShape> = {},
   store: PromisedStore = promisedMemory(),
   alarm: (alarm: Alarm) => void = () => undefined,
   passwords: PasswordsShape = memoryPasswords,
@@ -107,7 +107,7 @@ export async function openWorld(
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
   const [mailer, texter, calendar] = [memoryMailer(), memoryTexter(), memoryCalendar()];
   const faults: unknown[] = [];
-  const settings: ServerSettings = { publicUrl: "https://quai.test", limits: "on", ...config };
+  const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = { store: effectsOf(store), payments, time, secrets, phones: worldNumberingPlans, media, avatars, alarm, config: settings };
   const identity = makeAccessTokens("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
@@ -170,7 +170,7 @@ export async function openWorld(
 }
 
 /** Whatever a test sends, the OpenAPI document names the status that comes back, and says where a file does. */
-function expectDescribed(path: string, { status, stream }: Reply): void {
+function expectDescribed(path: string, { status, stream }: GateReply): void {
   if (!isPath(path)) return;
   const row = contract[path];
   expect([200, ...errorStatusesOfCall(row)], `statuses of ${path} in the OpenAPI document`).toContain(status);
@@ -178,12 +178,12 @@ function expectDescribed(path: string, { status, stream }: Reply): void {
 }
 
 /** Where and why a call was refused. */
-export function issuesOf(reply: Reply): readonly { readonly path: string; readonly rule: string }[] {
+export function issuesOf(reply: GateReply): readonly { readonly path: string; readonly rule: string }[] {
   return JSON.parse(reply.body).issues;
 }
 
 /** The code of an error reply. */
-export function codeOf(reply: Reply): string {
+export function codeOf(reply: GateReply): string {
   return JSON.parse(reply.body).code ?? "";
 }
 

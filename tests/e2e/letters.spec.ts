@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { letterHtml } from "../../adapters/node/mail/page.ts";
-import { accountLetterOf } from "../../core/application/accounts/accountLetters.ts";
+import { composeAccountLetter } from "../../core/application/accounts/accountLetters.ts";
 import { accountLetterNames } from "../../core/domain/messages/accountLetterNames.ts";
 import type { Letter } from "../../core/words/letter.ts";
 import * as letters from "../../core/application/letters/bookingLetters.ts";
 import * as letterParts from "../../core/application/letters/letterParts.ts";
 import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
-import { type ProposalFacts, proposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
+import { type ProposalFacts, writeProposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
 import { asCents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
@@ -26,30 +26,30 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   const due = asCents(12_050);
   const link = `${publicUrl}/${locale}/login`;
   return new Map<string, Letter>([
-    ["confirmation", letters.confirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
-    ["confirmation-at-dock", letters.confirmationLetter(atDock, publicUrl, key)],
-    ["moved", letters.movedLetter(trip, publicUrl, key, "asked")],
-    ["canceled", letters.canceledLetter(canceled, asCents(0), asCents(0))],
-    ["refund-refused", moneyLetters.refundRefusedLetter(trip, { amount: asCents(3000), currency: "CAD" }, "lowered")],
-    ["refund", moneyLetters.refundLetter(canceled, { amount: asCents(9225), currency: "CAD" }, asCents(9225))],
-    ["reminder", letters.reminderLetter(trip, { due, isOver: false }, publicUrl, key)],
-    ["reminder-over", letters.reminderLetter(trip, { due, isOver: true }, publicUrl, key)],
-    ["pay-link", moneyLetters.payLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
-    ["notice", letters.noticeLetter(trip, "made", locale, publicUrl)],
-    ["mismatch", moneyLetters.mismatchLetter(trip)],
-    ["offer", proposalLetter(trip, proposal(trip), publicUrl, key)],
-    ["offer-back", letters.proposalWithdrawnLetter(trip, publicUrl, key)],
+    ["confirmation", letters.writeConfirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
+    ["confirmation-at-dock", letters.writeConfirmationLetter(atDock, publicUrl, key)],
+    ["moved", letters.writeMoveLetter(trip, publicUrl, key, "asked")],
+    ["canceled", letters.writeCancellationLetter(canceled, asCents(0), asCents(0))],
+    ["refund-refused", moneyLetters.writeRefusedRefundLetter(trip, { amount: asCents(3000), currency: "CAD" }, "lowered")],
+    ["refund", moneyLetters.writeRefundLetter(canceled, { amount: asCents(9225), currency: "CAD" }, asCents(9225))],
+    ["reminder", letters.writeReminderLetter(trip, { due, isOver: false }, publicUrl, key)],
+    ["reminder-over", letters.writeReminderLetter(trip, { due, isOver: true }, publicUrl, key)],
+    ["pay-link", moneyLetters.writePayLinkLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
+    ["notice", letters.writeStaffNotice(trip, "made", locale, publicUrl)],
+    ["mismatch", moneyLetters.writePaymentMismatchNotice(trip)],
+    ["offer", writeProposalLetter(trip, proposal(trip), publicUrl, key)],
+    ["offer-back", letters.writeProposalWithdrawalLetter(trip, publicUrl, key)],
     ...accountLetterNames.map((letter) => {
       const code = ["booking", "signIn", "signUp", "reset", "confirm"].includes(letter) ? "407193" : undefined;
       return [
         `account-${letter}`,
-        accountLetterOf({ letter, locale, code, link, club: trip.club.name, email: "someone.with.a.long.name@memphremagog.example" }),
+        composeAccountLetter({ letter, locale, code, link, club: trip.club.name, email: "someone.with.a.long.name@memphremagog.example" }),
       ] as const;
     }),
   ]);
 }
 
-function tripIn(locale: Locale): letterParts.Trip {
+function tripIn(locale: Locale): letterParts.BookedTrip {
   const club = {
     name: "Club nautique du lac Memphrémagog",
     phone: "+18195550100",
@@ -68,12 +68,12 @@ function tripIn(locale: Locale): letterParts.Trip {
   if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
   const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayOf("2027-07-10") };
   const reservation = reservationOf({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
-  const trip = letterParts.tripOf({ ...offer, version: 1, settings: [] }, reservation);
+  const trip = letterParts.bookedTripOf({ ...offer, version: 1, settings: [] }, reservation);
   if (trip === undefined) throw new Error("no trip");
   return trip;
 }
 
-function proposal(trip: letterParts.Trip): ProposalFacts {
+function proposal(trip: letterParts.BookedTrip): ProposalFacts {
   const { _id, client, dock, boat, time } = trip.reservation;
   const to = { hold: "mem_h_1", dock, boat, date: dayOf("2027-07-12"), time, start: 780, end: 1020 };
   const rebooking = {

@@ -184,7 +184,7 @@ const policy = [
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",
-      "if (capture !== undefined) yield* enterPaymentState(",
+      "if (capture !== undefined) yield* enterProviderPaymentState(",
       "if (capture === undefined) yield* enter(",
     ],
   ]),
@@ -213,12 +213,12 @@ const policy = [
     ["a refused refund alarms nobody", "if (isRefused) alarms.raise(", "if (!isRefused) alarms.raise("],
   ]),
   ...faultsIn("core/application/payment/discount.ts", "tests/contract/giveBack.test.ts", [
-    ["a payment under way may pay the price of before a discount", "yield* endOpenSession(reservation);", "yield* Effect.void;"],
+    ["a payment under way may pay the price of before a discount", "yield* endOpenPaymentSession(reservation);", "yield* Effect.void;"],
   ]),
   ...faultsIn("core/application/booking/changeByHolder.ts", "tests/contract/changeByHolder.test.ts", [
     ["a dearer time at the old price", "next.amount > current.amount", "next.amount > current.amount * 9"],
     ["a change out of the fee", "!hasFirstSlotStarted(current, now) && fee === 0", "!hasFirstSlotStarted(current, now)"],
-    ["the difference stays with the club", "if (difference > 0) yield* refundDifference(", "if (difference < 0) yield* refundDifference("],
+    ["the difference stays with the club", "if (difference > 0) yield* refundExcess(", "if (difference < 0) yield* refundExcess("],
     ["another price than was shown", "centsOf(due) !== next.amount", "centsOf(due) < 0"],
     ["cash given back by nobody's hand", 'difference > 0 && held.some(({ kind }) => kind === "cash")', "difference < 0"],
   ]),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/watch.ts";
-import { mailEntry } from "#core/application/reservation/change.ts";
+import { bookingMailEntry } from "#core/application/reservation/change.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
@@ -127,7 +127,7 @@ it("lays a mail aside that is one too many for its mailbox, and says so without 
     for (let index = 0; index < 11; index += 1) {
       const _id = `${boat.client}_r_mailed${index + 10}`;
       await tx.reservations.insert(reservationOf({ ...place, _id, status: "cash_payment", pay: "dock", expires: null, session: null }));
-      await tx.outbox.enqueue(mailEntry("confirmation", boat.client, _id, 1));
+      await tx.outbox.enqueue(bookingMailEntry("confirmation", boat.client, _id, 1));
     }
   });
   await expect.poll(() => server.lines.join("")).toMatch(/"row":\d+,"kind":"mail","reason":"TOO_MANY_REQUESTS","msg":"laid aside"/);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
-import { makePrincipals } from "#core/gate/principals.ts";
+import { makePrincipalReader } from "#core/gate/principals.ts";
 import { contract, isPath } from "#core/contract/index.ts";
 import { reservationEvents } from "#core/domain/reservation/status.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -23,7 +23,7 @@ const staffPermissions = ["^booking/reservations/(calendar|transition|move)$"];
 const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
 
 const directory = promisedMemory();
-const lookedUp = makePrincipals(effectsOf(directory));
+const lookedUp = makePrincipalReader(effectsOf(directory));
 
 /** What each of a club's people is allowed; members are so by a phone, not by a role. */
 const people: Readonly<Record<string, (client: Client) => SignedInUser>> = {
@@ -286,7 +286,7 @@ describe("another club's row (T1)", () => {
   it("checks the signature even for an unknown id: no time reveals which ids exist", async () => {
     const counted = { there: 0, none: 0 };
     const club = await openTried("mem");
-    const { isHolder } = await import("#core/application/proof/holder.ts");
+    const { isHolderProof: isHolder } = await import("#core/application/proof/holder.ts");
     const counting = (to: keyof typeof counted) => ({
       ...secrets,
       matches: (...args: Parameters<typeof secrets.matches>) => ((counted[to] += 1), secrets.matches(...args)),

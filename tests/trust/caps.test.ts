@@ -4,7 +4,7 @@ import { decodeSettings } from "#core/schemas/clubSettings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import type { Input } from "#core/contract/index.ts";
-import type { ServerSettings } from "#core/application/commit/config.ts";
+import type { ServerSettingsShape } from "#core/application/commit/config.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import {
   attributes,
@@ -33,7 +33,7 @@ const [first = ""] = boats;
 let alarms: Alarm[] = [];
 
 /** The club that lets people pay at the dock, with thirty boats. */
-async function openFleet(config: Partial<ServerSettings> = {}): Promise<World> {
+async function openFleet(config: Partial<ServerSettingsShape> = {}): Promise<World> {
   alarms = [];
   const opened = await openWorld(config, promisedMemory(), (alarm) => alarms.push(alarm));
   const like = offer.boats.find(({ client }) => client === "msk");

@@ -5,7 +5,7 @@ import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { Caller, Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import type { Caller, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
@@ -50,10 +50,10 @@ function plainPayments(): PaymentsShape {
 /** The demo's two clubs, nothing booked, over a store in memory and without caps, as plain programs can open them. */
 export interface Club {
   readonly store: PromisedStore;
-  readonly dispatch: Dispatch;
+  readonly dispatch: DispatchCall;
   /** What was answered with 500, by call. */
   readonly faults: { readonly path: string; readonly fault: unknown }[];
-  readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string, file?: Uint8Array) => Promise<Reply>;
+  readonly send: (path: string, data: unknown, caller?: Partial<Caller>, key?: string, file?: Uint8Array) => Promise<GateReply>;
 }
 
 export async function openClub(

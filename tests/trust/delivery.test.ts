@@ -18,7 +18,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/worker.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { isPermanentFailure } from "#core/application/messages/deliver.ts";
+import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
@@ -125,7 +125,7 @@ async function triesOf(kind: OutboxEntry["kind"], fault: () => Error, days: numb
     erasable: () => undefined,
     warn: () => undefined,
     laidAside: () => undefined,
-    isHopeless: isPermanentFailure,
+    isHopeless: isPermanentDeliveryFailure,
     deliver: () => Promise.reject(((tries += 1), fault())),
   };
   for (let round = 0; round < days * 48; round += 1) {
@@ -175,7 +175,7 @@ describe("what the worker could not do (D2, P6)", () => {
       erasable: () => undefined,
       warn: () => undefined,
       laidAside: ({ kind }, reason) => void laidAside.push(`${kind} ${reason}`),
-      isHopeless: isPermanentFailure,
+      isHopeless: isPermanentDeliveryFailure,
     };
     await deliverDueEffects(parts);
     await deliverDueEffects(parts);
@@ -194,7 +194,7 @@ describe("what the worker could not do (D2, P6)", () => {
       send: () => Effect.fail(new MailFault("Mail not sent: 550", true)),
     });
     const error = await refused.deliver(row).catch((fault: unknown) => fault);
-    expect(isPermanentFailure(error)).toBe(true);
+    expect(isPermanentDeliveryFailure(error)).toBe(true);
   });
 
   it.each(["down", "slow", "refusing"])("never touches the booking: mail %s", async (mode) => {
@@ -211,7 +211,7 @@ describe("what the worker could not do (D2, P6)", () => {
       erasable: () => undefined,
       warn: () => undefined,
       laidAside: () => undefined,
-      isHopeless: isPermanentFailure,
+      isHopeless: isPermanentDeliveryFailure,
       deliver: jobs.deliver,
     });
     expect((await world.call("booking/reservations/read", { _id: booked._id, key: booked.key })).status).toBe("paid");

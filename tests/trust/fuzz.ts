@@ -3,9 +3,9 @@ import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { makeHttpServer } from "#adapters/node/http/server.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { contactProof } from "#core/application/proof/holder.ts";
-import { makeAdmits } from "#core/gate/dispatch.ts";
-import { makePrincipals } from "#core/gate/principals.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
+import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
+import { makePrincipalReader } from "#core/gate/principals.ts";
 import { signIn } from "#core/testing/fixtures/signIn.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
@@ -111,7 +111,7 @@ async function knownIn({ store }: Club): Promise<Known> {
     client: ["mem", "msk"],
     phone: [phone, "450 555 0111"],
     otp: ["123456"],
-    proof: [contactProof(makeSecrets(secret), phone, juneMorning + 1_800_000)],
+    proof: [makeContactProof(makeSecrets(secret), phone, juneMorning + 1_800_000)],
     email: ["ada@example.test"],
     firstname: ["Ada"],
     lastname: ["Byron"],
@@ -151,9 +151,9 @@ export async function serveClub(club: Club) {
   const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
   const app = await makeHttpServer({
     dispatch: club.dispatch,
-    admits: makeAdmits(),
+    admits: makeUploadCallerCheck(),
     identity,
-    principals: makePrincipals(effectsOf(club.store)),
+    principals: makePrincipalReader(effectsOf(club.store)),
     secure: false,
     store: club.store,
     draw: async () => ({ status: 200, bytes: Buffer.from("<!doctype html><title>Quai</title>") }),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { contactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
@@ -195,7 +195,7 @@ export const matrix: Readonly<Record<string, Line>> = {
       attributes,
       profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
       phone,
-      proof: contactProof(secrets, phone, juneMorning + 60_000),
+      proof: makeContactProof(secrets, phone, juneMorning + 60_000),
       isMember: false,
       isManual: true,
       locale: "en",

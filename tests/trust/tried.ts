@@ -1,6 +1,6 @@
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
-import { contactProof } from "#core/application/proof/holder.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { SeedRows } from "#core/ports/store/offer.ts";
 import { promisedMemory } from "../promised.ts";
@@ -89,7 +89,7 @@ async function booking(club: Club, client: Client) {
       attributes: mine,
       profile: { firstname: "Ada", lastname: "Byron", email: `ada@${keptBy(client)}.test` },
       phone,
-      proof: contactProof(secrets, phone, juneMorning + 60_000),
+      proof: makeContactProof(secrets, phone, juneMorning + 60_000),
       isMember: false,
       locale: "en",
     },

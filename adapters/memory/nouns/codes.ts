@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { mailAccount } from "#core/application/proof/codes.ts";
+import { mailCodeAccount } from "#core/application/proof/codes.ts";
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -31,7 +31,7 @@ export function makeCodeWrites(rows: MemoryTables, journal: CommitJournal): Code
       ),
     spent: (client, since) =>
       Effect.sync(() => {
-        const recent = all().filter((code) => code.createdAt > since && code.client !== mailAccount);
+        const recent = all().filter((code) => code.createdAt > since && code.client !== mailCodeAccount);
         return { club: recent.filter((code) => code.client === client).length, all: recent.length };
       }),
   };

@@ -1,14 +1,14 @@
 import { Effect, Schema } from "effect";
 import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
-import { Settings } from "../commit/config.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type WordKey, wordsFor } from "../../words/index.ts";
 import { type AccountLetterName, accountLetterNames, type AccountNewsName } from "../../domain/messages/accountLetterNames.ts";
-import { emailChangeLink, emailChangeText } from "./emailChange.ts";
-import { inviteLink, inviteText } from "./invite.ts";
+import { emailChangeLink, emailChangeToken } from "./emailChange.ts";
+import { inviteLink, inviteToken } from "./invite.ts";
 
 /**
  * A letter about an account as the outbox stores it. It is not sent after `expires` (epoch milliseconds); a letter for nobody has an
@@ -30,22 +30,22 @@ export type AccountMail = typeof AccountMail.Type;
  * Writes a letter in its reader's language. It names nobody: the address alone says whose account it is about. Undefined when the letter is
  * no longer of use: an invitation to a user who has a password by now or may not sign in, or a change of e-mail that is no longer pending.
  */
-export const accountLetter = Effect.fnUntraced(function* (mail: AccountMail) {
+export const writeAccountLetter = Effect.fnUntraced(function* (mail: AccountMail) {
   const { letter, locale, code, user, club, expires } = mail;
-  const { publicUrl } = yield* Settings;
+  const { publicUrl } = yield* ServerSettings;
   if (letter === "emailChange" || letter === "emailChangeTo") return yield* emailChangeLetter(mail);
   const link = user === undefined ? `${publicUrl}/${locale}/login` : yield* linkFor(user, locale, expires);
   if (link === undefined) return undefined;
-  return accountLetterOf({ letter, locale, code, link, club: yield* nameOf(club) });
+  return composeAccountLetter({ letter, locale, code, link, club: yield* nameOf(club) });
 });
 
 const emailChangeLetter = Effect.fnUntraced(function* ({ letter, to, locale, user: id = "", club }: AccountMail) {
-  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
+  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
   const user = (yield* store.accounts.read(clubOf(id) ?? "", id))?.user;
   const change = user?.emailChange;
   if (user === undefined || change === undefined || to !== (letter === "emailChange" ? user.email : change.email)) return undefined;
-  const link = emailChangeLink(publicUrl, locale, emailChangeText(secrets, user, change));
-  return accountLetterOf({ letter, locale, code: undefined, link, club: yield* nameOf(club), email: change.email });
+  const link = emailChangeLink(publicUrl, locale, emailChangeToken(secrets, user, change));
+  return composeAccountLetter({ letter, locale, code: undefined, link, club: yield* nameOf(club), email: change.email });
 });
 
 /** What a letter about an account is made of: `club` is the name of the club that invites, `link` leads to the account. */
@@ -58,7 +58,7 @@ interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
 }
 
 /** Writes the letter with news of an account, with an invitation, or with a code. */
-export function accountLetterOf({ letter, locale, code, link, club, email = "" }: AccountFacts): Letter {
+export function composeAccountLetter({ letter, locale, code, link, club, email = "" }: AccountFacts): Letter {
   const [say, params] = [wordsFor(locale), { club, email }];
   const button = say(buttons[letter] ?? "mail.button.logIn");
   const ending = code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, paragraph(say("mail.account.ends"))];
@@ -78,16 +78,16 @@ function linkIn(letter: AccountLetterName, url: string, button: string): readonl
 const buttons: { readonly [Letter in AccountLetterName]?: WordKey } = { invite: "mail.button.password", emailChange: "mail.button.answer" };
 
 /** Writes news of an account as a text message. */
-export const accountText = Effect.fnUntraced(function* (news: AccountNewsName, locale: "en" | "fr", club: string | undefined) {
-  const { publicUrl } = yield* Settings;
+export const writeAccountText = Effect.fnUntraced(function* (news: AccountNewsName, locale: "en" | "fr", club: string | undefined) {
+  const { publicUrl } = yield* ServerSettings;
   return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
 });
 
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
-  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* Settings];
+  const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
   const account = yield* store.accounts.read(clubOf(user) ?? "", user);
   if (account === undefined || isAccountLockedOut(account.user) || account.credential !== undefined) return undefined;
-  return inviteLink(publicUrl, locale, inviteText(secrets, account, expires));
+  return inviteLink(publicUrl, locale, inviteToken(secrets, account, expires));
 });
 
 const nameOf = Effect.fnUntraced(function* (club: string | undefined) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import type { Manager } from "../managed/rules.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import type { RowManager } from "../managed/rules.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isEmailChangeExpired, mayApproveEmailChange } from "../../domain/people/emailChange.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
@@ -9,10 +9,10 @@ import { superAdminRoleName } from "../../domain/people/user.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { parseEmailChangeText, isEmailChangeMark } from "./emailChange.ts";
-import { queueNews } from "../proof/queueLetters.ts";
-import { assertOutranked } from "./userRules.ts";
-import { refuse } from "../refuse.ts";
+import { parseEmailChangeToken, isEmailChangeSignature } from "./emailChange.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
+import { assertMayManageUser } from "./userRules.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A pending change of a user's e-mail, by the user's id and the new address that the caller saw. */
 export interface EmailChangeReference {
@@ -21,7 +21,7 @@ export interface EmailChangeReference {
 }
 
 /** The engine that reads permissions, and the idempotency key of the call. */
-export interface EmailApprovalOptions {
+export interface EmailChangeApprovalOptions {
   readonly engine: PermissionPatternEngine;
   readonly once: IdempotencyKey;
 }
@@ -34,10 +34,10 @@ const updateUsers = "@account/users/update";
  * Fails with FORBIDDEN, with ITEM_NOT_EXIST when no such change is pending, with EMAIL_CHANGE_ENDED after its end, and with EMAIL_REFUSED
  * when somebody in any club has the address.
  */
-export const approveEmail = Effect.fnUntraced(function* (
-  manager: Manager,
+export const approveEmailChange = Effect.fnUntraced(function* (
+  manager: RowManager,
   seen: EmailChangeReference,
-  { engine, once }: EmailApprovalOptions,
+  { engine, once }: EmailChangeApprovalOptions,
 ) {
   yield* decideAsManager(
     manager,
@@ -45,7 +45,7 @@ export const approveEmail = Effect.fnUntraced(function* (
     { engine, once },
     Effect.fnUntraced(function* (tx: Transaction, { user, change }: PendingEmailChange) {
       const decider = { id: manager.id, isSuper: manager.roles.includes(superAdminRoleName) };
-      if (!mayApproveEmailChange(change, user.id, decider)) return yield* refuse("FORBIDDEN");
+      if (!mayApproveEmailChange(change, user.id, decider)) return yield* failWithRefusal("FORBIDDEN");
       yield* applyEmailChange(tx, user, change, manager.id);
     }),
   );
@@ -53,9 +53,13 @@ export const approveEmail = Effect.fnUntraced(function* (
 
 /**
  * Drops a pending change of e-mail. The caller is the user, or somebody who may change users and holds every role of this one. Fails as
- * `approveEmail` does.
+ * `approveEmailChange` does.
  */
-export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: EmailChangeReference, how: EmailApprovalOptions) {
+export const cancelEmailChange = Effect.fnUntraced(function* (
+  manager: RowManager,
+  seen: EmailChangeReference,
+  how: EmailChangeApprovalOptions,
+) {
   yield* decideAsManager(manager, seen, how, (tx, { user }) => dropEmailChange(tx, user, manager.id));
 });
 
@@ -63,7 +67,7 @@ export const cancelEmail = Effect.fnUntraced(function* (manager: Manager, seen: 
  * Reads the link of a change: the new address, the club that requests it, and its end. Fails with EMAIL_CHANGE_ENDED when the link opens
  * nothing.
  */
-export const readEmailLink = Effect.fnUntraced(function* (token: string) {
+export const readEmailChangeLink = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
   const { user, change } = yield* readPendingChange(token);
   const { clubs } = yield* Effect.promise(() => store.offer.catalogue(user.client));
@@ -73,12 +77,12 @@ export const readEmailLink = Effect.fnUntraced(function* (token: string) {
 /**
  * Gives the owner of a link the new address. Fails with EMAIL_CHANGE_ENDED, and with EMAIL_REFUSED when somebody has the address by now.
  */
-export const approveEmailByLink = Effect.fnUntraced(function* (token: string) {
+export const approveEmailChangeByLink = Effect.fnUntraced(function* (token: string) {
   yield* decideByLink(token, (tx, { user, change }) => applyEmailChange(tx, user, change, user.id));
 });
 
 /** Drops the pending change of a link and leaves the e-mail as it is. Fails with EMAIL_CHANGE_ENDED. */
-export const refuseEmailByLink = Effect.fnUntraced(function* (token: string) {
+export const refuseEmailChangeByLink = Effect.fnUntraced(function* (token: string) {
   yield* decideByLink(token, (tx, { user }) => dropEmailChange(tx, user, user.id));
 });
 
@@ -90,25 +94,25 @@ interface PendingEmailChange {
 type Decision<Failure> = (tx: Transaction, waiting: PendingEmailChange) => Effect.Effect<void, Failure, Secrets | Time>;
 
 const decideAsManager = Effect.fnUntraced(function* <Failure>(
-  manager: Manager,
+  manager: RowManager,
   { id, email }: EmailChangeReference,
-  { engine, once }: EmailApprovalOptions,
+  { engine, once }: EmailChangeApprovalOptions,
   decide: Decision<Failure>,
 ) {
   const time = yield* Time;
-  if (id !== manager.id && !manager.may(updateUsers)) return yield* refuse("FORBIDDEN");
-  yield* commitOnce(
+  if (id !== manager.id && !manager.may(updateUsers)) return yield* failWithRefusal("FORBIDDEN");
+  yield* runCommitOnce(
     once,
     time.now(),
-    doneMemo,
+    emptyReplyMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(manager.client);
       const user = (yield* tx.accounts.read(manager.client, id))?.user;
-      if (user === undefined || user.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
-      yield* assertOutranked({ tx, manager, before: { ...rowOfUser(user) } }, engine);
+      if (user === undefined || user.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* assertMayManageUser({ tx, manager, before: { ...rowOfUser(user) } }, engine);
       const change = user.emailChange;
-      if (change === undefined || change.email !== email) return yield* refuse("ITEM_NOT_EXIST");
-      if (isEmailChangeExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+      if (change === undefined || change.email !== email) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      if (isEmailChangeExpired(change, time.now())) return yield* failWithRefusal("EMAIL_CHANGE_ENDED");
       yield* decide(tx, { user, change });
     }),
   );
@@ -117,7 +121,7 @@ const decideAsManager = Effect.fnUntraced(function* <Failure>(
 const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide: Decision<Failure>) {
   // A forged link is refused before the commit, so that it keeps no club waiting.
   const { client, id } = (yield* readPendingChange(token)).user;
-  yield* commit(
+  yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(client);
       yield* decide(tx, yield* matchPendingChange(token, (yield* tx.accounts.read(client, id))?.user));
@@ -127,7 +131,7 @@ const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide
 
 const readPendingChange = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
-  const id = parseEmailChangeText(token)?.id ?? "";
+  const id = parseEmailChangeToken(token)?.id ?? "";
   const account = yield* store.accounts.read(clubOf(id) ?? "", id);
   return yield* matchPendingChange(token, account?.user);
 });
@@ -135,26 +139,26 @@ const readPendingChange = Effect.fnUntraced(function* (token: string) {
 const matchPendingChange = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const change = user?.emailChange;
-  const mark = parseEmailChangeText(token)?.mark;
+  const mark = parseEmailChangeToken(token)?.mark;
   const isGood =
     user !== undefined &&
     change !== undefined &&
     mark !== undefined &&
     !isAccountLockedOut(user) &&
-    isEmailChangeMark(secrets, mark, user, change);
-  if (!isGood || isEmailChangeExpired(change, time.now())) return yield* refuse("EMAIL_CHANGE_ENDED");
+    isEmailChangeSignature(secrets, mark, user, change);
+  if (!isGood || isEmailChangeExpired(change, time.now())) return yield* failWithRefusal("EMAIL_CHANGE_ENDED");
   return { user, change } satisfies PendingEmailChange;
 });
 
 const applyEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, { email }: EmailChange, actor: string) {
   const now = (yield* Time).now();
   const holder = yield* tx.people.holderOf("email", email);
-  if (holder !== undefined && holder !== user.id) return yield* refuse("EMAIL_REFUSED");
+  if (holder !== undefined && holder !== user.id) return yield* failWithRefusal("EMAIL_REFUSED");
   // The owner has not proved the new address yet.
   const unproven = [...new Set([...(user.unproven ?? []), "email"] as const)];
   yield* tx.people.putUser({ ...withoutEmailChange(user), email, unproven, version: user.version + 1 });
   yield* logEmailChange(tx, user, { actor, changed: ["email", "emailChange"], now });
-  yield* queueNews(tx, {
+  yield* queueAccountNews(tx, {
     to: user.email,
     phone: user.phone,
     locale: user.locale,

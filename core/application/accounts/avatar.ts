@@ -35,7 +35,7 @@ export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
 });
 
 /** The picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
-export const avatarAt = Effect.fnUntraced(function* (id: string, key: string) {
+export const avatarPictureAt = Effect.fnUntraced(function* (id: string, key: string) {
   const [store, avatars, secrets] = [yield* Store, yield* Avatars, yield* Secrets];
   const client = clubOf(id);
   if (client === undefined) return undefined;

@@ -1,27 +1,27 @@
 import { Effect } from "effect";
 import type { CodeCaller, CodeGuess } from "../proof/codes.ts";
-import { commit } from "../commit/commit.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { isContactProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { redeemCode } from "./codes.ts";
+import { redeemAccountCode } from "./codes.ts";
 import { assertCurrentPassword } from "../signin/password.ts";
-import { withProvenContact } from "./provenContacts.ts";
-import { queueNews } from "../proof/queueLetters.ts";
-import { sendCode } from "./sendLetters.ts";
-import type { Device } from "../signin/session.ts";
-import { refuse } from "../refuse.ts";
+import { userWithProvenContact } from "./provenContacts.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
+import { sendAccountCode } from "./sendLetters.ts";
+import type { SignInDevice } from "../signin/session.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Sends a code, in the language of the page, to a contact that the signed-in user wants to have or to prove. Sends none to a contact that
  * another user has proved, and the answer does not say so. Fails with LOGIN_INVALID for a wrong password, and as sending a code fails.
  */
-export const requestContact = Effect.fnUntraced(function* (
+export const requestContactChange = Effect.fnUntraced(function* (
   person: SignedInUser,
   { contact, password, locale }: { readonly contact: SignInContact; readonly password: string; readonly locale: "en" | "fr" },
-  at: { readonly by: Device; readonly caller: CodeCaller },
+  at: { readonly by: SignInDevice; readonly caller: CodeCaller },
 ) {
   const store = yield* Store;
   const account = yield* ownAccount(person);
@@ -29,16 +29,16 @@ export const requestContact = Effect.fnUntraced(function* (
   const { id } = account.user;
   const holder = (yield* store.accounts.byContact(contact))?.user;
   const isOfNobody = holder !== undefined && (holder.id !== id || isContactProven(holder, contact.kind));
-  return yield* sendCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
+  return yield* sendAccountCode({ purpose: `contact ${id}`, contact, letter: "confirm", locale, isOfNobody }, at.caller);
 });
 
 /** Gives the signed-in user the contact that the code went to, and notifies the former one. Fails as a guess at a code fails. */
-export const verifyContact = Effect.fnUntraced(function* (
+export const confirmContactChange = Effect.fnUntraced(function* (
   person: SignedInUser,
   contact: SignInContact,
   { otp, by }: Pick<CodeGuess, "otp" | "by">,
 ) {
-  yield* redeemCode({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => setContact(tx, person, contact));
+  yield* redeemAccountCode({ purpose: `contact ${person.id}`, contact: contact.text, otp, by }, (tx) => setContact(tx, person, contact));
 });
 
 const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: SignInContact) {
@@ -46,28 +46,35 @@ const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }:
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed the contact first: this code is of no use any more.
   const holder = yield* tx.people.holderOf(kind, text);
-  if (account === undefined || (holder !== undefined && holder !== id)) return yield* refuse("CODE_EXPIRED");
+  if (account === undefined || (holder !== undefined && holder !== id)) return yield* failWithRefusal("CODE_EXPIRED");
   const { user } = account;
   const now = time.now();
   // The old address is gone, and with it the change of it that staff requested.
   const rest = kind === "email" ? withoutEmailChange(user) : user;
-  yield* tx.people.putUser({ ...withProvenContact(rest, kind), [kind]: text, version: user.version + 1 });
-  yield* queueNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "contact", key: `${id} contact ${now}`, now });
+  yield* tx.people.putUser({ ...userWithProvenContact(rest, kind), [kind]: text, version: user.version + 1 });
+  yield* queueAccountNews(tx, {
+    to: user.email,
+    phone: user.phone,
+    locale: user.locale,
+    letter: "contact",
+    key: `${id} contact ${now}`,
+    now,
+  });
 });
 
 /**
  * Closes the account of the signed-in user: erases name, contacts, password and roles and ends every sign-in; bookings stay. Fails with
  * LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN when nobody else is one.
  */
-export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
+export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
   yield* assertCurrentPassword(yield* ownAccount(person), password, by);
-  yield* commit((tx) => eraseAccount(tx, person));
+  yield* runCommit((tx) => eraseAccount(tx, person));
 });
 
 const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
   const time = yield* Time;
   const isChief = roles.some(({ name }) => name === superAdminRoleName);
-  if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* refuse("LAST_SUPER_ADMIN");
+  if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
   const account = yield* tx.accounts.read(client, id);
   if (account === undefined) return;
   const [{ user }, now] = [account, time.now()];
@@ -84,11 +91,11 @@ const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id,
   yield* tx.accounts.removeCredential(client, id);
   yield* tx.accounts.removePasskeys(client, id);
   yield* tx.people.endSessions(client, id, now);
-  yield* queueNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
+  yield* queueAccountNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
 });
 
 const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {
   const store = yield* Store;
   const account = yield* store.accounts.read(client, id);
-  return account === undefined ? yield* refuse("UNAUTHORIZED") : account;
+  return account === undefined ? yield* failWithRefusal("UNAUTHORIZED") : account;
 });

@@ -1,17 +1,17 @@
 import { Effect } from "effect";
-import { type CodeCaller, type CodeGuess, judgeCode } from "../proof/codes.ts";
-import { commit } from "../commit/commit.ts";
+import { type CodeCaller, type CodeGuess, judgeCodeGuess } from "../proof/codes.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { Account, SignInContact } from "../../domain/people/account.ts";
 import type { RequestedCode } from "../../domain/people/oneTimeCode.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { knowsDevice } from "../signin/devices.ts";
+import { isDeviceKnownToAccount } from "../signin/devices.ts";
 import { saveProvenContact } from "./provenContacts.ts";
-import { sendCode } from "./sendLetters.ts";
-import { type Device, signTokens, openSignIn } from "../signin/session.ts";
+import { sendAccountCode } from "./sendLetters.ts";
+import { type SignInDevice, signAccessToken, openSignIn } from "../signin/session.ts";
 import { createAccount } from "./register.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Why a user requests a code: to sign in without a password, or to reset it. */
 export type AccountCodePurpose = "signIn" | "reset";
@@ -20,7 +20,7 @@ export type AccountCodePurpose = "signIn" | "reset";
  * Sends a code to the account of a contact, if there is one, in the language of the page. Fails with TOO_MANY_CODES, or with
  * PHONE_NOT_TEXTED.
  */
-export const requestCode = Effect.fnUntraced(function* (
+export const requestAccountCode = Effect.fnUntraced(function* (
   asking: AccountCodePurpose,
   contact: SignInContact,
   caller: CodeCaller,
@@ -29,47 +29,47 @@ export const requestCode = Effect.fnUntraced(function* (
   const store = yield* Store;
   const found = yield* store.accounts.byContact(contact);
   const isOfNobody = found === undefined || isAccountLockedOut(found.user);
-  const isKnownDevice = yield* knowsDevice(found, caller.visitor);
-  return yield* sendCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
+  const isKnownDevice = yield* isDeviceKnownToAccount(found, caller.visitor);
+  return yield* sendAccountCode({ purpose: asking, contact, letter: asking, locale, isOfNobody, isKnownDevice }, caller);
 });
 
 /** A guess at a code, who makes it, and the device that it signs in. */
-export type SignInGuess = Pick<CodeGuess, "otp" | "by"> & { readonly device: Device };
+export type SignInCodeGuess = Pick<CodeGuess, "otp" | "by"> & { readonly device: SignInDevice };
 
-/** Signs in by a code; this also confirms a new account. Fails as `judgeCode` does, with CODE_WRONG or with LOGIN_INVALID. */
-export const signInByCode = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInGuess) {
-  const opened = yield* redeemCode({ purpose: "signIn", contact: contact.text, otp, by }, (tx, code) =>
+/** Signs in by a code; this also confirms a new account. Fails as `judgeCodeGuess` does, with CODE_WRONG or with LOGIN_INVALID. */
+export const signInByCode = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInCodeGuess) {
+  const opened = yield* redeemAccountCode({ purpose: "signIn", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) =>
       openSignIn(tx, account, device, account.credential?.mustChange === true ? "password" : undefined),
     ),
   );
-  return yield* signTokens(opened);
+  return yield* signAccessToken(opened);
 });
 
 /** Opens the change of password by a code, and nothing else. Fails as {@link signInByCode} does. */
-export const signInByReset = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInGuess) {
-  const opened = yield* redeemCode({ purpose: "reset", contact: contact.text, otp, by }, (tx, code) =>
+export const signInToResetPassword = Effect.fnUntraced(function* (contact: SignInContact, { otp, by, device }: SignInCodeGuess) {
+  const opened = yield* redeemAccountCode({ purpose: "reset", contact: contact.text, otp, by }, (tx, code) =>
     Effect.flatMap(accountOf(tx, contact, code), (account) => openSignIn(tx, account, device, "password")),
   );
-  return yield* signTokens(opened);
+  return yield* signAccessToken(opened);
 });
 
 /**
  * Judges a guess and, when it is right, runs `work` in the same commit. A wrong guess is counted and therefore committed; then fails with
  * CODE_WRONG.
  */
-export const redeemCode = Effect.fnUntraced(function* <Value, Failure, Needs>(
+export const redeemAccountCode = Effect.fnUntraced(function* <Value, Failure, Needs>(
   guess: CodeGuess,
   work: (tx: Transaction, code: RequestedCode) => Effect.Effect<Value, Failure, Needs>,
 ) {
   const time = yield* Time;
-  const done = yield* commit(
+  const done = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const code = yield* judgeCode(tx, guess, time.now());
+      const code = yield* judgeCodeGuess(tx, guess, time.now());
       return code === undefined ? undefined : { value: yield* work(tx, code) };
     }),
   );
-  return done === undefined ? yield* refuse("CODE_WRONG") : done.value;
+  return done === undefined ? yield* failWithRefusal("CODE_WRONG") : done.value;
 });
 
 const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: SignInContact, { signUp }: RequestedCode) {
@@ -77,6 +77,6 @@ const accountOf = Effect.fnUntraced(function* (tx: Transaction, contact: SignInC
   yield* tx.people.holderOf(contact.kind, contact.text);
   const found = yield* tx.accounts.byContact(contact);
   const account: Account | undefined = found ?? (signUp === undefined ? undefined : yield* createAccount(tx, contact, signUp));
-  if (account === undefined || isAccountLockedOut(account.user)) return yield* refuse("LOGIN_INVALID");
+  if (account === undefined || isAccountLockedOut(account.user)) return yield* failWithRefusal("LOGIN_INVALID");
   return yield* saveProvenContact(tx, account, contact.kind);
 });

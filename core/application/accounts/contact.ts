@@ -3,16 +3,16 @@ import type { SignInContact } from "../../domain/people/account.ts";
 import { Phones } from "../../ports/phones.ts";
 import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Reads a contact as it was typed into the spelling that the store uses. Fails with BAD_REQUEST for what is neither an e-mail nor a phone.
  */
-export const readContact = Effect.fnUntraced(function* (typed: string) {
+export const parseSignInContact = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const bare = typed.trim();
   if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies SignInContact;
   const phone = dialablePhoneRule(bare) === undefined ? phones.read(dialableDigitsOf(bare)) : undefined;
   if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies SignInContact;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
 });

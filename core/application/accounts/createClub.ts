@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { commitOnce, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { readPhone } from "../proof/phone.ts";
+import { runCommitOnce, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { parsePhone } from "../proof/phone.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
-import { assertHostFree, type ClubProfile, clubProfileMemo, clubProfileOf } from "../club/clubProfile.ts";
+import { assertHostNameFree, type ClubProfile, clubProfileMemo, clubProfileOf } from "../club/clubProfile.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import type { Client, Club } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
@@ -10,8 +10,8 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { rolesOfClub, standardRoleId, type StandardRole } from "../../domain/people/standardRoles.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { sendInvite } from "./sendInvite.ts";
-import { refuse } from "../refuse.ts";
+import { queueInvitation } from "./sendInvite.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A club to create: its short code, its company profile, the e-mail of its first administrator, and the language of their invitation. */
 export interface NewClub extends Client {
@@ -31,7 +31,7 @@ export const createClub = Effect.fnUntraced(function* (
   once: IdempotencyKey,
 ) {
   const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
-  const phone = (yield* readPhone(sent.phone)).number;
+  const phone = (yield* parsePhone(sent.phone)).number;
   const [{ id }, now] = [sent, time.now()];
   const club = { ...plainClub, ...sent, currency, phone, email: sent.email.trim().toLowerCase() };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
@@ -44,16 +44,16 @@ export const createClub = Effect.fnUntraced(function* (
     yield* insertClub(tx, club);
     const stored = yield* tx.settings.read(id);
     const settings = { ...stored, version: stored.version + 1, settings: { ...stored.settings, host } };
-    yield* assertHostFree(tx, { id, host });
+    yield* assertHostNameFree(tx, { id, host });
     if (!(yield* tx.settings.swap(settings))) return yield* new RivalCommit();
-    const user = firstUser({ id: `${id}_u_${secrets.random()}`, client: id, email: club.email, locale, role: "admin", now });
+    const user = firstUserOfClub({ id: `${id}_u_${secrets.random()}`, client: id, email: club.email, locale, role: "admin", now });
     yield* tx.people.putUser(user);
-    yield* sendInvite(tx, { user: { _id: user.id, client: id, email: club.email, locale }, now });
+    yield* queueInvitation(tx, { user: { _id: user.id, client: id, email: club.email, locale }, now });
     const profile = clubProfileOf(club, settings);
     yield* tx.audit.append(lineOf(profile, { _id: `${id}_a_${secrets.random()}`, at: now, actor }));
     return profile;
   });
-  return yield* commitOnce(once, now, clubProfileMemo(id), work);
+  return yield* runCommitOnce(once, now, clubProfileMemo(id), work);
 });
 
 /** The fields of a club that has chosen nothing yet. */
@@ -75,14 +75,14 @@ interface FirstUser extends Pick<UserRecord, "id" | "client" | "locale"> {
 }
 
 /** The first user of a new club, known only by e-mail. */
-export function firstUser({ role, now, ...part }: FirstUser): UserRecord {
+export function firstUserOfClub({ role, now, ...part }: FirstUser): UserRecord {
   const firstname = part.email.split("@")[0] ?? "";
   const roles = [standardRoleId(part.client, role)];
   return { ...part, version: 1, firstname, lastname: "Administrator", phone: null, roles, isDisabled: false, createdAt: now };
 }
 
 function taken(field: "id" | "email") {
-  return refuse("DUPLICATE", { message: field, issues: [{ path: `/${field}`, rule: "DUPLICATE" }] });
+  return failWithRefusal("DUPLICATE", { message: field, issues: [{ path: `/${field}`, rule: "DUPLICATE" }] });
 }
 
 function lineOf(

@@ -1,6 +1,6 @@
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { RowChange } from "../managed/rules.ts";
+import type { PendingRowChange } from "../managed/rules.ts";
 import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
 import type { EmailChange, UserRecord } from "../../domain/people/principal.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
@@ -19,7 +19,11 @@ const purpose = "email change";
  * A user's row after staff changed its e-mail: where the old address is confirmed, the new one is stored as a pending change. Requesting
  * the same address again leaves the pending change as it is.
  */
-export function withEmailChange(before: AnyRow | undefined, row: AnyRow, { manager, now }: Pick<RowChange, "manager" | "now">): AnyRow {
+export function withEmailChange(
+  before: AnyRow | undefined,
+  row: AnyRow,
+  { manager, now }: Pick<PendingRowChange, "manager" | "now">,
+): AnyRow {
   const [known, email] = [before?.["email"], row["email"]];
   if (before === undefined || email === known) return row;
   if (typeof email !== "string" || !hasConfirmedEmail(before)) return row;
@@ -36,7 +40,7 @@ export function emailChangeOf(row: AnyRow): EmailChange | undefined {
 }
 
 /** The address that a change of a user's row requests, at once or as a pending change; undefined when it requests none. */
-export function requestedEmail(before: AnyRow | undefined, row: AnyRow): string | undefined {
+export function requestedEmailOf(before: AnyRow | undefined, row: AnyRow): string | undefined {
   const [email, waiting] = [row["email"], emailChangeOf(row)];
   if (waiting !== undefined && waiting !== emailChangeOf(before ?? row)) return waiting.email;
   return typeof email === "string" && email !== before?.["email"] ? email : undefined;
@@ -46,18 +50,18 @@ export function requestedEmail(before: AnyRow | undefined, row: AnyRow): string 
  * The token by which the owner of a confirmed e-mail approves a change of it. It is signed over both addresses and the time of the request,
  * so that a later request or a change of the address invalidates it. Nothing is stored.
  */
-export function emailChangeText(secrets: SecretsShape, user: UserRecord, change: EmailChange): string {
+export function emailChangeToken(secrets: SecretsShape, user: UserRecord, change: EmailChange): string {
   return `${user.id}.${secrets.sign(purpose, signed(user, change))}`;
 }
 
 /** The user id and the signature in such a token; undefined for any other text. */
-export function parseEmailChangeText(text: string): { readonly id: string; readonly mark: string } | undefined {
+export function parseEmailChangeToken(text: string): { readonly id: string; readonly mark: string } | undefined {
   const [, id, mark] = form.exec(text) ?? [];
   return id === undefined || mark === undefined ? undefined : { id, mark };
 }
 
 /** Whether a signature was made for this change of this user's e-mail. */
-export function isEmailChangeMark(secrets: SecretsShape, mark: string, user: UserRecord, change: EmailChange): boolean {
+export function isEmailChangeSignature(secrets: SecretsShape, mark: string, user: UserRecord, change: EmailChange): boolean {
   return secrets.matches(purpose, signed(user, change), mark);
 }
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit, RivalCommit } from "../commit/commit.ts";
+import { runCommit, RivalCommit } from "../commit/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { clubOf } from "../../domain/people/client.ts";
@@ -9,9 +9,9 @@ import { standardRoleId } from "../../domain/people/standardRoles.ts";
 import { userOfRow } from "../../kinds/userRow.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { insertClub, firstUser, defaultCurrency } from "./createClub.ts";
-import { invitationLifetimeMs, inviteText } from "./invite.ts";
-import { refuse } from "../refuse.ts";
+import { insertClub, firstUserOfClub, defaultCurrency } from "./createClub.ts";
+import { invitationLifetimeMs, inviteToken } from "./invite.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** The first super administrator of a club. `client` is the club's short code; with `name` the club is created when it does not exist. */
 export interface FirstAdmin {
@@ -39,21 +39,21 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | RivalCommit> {
     yield* tx.kinds.takeTurn(client);
     const holder = yield* tx.people.holderOf("email", email);
-    if (holder !== undefined && clubOf(holder) !== client) return yield* refuse("DUPLICATE", { message: "email" });
+    if (holder !== undefined && clubOf(holder) !== client) return yield* failWithRefusal("DUPLICATE", { message: "email" });
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
     if (clubs.length === 0) yield* insertClub(tx, { id: client, name, email, currency, address: "", phone: "" });
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);
     const role = "superAdmin";
     const user =
       known === undefined
-        ? firstUser({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
+        ? firstUserOfClub({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
         : withRole(userOfRow({ createdAt: now, ...known }), standardRoleId(client, role));
     yield* tx.people.putUser(user);
     return user;
   });
-  const user = yield* commit<UserRecord, Refusal<"DUPLICATE">, never>(work);
+  const user = yield* runCommit<UserRecord, Refusal<"DUPLICATE">, never>(work);
   const account = yield* store.commit((tx) => tx.accounts.read(user.client, user.id));
-  return inviteText(secrets, account ?? { user, credential: undefined }, now + invitationLifetimeMs);
+  return inviteToken(secrets, account ?? { user, credential: undefined }, now + invitationLifetimeMs);
 });
 
 function withRole(user: UserRecord, role: string): UserRecord {

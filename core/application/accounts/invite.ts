@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { commit } from "../commit/commit.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { saveProvenContact } from "./provenContacts.ts";
-import { type Device, signTokens, openSignIn } from "../signin/session.ts";
-import { refuse } from "../refuse.ts";
+import { type SignInDevice, signAccessToken, openSignIn } from "../signin/session.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** How long an invitation is valid, in milliseconds. */
 export const invitationLifetimeMs = 7 * 86_400_000;
@@ -19,7 +19,7 @@ const purpose = "invite";
  * The token that lets a user set their first password, until `expires` (epoch milliseconds). It is signed over their password and e-mail,
  * so that a change of either invalidates it. Nothing is stored.
  */
-export function inviteText(secrets: SecretsShape, account: Account, expires: number): string {
+export function inviteToken(secrets: SecretsShape, account: Account, expires: number): string {
   return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
 }
 
@@ -32,21 +32,21 @@ export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string)
  * Opens the change of password by an invitation, and nothing else. Fails with CODE_EXPIRED past its end, and with LOGIN_INVALID for a token
  * that was used, is none, or belongs to somebody who may not sign in.
  */
-export const acceptInvite = Effect.fnUntraced(function* (text: string, by: Device) {
+export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: SignInDevice) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
   const expires = Number(until);
-  const opened = yield* commit(
+  const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* tx.accounts.read(clubOf(id) ?? "", id);
       const isGood = account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
-      if (!isGood) return yield* refuse("LOGIN_INVALID");
-      if (expires <= time.now()) return yield* refuse("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
+      if (!isGood) return yield* failWithRefusal("LOGIN_INVALID");
+      if (expires <= time.now()) return yield* failWithRefusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });
       // The invitation was sent to their e-mail, so opening it proves the address.
       return yield* openSignIn(tx, yield* saveProvenContact(tx, account, "email"), by, "password");
     }),
   );
-  return yield* signTokens(opened);
+  return yield* signAccessToken(opened);
 });
 
 function signed({ user, credential }: Account, expires: number): string {

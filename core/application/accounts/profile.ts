@@ -5,15 +5,15 @@ import { isContactProven, type SignedInUser } from "../../domain/people/principa
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** The signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
-export const ownProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
+export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
   const store = yield* Store;
   const { user } = yield* store.people.look({ id, client, session });
   const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
   const [club] = clubs;
-  if (user === undefined || club === undefined) return yield* refuse("UNAUTHORIZED");
+  if (user === undefined || club === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
   const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* Time).now());
   const clientData = clientViewOf(club);

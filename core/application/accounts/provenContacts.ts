@@ -16,7 +16,7 @@ export function hasConfirmedEmail({ email, unproven }: AnyRow): boolean {
  * A user's row after staff changed contacts: a changed contact is unproven until its owner answers by it. Else a club could give somebody
  * the bookings and the membership of another person's phone.
  */
-export function withUnprovenContacts(before: AnyRow | undefined, row: AnyRow): AnyRow {
+export function userWithUnprovenContacts(before: AnyRow | undefined, row: AnyRow): AnyRow {
   const { unproven: kept, ...rest } = row;
   const known: readonly unknown[] = Array.isArray(kept) ? kept : [];
   const unproven = kinds.filter((kind) => row[kind] !== undefined && (known.includes(kind) || row[kind] !== before?.[kind]));
@@ -24,7 +24,7 @@ export function withUnprovenContacts(before: AnyRow | undefined, row: AnyRow): A
 }
 
 /** A user whose contact of this kind is proved. */
-export function withProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
+export function userWithProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
   const left = unproven.filter((one) => one !== kind);
   return left.length === 0 ? user : { ...user, unproven: left };
 }
@@ -33,7 +33,7 @@ export function withProvenContact({ unproven = [], ...user }: UserRecord, kind: 
 export const saveProvenContact = Effect.fnUntraced(function* (tx: Transaction, account: Account, kind: SignInContact["kind"]) {
   const { user } = account;
   if (user.unproven?.includes(kind) !== true) return account;
-  const proven = { ...withProvenContact(user, kind), version: user.version + 1 };
+  const proven = { ...userWithProvenContact(user, kind), version: user.version + 1 };
   yield* tx.people.putUser(proven);
   return { ...account, user: proven } satisfies Account;
 });

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { isHolder } from "../proof/holder.ts";
+import { isHolderProof } from "../proof/holder.ts";
 import type { CodeCaller } from "../proof/codes.ts";
 import type { Account, SignInContact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
@@ -10,14 +10,14 @@ import { Passwords } from "../../ports/identity.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { assertPasswordAllowed } from "../signin/password.ts";
-import { sendCode } from "./sendLetters.ts";
-import { refuse } from "../refuse.ts";
+import { sendAccountCode } from "./sendLetters.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A request for an account. The club follows from `reservation`, the booking that led to it, else from `client`, else it is the only one
  * there is.
  */
-export interface Registration {
+export interface AccountRequest {
   readonly firstname: string;
   readonly lastname: string;
   readonly contact: SignInContact;
@@ -32,7 +32,7 @@ export interface Registration {
  * letter; the answer does not say so. Fails with PASSWORD_REFUSED, ITEM_NOT_EXIST for an unknown club or booking, TOO_MANY_CODES or
  * PHONE_NOT_TEXTED.
  */
-export const register = Effect.fnUntraced(function* (registration: Registration, caller: CodeCaller) {
+export const requestAccount = Effect.fnUntraced(function* (registration: AccountRequest, caller: CodeCaller) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { firstname, lastname, contact, password, locale } = registration;
   yield* assertPasswordAllowed(password, false);
@@ -41,7 +41,7 @@ export const register = Effect.fnUntraced(function* (registration: Registration,
   const found = yield* store.accounts.byContact(contact);
   const signUp: SignUp = { client, firstname, lastname, locale, hash };
   const letter = found === undefined ? ({ letter: "signUp", locale } as const) : ({ letter: "known", locale: found.user.locale } as const);
-  return yield* sendCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
+  return yield* sendAccountCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
 });
 
 /** Creates the requested account, a customer of its club, in the commit that confirms its contact. */
@@ -70,14 +70,14 @@ export const createAccount = Effect.fnUntraced(function* (
   return { user, credential } satisfies Account;
 });
 
-const clubFor = Effect.fnUntraced(function* ({ client, reservation }: Registration) {
+const clubFor = Effect.fnUntraced(function* ({ client, reservation }: AccountRequest) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
-  const isHeld = reservation !== undefined && isHolder(secrets, { _id: reservation._id, sessionUrl: null }, reservation);
+  const isHeld = reservation !== undefined && isHolderProof(secrets, { _id: reservation._id, sessionUrl: null }, reservation);
   const [only, ...others] = clubs;
   const chosen =
     reservation === undefined ? (client ?? (others.length === 0 ? only?.id : undefined)) : isHeld ? clubOf(reservation._id) : "";
-  if (chosen === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/client", rule: "required" }] });
+  if (chosen === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/client", rule: "required" }] });
   const club = clubs.find(({ id }) => id === chosen);
-  return club === undefined ? yield* refuse("ITEM_NOT_EXIST") : club.id;
+  return club === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : club.id;
 });

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { Row } from "../../kinds/kind.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { RowChange, KindRules } from "../managed/rules.ts";
+import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { permissionPatternIssue } from "../../domain/people/patterns.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { holdsRole } from "./granting.ts";
-import { refuse } from "../refuse.ts";
+import { mayGrantRole } from "./granting.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules for changes of roles: patterns can be read and allow something, none allows what the manager does not hold, and the super
@@ -15,25 +15,25 @@ import { refuse } from "../refuse.ts";
  */
 export function roleRules(engine: PermissionPatternEngine): KindRules {
   return {
-    assertMay: Effect.fnUntraced(function* ({ manager, action, before, row }: RowChange) {
-      const [was, is] = [before === undefined ? undefined : roleOf(before), roleOf(row)];
+    assertMay: Effect.fnUntraced(function* ({ manager, action, before, row }: PendingRowChange) {
+      const [was, is] = [before === undefined ? undefined : roleOfRow(before), roleOfRow(row)];
       if (was?.name === superAdminRoleName || is.name === superAdminRoleName)
-        return yield* refuse("BAD_REQUEST", { issues: [{ path: "/name", rule: "reserved" }] });
-      if (was !== undefined && !holdsRole(manager, was, engine)) return yield* refuse("FORBIDDEN");
+        return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/name", rule: "reserved" }] });
+      if (was !== undefined && !mayGrantRole(manager, was, engine)) return yield* failWithRefusal("FORBIDDEN");
       if (action === "delete") return;
       const issues = is.permissions.flatMap((pattern, index): readonly CallIssue[] => {
         const issue =
           permissionPatternIssue(pattern, engine) ??
-          (holdsRole(manager, { name: "", permissions: [pattern] }, engine) ? undefined : "grant");
+          (mayGrantRole(manager, { name: "", permissions: [pattern] }, engine) ? undefined : "grant");
         return issue === undefined ? [] : [{ path: `/permissions/${index}`, rule: issue }];
       });
-      if (issues.length > 0) return yield* refuse("BAD_REQUEST", { issues });
+      if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
     }),
   };
 }
 
 /** A row of the kind as a role. */
-export function roleOf(row: AnyRow): Role {
+export function roleOfRow(row: AnyRow): Role {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   return row as unknown as Row & Role;
 }

@@ -15,7 +15,7 @@ export interface Invitation {
  * that leads to the sign-in by code. The link is made when the letter is sent, and stored nowhere. A contact of another club's user
  * receives a letter that explains that nothing has changed.
  */
-export function sendInvite(tx: Transaction, { user, takenContact: held, now }: Invitation) {
+export function queueInvitation(tx: Transaction, { user, takenContact: held, now }: Invitation) {
   const { _id, client, email, phone = "", locale, version = 1 } = user;
   const key = version === 1 ? `${_id} invite` : `${_id} invite ${version}`;
   const contact = held ?? (email === undefined ? { kind: "phone", text: phone } : { kind: "email", text: email });

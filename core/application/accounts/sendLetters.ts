@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { type CodeCaller, drawCode, type CodeOptions, saveCode, type CodePurpose } from "../proof/codes.ts";
-import { commit } from "../commit/commit.ts";
-import { assertTextable } from "../proof/phone.ts";
+import { type CodeCaller, drawCode, type CodeOptions, storeCode, type CodePurpose } from "../proof/codes.ts";
+import { runCommit } from "../commit/commit.ts";
+import { assertPhoneTextable } from "../proof/phone.ts";
 import { refusalOnField } from "../../domain/errors.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { Alarms } from "../../ports/alarms.ts";
@@ -19,13 +19,13 @@ interface CodeLetter extends CodeOptions, QueuedCode {
  * answer, nor its time, nor any cap says who has an account. Gives the visitor that a caller without a cookie was named. Fails with
  * TOO_MANY_CODES, or with PHONE_NOT_TEXTED.
  */
-export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: CodeCaller) {
+export const sendAccountCode = Effect.fnUntraced(function* (given: CodeLetter, caller: CodeCaller) {
   const alarms = yield* Alarms;
   yield* assertReached(given.contact);
   const drawn = yield* drawCode(given.purpose, given.contact.text, caller);
-  const raised = yield* commit(
+  const raised = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const kept = yield* saveCode(tx, drawn, given);
+      const kept = yield* storeCode(tx, drawn, given);
       yield* queueCode(tx, given, drawn);
       return kept;
     }),
@@ -37,5 +37,5 @@ export const sendCode = Effect.fnUntraced(function* (given: CodeLetter, caller: 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: SignInContact) {
   const phones = yield* Phones;
   const phone = kind === "phone" ? phones.read(text) : undefined;
-  if (phone !== undefined) yield* Effect.mapError(assertTextable(phone), (refusal) => refusalOnField(refusal, "/contact"));
+  if (phone !== undefined) yield* Effect.mapError(assertPhoneTextable(phone), (refusal) => refusalOnField(refusal, "/contact"));
 });

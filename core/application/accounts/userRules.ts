@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { withReadContacts } from "../proof/phone.ts";
+import { withParsedContacts } from "../proof/phone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import type { RowChange, KindRules } from "../managed/rules.ts";
+import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
@@ -12,14 +12,14 @@ import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
 import { Passwords } from "../../ports/identity.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
-import { requestedEmail, emailChangeOf, withEmailChange } from "./emailChange.ts";
-import { holdsRole } from "./granting.ts";
+import { requestedEmailOf, emailChangeOf, withEmailChange } from "./emailChange.ts";
+import { mayGrantRole } from "./granting.ts";
 import { assertPasswordAllowed } from "../signin/password.ts";
-import { hasConfirmedEmail, withUnprovenContacts } from "./provenContacts.ts";
-import { roleOf } from "./roleRules.ts";
-import { queueNews } from "../proof/queueLetters.ts";
-import { sendInvite } from "./sendInvite.ts";
-import { refuse } from "../refuse.ts";
+import { hasConfirmedEmail, userWithUnprovenContacts } from "./provenContacts.ts";
+import { roleOfRow } from "./roleRules.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
+import { queueInvitation } from "./sendInvite.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact belongs to
@@ -34,41 +34,41 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       return avatar === undefined ? {} : { avatar };
     }),
     initial: (createdAt) => ({ createdAt }),
-    complete: (before, row, by) => withUnprovenContacts(before, withEmailChange(before, row, by)),
-    normalize: withReadContacts,
+    complete: (before, row, by) => userWithUnprovenContacts(before, withEmailChange(before, row, by)),
+    normalize: withParsedContacts,
     prepare: Effect.fnUntraced(function* ({ password }: Readonly<Record<string, unknown>>) {
       if (typeof password !== "string" || password === "") return undefined;
       yield* assertPasswordAllowed(password, true);
       return { password: yield* (yield* Passwords).hash(password) };
     }),
-    assertMay: Effect.fnUntraced(function* (changing: RowChange) {
-      yield* assertOutranked(changing, engine);
+    assertMay: Effect.fnUntraced(function* (changing: PendingRowChange) {
+      yield* assertMayManageUser(changing, engine);
       yield* assertNotOwn(changing);
       yield* assertGranted(changing, engine);
       yield* assertEmailStays(changing);
-      yield* assertContact(changing, "email", requestedEmail(changing.before, changing.row));
+      yield* assertContact(changing, "email", requestedEmailOf(changing.before, changing.row));
       yield* assertContact(changing, "phone", requestedPhone(changing));
       yield* assertNotLast(changing);
     }),
-    concealExisting: Effect.fnUntraced(function* ({ tx, now, row }: RowChange) {
+    concealExisting: Effect.fnUntraced(function* ({ tx, now, row }: PendingRowChange) {
       const user = userOf(row);
       const held = (yield* contactTakenElsewhere(tx, user, "email")) ?? (yield* contactTakenElsewhere(tx, user, "phone"));
-      if (held !== undefined) yield* sendInvite(tx, { user, takenContact: held, now });
+      if (held !== undefined) yield* queueInvitation(tx, { user, takenContact: held, now });
       return held !== undefined;
     }),
     rowToStore: Effect.fnUntraced(function* ({ tx, now, before, row }) {
-      const [user, email] = [userOf(row), requestedEmail(before, row)];
+      const [user, email] = [userOf(row), requestedEmailOf(before, row)];
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
       const held = isHeld ? { takenContact: { kind: "email", text: email } as const } : {};
-      if (!isAccountLockedOut(user)) yield* sendInvite(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
-      return isHeld ? withUnprovenContacts(before, { ...row, email: before["email"] }) : row;
+      if (!isAccountLockedOut(user)) yield* queueInvitation(tx, { user: { ...user, version: row.version + 1 }, now, ...held });
+      return isHeld ? userWithUnprovenContacts(before, { ...row, email: before["email"] }) : row;
     }),
     // A user who is enabled again signs in again.
-    afterWrite: Effect.fnUntraced(function* (changed: RowChange) {
+    afterWrite: Effect.fnUntraced(function* (changed: PendingRowChange) {
       const { tx, now, action, row, extras } = changed;
       if (extras?.["password"] !== undefined) yield* giveTemporaryPassword(changed, extras["password"]);
-      else if (action === "create" && !isAccountLockedOut(userOf(row))) yield* sendInvite(tx, { user: userOf(row), now });
+      else if (action === "create" && !isAccountLockedOut(userOf(row))) yield* queueInvitation(tx, { user: userOf(row), now });
       if (changed.before !== undefined) yield* sendEmailChange(changed, changed.before);
       if (isAccountLockedOut({ ...userOf(row), retired: row.retired })) yield* tx.people.endSessions(row.client, row._id, now);
     }),
@@ -76,49 +76,52 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
 }
 
 /** Fails with BAD_REQUEST when managers set their own password: they would not need the current one. */
-const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: RowChange) {
+const assertNotOwn = Effect.fnUntraced(function* ({ manager, row, extras }: PendingRowChange) {
   if (extras?.["password"] === undefined || row._id !== manager.id) return;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/password", rule: "ownPassword" }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/password", rule: "ownPassword" }] });
 });
 
 /** Gives a user the password of this hash until they choose their own, ends their sign-ins, and notifies them. */
-const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: RowChange, hash: string) {
+const giveTemporaryPassword = Effect.fnUntraced(function* ({ tx, now, row }: PendingRowChange, hash: string) {
   const { _id: id, client, email = null, phone = null, locale } = userOf(row);
   yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: true, changedAt: now });
   yield* tx.people.endSessions(client, id, now);
-  yield* queueNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
+  yield* queueAccountNews(tx, { to: email, phone, locale, letter: "temporaryPassword", club: client, key: `${id} temporary ${now}`, now });
 });
 
 /** Fails with FORBIDDEN for a manager who does not hold every role of the user; own rows pass. */
-export const assertOutranked = Effect.fnUntraced(function* (
-  { tx, manager, before }: Pick<RowChange, "tx" | "manager" | "before">,
+export const assertMayManageUser = Effect.fnUntraced(function* (
+  { tx, manager, before }: Pick<PendingRowChange, "tx" | "manager" | "before">,
   engine: PermissionPatternEngine,
 ) {
   if (before === undefined || before._id === manager.id) return;
   const held = yield* rolesOf(tx, before, userOf(before).roles);
-  if (!held.every((role) => holdsRole(manager, role, engine))) return yield* refuse("FORBIDDEN");
+  if (!held.every((role) => mayGrantRole(manager, role, engine))) return yield* failWithRefusal("FORBIDDEN");
 });
 
-const assertGranted = Effect.fnUntraced(function* ({ tx, manager, action, before, row }: RowChange, engine: PermissionPatternEngine) {
+const assertGranted = Effect.fnUntraced(function* (
+  { tx, manager, action, before, row }: PendingRowChange,
+  engine: PermissionPatternEngine,
+) {
   const known = before === undefined || action === "restore" ? [] : userOf(before).roles;
   for (const [index, id] of userOf(row).roles.entries()) {
     if (known.includes(id)) continue;
     const roles = yield* rolesOf(tx, row, [id]);
-    if (!roles.every((role) => holdsRole(manager, role, engine)))
-      return yield* refuse("BAD_REQUEST", { issues: [{ path: `/roles/${index}`, rule: "grant" }] });
+    if (!roles.every((role) => mayGrantRole(manager, role, engine)))
+      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: `/roles/${index}`, rule: "grant" }] });
   }
 });
 
 /** Fails with BAD_REQUEST when a confirmed e-mail is removed: it could be replaced afterwards without an approval. */
-const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: RowChange) {
+const assertEmailStays = Effect.fnUntraced(function* ({ action, before, row }: PendingRowChange) {
   if (action !== "update" || before === undefined || !hasConfirmedEmail(before) || userOf(row).email !== undefined) return;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/email", rule: "emailStays" }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/email", rule: "emailStays" }] });
 });
 
 /** Notifies both addresses of a pending change, in the commit that requested it. */
-const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: RowChange, before: AnyRow) {
+const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: PendingRowChange, before: AnyRow) {
   const [user, change] = [userOf(row), emailChangeOf(row)];
-  if (change === undefined || user.email === undefined || requestedEmail(before, row) === undefined) return;
+  if (change === undefined || user.email === undefined || requestedEmailOf(before, row) === undefined) return;
   const common = { locale: user.locale, expires: Date.parse(change.expires), user: row._id, club: row.client };
   for (const [letter, to] of [
     ["emailChange", user.email],
@@ -129,18 +132,22 @@ const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: RowChange, bef
   }
 });
 
-function requestedPhone({ before, row }: RowChange): string | undefined {
+function requestedPhone({ before, row }: PendingRowChange): string | undefined {
   const { phone } = userOf(row);
   return before !== undefined && phone === userOf(before).phone ? undefined : phone;
 }
 
-const assertContact = Effect.fnUntraced(function* ({ tx, before, row }: RowChange, kind: "email" | "phone", contact: string | undefined) {
+const assertContact = Effect.fnUntraced(function* (
+  { tx, before, row }: PendingRowChange,
+  kind: "email" | "phone",
+  contact: string | undefined,
+) {
   if (contact === undefined) return;
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
   // Only the owner learns that another club's user has the contact, not the manager.
   if ((before === undefined || kind === "email") && clubOf(holder) !== row.client) return;
-  return yield* refuse("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
+  return yield* failWithRefusal("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
 });
 
 const contactTakenElsewhere = Effect.fnUntraced(function* (tx: Transaction, user: UserRow, kind: "email" | "phone") {
@@ -149,10 +156,10 @@ const contactTakenElsewhere = Effect.fnUntraced(function* (tx: Transaction, user
   return text === undefined || holder === undefined ? undefined : { kind, text };
 });
 
-const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: RowChange) {
+const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: PendingRowChange) {
   if (before === undefined || !(yield* isSuper(tx, before)) || (yield* isSuper(tx, row))) return;
   const others = yield* tx.people.holdersOf(superAdminRoleName, row._id);
-  if (others.length === 0) return yield* refuse("LAST_SUPER_ADMIN");
+  if (others.length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
 });
 
 const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
@@ -163,7 +170,7 @@ const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
 /** The roles of these ids that are not retired. */
 const rolesOf = Effect.fnUntraced(function* (tx: Transaction, { client }: AnyRow, ids: readonly string[]) {
   const found = yield* Effect.forEach(ids, (id) => rowsIn(tx, "roles").read(clubScope(client), id));
-  return found.flatMap((row): readonly Role[] => (row === undefined || row.retired !== undefined ? [] : [roleOf(row)]));
+  return found.flatMap((row): readonly Role[] => (row === undefined || row.retired !== undefined ? [] : [roleOfRow(row)]));
 });
 
 function userOf(row: AnyRow): UserRow {

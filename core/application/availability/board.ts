@@ -8,18 +8,18 @@ import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
 import { claimInOccupancy, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
 
 /** Claimed time of some boats over a window. A board is one and the same object for as long as none of its claims changed. */
-export interface Board {
+export interface ClaimBoard {
   readonly occupancy: Occupancy;
 }
 
 interface BoardReading {
-  readonly board: Board;
+  readonly board: ClaimBoard;
   /** When the first of its claims ends, in epoch milliseconds. An end writes nothing, so the board must be read again then. */
   readonly until: number;
 }
 
 /** Some boats of a catalogue over a window of days. `name` tells them from other boats, of this club and of others. */
-export interface Fleet {
+export interface BoatsInWindow {
   readonly name: string;
   readonly catalogue: Catalogue;
   readonly boats: () => readonly Boat[];
@@ -27,7 +27,7 @@ export interface Fleet {
 }
 
 /** Gives the board of a fleet; the latest 1024 boards are cached. `version` is the club's, read no earlier than the call came. */
-export type Boards = (fleet: Fleet, version: number, now: number) => Promise<Board>;
+export type ReadClaimBoard = (fleet: BoatsInWindow, version: number, now: number) => Promise<ClaimBoard>;
 
 const mostBoards = 1024;
 
@@ -37,7 +37,7 @@ interface CachedBoard {
 }
 
 /** Boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
-export function createBoards(store: Pick<StoreShape, "claims">): Boards {
+export function createClaimBoards(store: Pick<StoreShape, "claims">): ReadClaimBoard {
   const kept = new Map<string, CachedBoard>();
   return async (fleet, version, now) => {
     const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
@@ -60,7 +60,7 @@ function keep(kept: Map<string, CachedBoard>, key: string, entry: CachedBoard): 
 
 async function readBoard(
   store: Pick<StoreShape, "claims">,
-  fleet: Fleet,
+  fleet: BoatsInWindow,
   now: number,
   before: Promise<BoardReading> | undefined,
 ): Promise<BoardReading> {
@@ -72,7 +72,7 @@ async function readBoard(
   return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };
 }
 
-function occupied({ window, catalogue }: Fleet, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
+function occupied({ window, catalogue }: BoatsInWindow, boats: readonly Boat[], claimed: readonly ClaimedDay[]): Occupancy {
   const days = daysBetween(window.dateStart, window.dateEnd) + 1;
   const occupancy = createOccupancy(
     boats.map(({ _id }) => _id),

@@ -9,7 +9,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import type { SlotOffer } from "../../domain/availability/availability.ts";
-import { maySee, type Lists, type Viewer } from "./lists.ts";
+import { maySeeClub, type VisitorLists, type OfferViewer } from "./lists.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 
 /**
@@ -33,8 +33,8 @@ type LakesQuery = Omit<LakeSearch, "order"> & { readonly date: Day };
  * Gives `lakes/offer`: a page of lakes by region and club, each with what it offers on a day. Gives a Refusal for a club that the viewer
  * does not see.
  */
-export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Lists, "offer">) {
-  const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: Viewer): Promise<readonly LakeOffer[]> => {
+export function createLakeOffers({ offer }: Pick<StoreShape, "offer">, lists: Pick<VisitorLists, "offer">) {
+  const offeredAt = async ({ _id, client }: FoundLake, date: Day, viewer: OfferViewer): Promise<readonly LakeOffer[]> => {
     const catalogue = await offer.catalogue(client);
     const { lakes, clubs, boatsAt } = catalogueIndexOf(catalogue);
     const [lake, club] = [lakes.get(_id), clubs.get(client)];
@@ -56,8 +56,8 @@ export function createLakes({ offer }: Pick<StoreShape, "offer">, lists: Pick<Li
       },
     ];
   };
-  return async ({ date, ...query }: LakesQuery, viewer: Viewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
-    if (query.client !== undefined && !maySee(query.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
+  return async ({ date, ...query }: LakesQuery, viewer: OfferViewer): Promise<FoundPage<LakeOffer> | Refusal<"ITEM_NOT_EXIST">> => {
+    if (query.client !== undefined && !maySeeClub(query.client, viewer)) return new Refusal("ITEM_NOT_EXIST");
     const { items, ...counted } = await Effect.runPromise(offer.lakes({ ...query, client: viewer.client ?? query.client, order: "place" }));
     return { ...counted, items: (await Promise.all(items.map((found) => offeredAt(found, date, viewer)))).flat() };
   };

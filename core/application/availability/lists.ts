@@ -12,15 +12,15 @@ import type { StoreShape } from "../../ports/store/store.ts";
 import { makeFactorTable, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
-import { type Board, createBoards } from "./board.ts";
+import { type ClaimBoard, createClaimBoards } from "./board.ts";
 import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, findBoatAtDock } from "../../domain/quote/choice.ts";
 import { dayIndexOf, boatIndexOf, claimedMaskOf } from "../../domain/availability/occupancy.ts";
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
-import { createJsonTexts, type JsonText, type JsonTexts } from "./texts.ts";
-import { horizonAt, joined, rangeText } from "./rangeText.ts";
+import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "./texts.ts";
+import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
 
 /** Who looks: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
-export interface Viewer {
+export interface OfferViewer {
   readonly client: string | undefined;
 }
 
@@ -28,25 +28,25 @@ export interface Viewer {
  * A window of days at some docks, or at all when `locations` is undefined; `names` of slots, empty for all. Both end days count, at most
  * 31.
  */
-export interface RangeQuery {
+export interface AvailabilityRangeQuery {
   readonly window: DayWindow;
   readonly locations: readonly string[] | undefined;
   readonly names: readonly string[];
 }
 
 /** The lists that visitors read before they book: plain functions over what is cached in memory. */
-export interface Lists {
+export interface VisitorLists {
   /** `reservations/checkFullBookingInRange`: computed once until one of its claims changes or a slot begins. */
-  readonly inRange: (query: RangeQuery, viewer: Viewer) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST">>;
+  readonly inRange: (query: AvailabilityRangeQuery, viewer: OfferViewer) => Promise<CachedJsonText | Absent | Refusal<"BAD_REQUEST">>;
   /** `reservations/getTimeSlotByDate`: which slots of a boat's day can be booked, `{ time }`; computed once as `inRange` is. */
   readonly times: (
     at: { readonly location: string; readonly item: string; readonly date: Day; readonly time: readonly string[] | undefined },
-    viewer: Viewer,
-  ) => Promise<JsonText | Absent>;
+    viewer: OfferViewer,
+  ) => Promise<CachedJsonText | Absent>;
   /** `reservations/offer`: the slots of a dock's day with each boat's prices. */
   readonly offer: (
     at: { readonly location: string; readonly date: Day },
-    viewer: Viewer,
+    viewer: OfferViewer,
   ) => Promise<readonly SlotOffer<QuoteReply["amounts"]>[] | Absent>;
   /**
    * `reservations/quote`, computed once until the offer changes. Refused when nobody could book it. Claims are not checked, since the holder
@@ -54,9 +54,9 @@ export interface Lists {
    */
   readonly quote: (
     attributes: BookingAttributes,
-    viewer: Viewer,
+    viewer: OfferViewer,
     locale: "en" | "fr",
-  ) => Promise<JsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
+  ) => Promise<CachedJsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
 }
 
 /** What does not exist, or not for this viewer. */
@@ -67,7 +67,7 @@ function absent(): Absent {
 }
 
 /** Most days in one answer. */
-export const maxRangeDays = 31;
+export const maxAvailabilityRangeDays = 31;
 
 // Slots start on quarter hours, so the list of slots that have begun changes only there.
 const quarter = 900_000;
@@ -76,18 +76,18 @@ const quarter = 900_000;
  * The lists over a store and a clock; clubs' horizons apply when `isCapped`. Each list gives a Refusal for what does not exist or is out of
  * bounds.
  */
-export function createLists(store: StoreShape, now: () => number, isCapped = true): Lists {
-  const boards = createBoards(store);
-  const texts = createJsonTexts();
+export function createVisitorLists(store: StoreShape, now: () => number, isCapped = true): VisitorLists {
+  const boards = createClaimBoards(store);
+  const texts = createJsonTextCache();
   // Read together, so that both come from one state of the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
-  const seenAt = async (dock: string, viewer: Viewer) => {
+  const seenAt = async (dock: string, viewer: OfferViewer) => {
     const clubs = clubsAt([dock], viewer);
     return clubs instanceof Refusal ? clubs : seen(clubs[0] ?? "");
   };
 
   /** The text of a club's docks, or of some of them. */
-  const clubText = async (client: string, { window, locations, names }: RangeQuery, at: number) => {
+  const clubText = async (client: string, { window, locations, names }: AvailabilityRangeQuery, at: number) => {
     const [catalogue, version] = await seen(client);
     const docks = docksOf(catalogue, locationsOf(client, locations));
     if (docks instanceof Refusal) return docks;
@@ -97,14 +97,14 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
     const known = namesIn(catalogue, names);
     const question = `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`;
     const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
-      rangeText({ catalogue, docks, board, window, names: known, now: at, isCapped }),
+      availabilityRangeJson({ catalogue, docks, board, window, names: known, now: at, isCapped }),
     );
     return { question, text };
   };
 
-  const inRange: Lists["inRange"] = async (range, viewer) => {
+  const inRange: VisitorLists["inRange"] = async (range, viewer) => {
     const { window, locations } = range;
-    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= maxRangeDays)
+    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= maxAvailabilityRangeDays)
       return new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
     const at = now();
     const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
@@ -119,7 +119,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
     const [only] = parts;
     if (parts.length === 1 && only !== undefined) return only.text;
     const from = parts.map(({ text }) => text);
-    return texts({ question: parts.map(({ question }) => question).join("\n"), from, moment: 0 }, () => joined(from));
+    return texts({ question: parts.map(({ question }) => question).join("\n"), from, moment: 0 }, () => joinJsonLists(from));
   };
 
   const day = (dock: Dock, date: Day, [catalogue, version]: readonly [Catalogue, number], at: number) => {
@@ -140,7 +140,7 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
       const board = await day(hull.dock, date, [catalogue, version], at);
       const question = `times ${hull.dock._id} ${date} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
       return texts({ question, from: [board], moment: Math.floor(at / quarter) }, () => {
-        const horizon = horizonAt(catalogue, hull.boat.client, at, isCapped);
+        const horizon = horizonOfClub(catalogue, hull.boat.client, at, isCapped);
         return JSON.stringify({ time: slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots }) });
       });
     },
@@ -158,12 +158,12 @@ export function createLists(store: StoreShape, now: () => number, isCapped = tru
   };
 }
 
-function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTexts, now: () => number, isCapped: boolean): Lists["quote"] {
+function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, now: () => number, isCapped: boolean): VisitorLists["quote"] {
   return async (attributes, viewer, locale) => {
     const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
     const choice = resolveBookingChoice(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    const closed = bookingChoiceRefusal(catalogue, choice, at, horizonAt(catalogue, choice.club.id, at, isCapped));
+    const closed = bookingChoiceRefusal(catalogue, choice, at, horizonOfClub(catalogue, choice.club.id, at, isCapped));
     if (closed !== undefined) return closed;
     const question = ["quote", locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
     return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteReplyOf(choice, locale)));
@@ -173,13 +173,13 @@ function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTexts, now: ()
 /** How many clubs are read at once when a query covers all. */
 const clubsAtOnce = 16;
 
-async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: Viewer): Promise<readonly string[]> {
+async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: OfferViewer): Promise<readonly string[]> {
   return viewer.client === undefined ? (await offer.clubs()).clubs.map(({ id }) => id) : [viewer.client];
 }
 
 /** The clubs of these docks. A dock that does not exist and one of a club that the viewer does not see are refused alike. */
-function clubsAt(locations: readonly string[], viewer: Viewer): readonly string[] | Absent {
-  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySee(client, viewer));
+function clubsAt(locations: readonly string[], viewer: OfferViewer): readonly string[] | Absent {
+  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySeeClub(client, viewer));
   return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(compareByCodePoint);
 }
 
@@ -190,7 +190,7 @@ function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined)
   return docks.length < new Set(locations).size ? absent() : docks;
 }
 
-function locationsOf(client: string, locations: RangeQuery["locations"]): RangeQuery["locations"] {
+function locationsOf(client: string, locations: AvailabilityRangeQuery["locations"]): AvailabilityRangeQuery["locations"] {
   return locations?.filter((dock) => clubOf(dock) === client);
 }
 
@@ -199,7 +199,7 @@ function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of
 }
 
 /** Whether a viewer may see rows of a club: their own club's when signed in, else all. Requirements §6. */
-export function maySee(client: string, viewer: Viewer): boolean {
+export function maySeeClub(client: string, viewer: OfferViewer): boolean {
   return viewer.client === undefined || viewer.client === client;
 }
 
@@ -214,7 +214,7 @@ function namesIn(catalogue: Catalogue, names: readonly string[]): readonly strin
   return known.length === 0 ? [noName] : known;
 }
 
-function boatDay(catalogue: Catalogue, { occupancy }: Board, boat: Boat, date: Day) {
+function boatDay(catalogue: Catalogue, { occupancy }: ClaimBoard, boat: Boat, date: Day) {
   const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
   const lake = catalogueIndexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
   return { day: date, words: claimedMaskOf(occupancy, row, column), closed: closedMaskOfBoat(catalogue.closures, boat, lake, date) };
@@ -230,7 +230,7 @@ interface Offering {
   readonly catalogue: Catalogue;
   readonly dock: Dock;
   readonly boats: readonly Boat[];
-  readonly board: Board;
+  readonly board: ClaimBoard;
   readonly date: Day;
   readonly now: number;
   readonly isCapped: boolean;
@@ -249,7 +249,7 @@ function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offerin
     return {
       ...boatDay(catalogue, board, boat, date),
       boat,
-      horizon: horizonAt(catalogue, boat.client, now, isCapped),
+      horizon: horizonOfClub(catalogue, boat.client, now, isCapped),
       amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
       isSold: hasClubBasePrice(priced),
     };

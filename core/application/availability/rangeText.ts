@@ -2,12 +2,12 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { boatAvailabilityJson, type Horizon } from "../../domain/availability/availability.ts";
-import { type Board } from "./board.ts";
+import { type ClaimBoard } from "./board.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
-import { type JsonText } from "./texts.ts";
+import { type CachedJsonText } from "./texts.ts";
 
 /** One JSON list of several. */
-export function joined(parts: readonly JsonText[]): string {
+export function joinJsonLists(parts: readonly CachedJsonText[]): string {
   const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
   return `[${entries.join(",")}]`;
 }
@@ -15,7 +15,7 @@ export function joined(parts: readonly JsonText[]): string {
 interface Ranged {
   readonly catalogue: Catalogue;
   readonly docks: readonly Dock[];
-  readonly board: Board;
+  readonly board: ClaimBoard;
   readonly window: DayWindow;
   readonly names: readonly string[];
   readonly now: number;
@@ -23,12 +23,12 @@ interface Ranged {
 }
 
 /** The horizon of a club; undefined when caps are lifted. */
-export function horizonAt(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
+export function horizonOfClub(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
   return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) : undefined;
 }
 
 /** The JSON text of the claimed and free slots at some docks over a window, dock by dock. */
-export function rangeText({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
+export function availabilityRangeJson({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {
     const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
@@ -39,7 +39,7 @@ export function rangeText({ catalogue, docks, board, window, names, now, isCappe
       slots: catalogue.timeslots,
       names,
       occupancy,
-      horizonOf: (client) => horizonAt(catalogue, client, now, isCapped),
+      horizonOf: (client) => horizonOfClub(catalogue, client, now, isCapped),
     });
     return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
   });

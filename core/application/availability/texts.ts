@@ -1,22 +1,22 @@
 /** JSON text; one and the same object for as long as it is cached. */
-export interface JsonText {
+export interface CachedJsonText {
   readonly json: string;
 }
 
 /** What a text depends on: the query in words, and the objects that its answer is computed from. */
-export interface JsonTextSource {
+export interface CachedJsonSource {
   readonly question: string;
   readonly from: readonly object[];
   /** The number of the quarter hour; a text of an earlier one is out of date. */
   readonly moment: number;
 }
 
-interface CachedText extends JsonTextSource {
-  readonly text: JsonText;
+interface CachedText extends CachedJsonSource {
+  readonly text: CachedJsonText;
 }
 
 /** Gives the cached text of a query; calls `draw` when its sources or its moment changed. */
-export type JsonTexts = (source: JsonTextSource, draw: () => string) => JsonText;
+export type JsonTextCache = (source: CachedJsonSource, draw: () => string) => CachedJsonText;
 
 /** Most characters cached in all; the HTTP adapter caches their bytes too, about as many again. */
 const mostKept = 16_777_216;
@@ -25,7 +25,7 @@ const mostKept = 16_777_216;
 const besides = 1024;
 
 /** A cache of texts by query that keeps the latest and bounds their total size, whatever callers request. */
-export function createJsonTexts(most = mostKept): JsonTexts {
+export function createJsonTextCache(most = mostKept): JsonTextCache {
   const kept = new Map<string, CachedText>();
   let size = 0;
   const drop = (question: string): void => {
@@ -53,7 +53,7 @@ export function createJsonTexts(most = mostKept): JsonTexts {
   };
 }
 
-function isFrom(known: JsonTextSource, source: JsonTextSource): boolean {
+function isFrom(known: CachedJsonSource, source: CachedJsonSource): boolean {
   return known.from.length === source.from.length && known.from.every((one, at) => one === source.from[at]);
 }
 

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { type Cents, asCents, centsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { endOpenSession } from "../payment/paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { endOpenPaymentSession } from "../payment/paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import {
   ledgerMoneyIn,
   cancellationFee,
@@ -16,17 +16,17 @@ import {
   cancellationRefund,
   ledgerMoneyOut,
 } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, applyReservationEvent } from "../../domain/reservation/status.ts";
-import { openRebookingOf, endRebooking, cancelReasonFor } from "../reservation/openRebooking.ts";
-import { refuse } from "../refuse.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../reservation/openRebooking.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A cancellation that a holder requests: `key` is theirs, `fee` is the sum in dollars that they were shown as what the club keeps. */
-export interface Cancellation {
+export interface HolderCancellation {
   readonly id: string;
   readonly key?: string | undefined;
   readonly fee?: number | undefined;
@@ -38,28 +38,28 @@ export interface Cancellation {
  * the first slot has begun, when cash was taken, which only the club can return, and when the status table refuses; with FEE_CHANGED, and
  * changes nothing, when the club would keep another sum than `fee`.
  */
-export const cancelByHolder = Effect.fnUntraced(function* ({ id, key, fee }: Cancellation, once: IdempotencyKey) {
+export const cancelReservationByHolder = Effect.fnUntraced(function* ({ id, key, fee }: HolderCancellation, once: IdempotencyKey) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
-  const reservation = yield* readOwned(id, access);
-  if (mayCancel(reservation, [], now())) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) => cancel(tx, current, fee, now())),
+  const reservation = yield* readAccessibleReservation(id, access);
+  if (mayCancel(reservation, [], now())) yield* endOpenPaymentSession(reservation);
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) => cancel(tx, current, fee, now())),
   );
-  return yield* readOwned(id, access);
+  return yield* readAccessibleReservation(id, access);
 });
 
 const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, shown: number | undefined, now: number) {
   if (current.status === "canceled") return;
   const held = yield* readHeldPayments(tx, current);
-  if (!mayCancel(current, held, now)) return yield* refuse("TRANSITION_REFUSED");
+  if (!mayCancel(current, held, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
   const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
-  if (shown !== undefined && centsOf(shown) !== fee) return yield* refuse("FEE_CHANGED");
+  if (shown !== undefined && centsOf(shown) !== fee) return yield* failWithRefusal("FEE_CHANGED");
   const facts = { ...transitionFactsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
-  yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
+  yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
   yield* logCancellation(tx, current, { reason, now });
-  yield* endRebooking(tx, current);
+  yield* endRebookingOfCanceled(tx, current);
 });
 
 /** Records in the audit log that the customer canceled their own reservation; `current` is the reservation before. */
@@ -69,7 +69,7 @@ export function logCancellation(
   { reason, now }: { readonly reason: CancelReason; readonly now: number },
 ) {
   const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
-  return logChange(tx, current, changes, { staff: customerAuditActor, now });
+  return logReservationChange(tx, current, changes, { staff: customerAuditActor, now });
 }
 
 /** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
@@ -90,7 +90,7 @@ export interface CancellationSplit {
  * each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot cancel
  * it themselves.
  */
-export const cancellationOf = Effect.fnUntraced(function* (reservation: Reservation) {
+export const readCancellation = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* Time];
   const lines = yield* store.ledger.of(reservation.client, reservation._id);
   const isDone = reservation.status === "canceled" || reservation.status === "archived";

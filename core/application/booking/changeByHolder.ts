@@ -5,25 +5,25 @@ import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cen
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { endLinkedSession } from "../payment/paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { Settings } from "../commit/config.ts";
-import { reservationAfterMove, type Relocation, moveInCommit } from "./move.ts";
+import { endPayLinkSession } from "../payment/paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
 import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
-import { isMember } from "../proof/member.ts";
-import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
+import { hasMembershipOnDay } from "../proof/member.ts";
+import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { retryAfterSettling } from "./retryAfterSettling.ts";
+import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { openRebookingOf } from "../reservation/openRebooking.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Where a holder wants to move a reservation: `key` is theirs, `verifiedPhone` the phone of a signed-in holder's account, `due` the price
  * in dollars that they were shown.
  */
-export interface HolderChange extends Relocation {
+export interface HolderMoveRequest extends MoveTarget {
   readonly key?: string | undefined;
   readonly verifiedPhone?: string | undefined;
   readonly due?: number | undefined;
@@ -31,21 +31,24 @@ export interface HolderChange extends Relocation {
 
 /**
  * Moves a reservation for its holder to another boat, day or time of its club, at the same price or a lower one; the difference is refunded
- * the way it was paid, queued in the same commit. Fails as {@link previewChange} does, with SLOT_TAKEN, and with PRICE_CHANGED, and moves
+ * the way it was paid, queued in the same commit. Fails as {@link previewMoveByHolder} does, with SLOT_TAKEN, and with PRICE_CHANGED, and moves
  * nothing, when the price is another one than `due`.
  */
-export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, due, ...relocation }: HolderChange, once: IdempotencyKey) {
+export const moveReservationByHolder = Effect.fnUntraced(function* (
+  { key, verifiedPhone, due, ...relocation }: HolderMoveRequest,
+  once: IdempotencyKey,
+) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
-  const reservation = yield* readOwned(relocation.id, access);
+  const reservation = yield* readAccessibleReservation(relocation.id, access);
   const { client } = reservation;
-  yield* endLinkedSession(reservation);
+  yield* endPayLinkSession(reservation);
   const at = now();
-  const moving = { client, ...(yield* bookingBounds(client, at)), now: at, judge: agreedAt(due, verifiedPhone), byHolder: true };
-  yield* retryAfterSettling((isProviderChecked) =>
-    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, relocation, { ...moving, isProviderChecked })),
+  const moving = { client, ...(yield* readBookingBounds(client, at)), now: at, judge: agreedAt(due, verifiedPhone), byHolder: true };
+  yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
-  return yield* readOwned(relocation.id, access);
+  return yield* readAccessibleReservation(relocation.id, access);
 });
 
 /**
@@ -54,11 +57,11 @@ export const changeByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone,
  * the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price, with
  * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
-export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderChange) {
+export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* readOwned(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
+  const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
-  const moved = reservationAfterMove(current, relocation, { ...(yield* bookingBounds(current.client, now)), now });
+  const moved = reservationAfterMove(current, relocation, { ...(yield* readBookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone }, now));
@@ -66,8 +69,8 @@ export const previewChange = Effect.fnUntraced(function* ({ key, verifiedPhone, 
 });
 
 /** The club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
-export const bookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
-  const [store, { limits }] = [yield* Store, yield* Settings];
+export const readBookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return { catalogue, horizon: limits === "off" ? undefined : bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) };
 });
@@ -75,8 +78,8 @@ export const bookingBounds = Effect.fnUntraced(function* (client: string, now: n
 function agreedAt(due: number | undefined, verifiedPhone: string | undefined) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const difference = yield* differenceOf(tx, { current, next, verifiedPhone }, now);
-    if (due !== undefined && centsOf(due) !== next.amount) return yield* refuse("PRICE_CHANGED");
-    if (difference > 0) yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
+    if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
+    if (difference > 0) yield* refundExcess(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
 }
 
@@ -86,13 +89,13 @@ const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
   const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
-  if (!changeable.includes(current.status) || !isFree) return yield* refuse("TRANSITION_REFUSED");
-  yield* assertMember(tx, { current, next, verifiedPhone });
-  if (next.amount > current.amount) return yield* refuse("DEARER");
+  if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
+  yield* assertMembershipOnDay(tx, { current, next, verifiedPhone });
+  if (next.amount > current.amount) return yield* failWithRefusal("DEARER");
   const held = yield* readHeldPayments(tx, current);
   const difference: Cents = asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - next.amount, 0));
   // Only the club can return cash.
-  if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
+  if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
   return difference;
 });
 
@@ -104,9 +107,9 @@ interface Change {
 }
 
 /** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */
-export const assertMember = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change) {
+export const assertMembershipOnDay = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change) {
   const { date, client, isByEmail, tape } = current;
   const phone = isByEmail ? undefined : current.phone;
   if (tape.status !== "Membership" || next.date === date) return;
-  if (!(yield* isMember(tx, { phone, verifiedPhone }, client, next.date))) return yield* refuse("NOT_A_MEMBER");
+  if (!(yield* hasMembershipOnDay(tx, { phone, verifiedPhone }, client, next.date))) return yield* failWithRefusal("NOT_A_MEMBER");
 });

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
-import { applyByStaff, type Staff } from "../reservation/applyByStaff.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { endOpenSession } from "../payment/paymentSession.ts";
+import { applyStaffEvent, type ActingStaff } from "../reservation/applyByStaff.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, type ReservationEvent, applyReservationEvent } from "../../domain/reservation/status.ts";
 
@@ -19,16 +19,20 @@ export interface StaffEvent {
  * Changes a reservation by an event of staff. An open session is ended at the provider first; a payment that came meanwhile counts before
  * the event. Where the club closed on the customer nothing is kept. Fails with TRANSITION_REFUSED when the status table refuses.
  */
-export const changeByStaff = Effect.fnUntraced(function* ({ id, event, reason }: StaffEvent, staff: Staff, once: IdempotencyKey) {
+export const changeReservationByStaff = Effect.fnUntraced(function* (
+  { id, event, reason }: StaffEvent,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
   const { now } = yield* Time;
-  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
-  if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenSession(reservation);
-  yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) =>
-      applyByStaff(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) }),
+  const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
+  if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenPaymentSession(reservation);
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) =>
+      applyStaffEvent(tx, current, event, { staff, now: now(), reason: reasonOf(event, reason) }),
     ),
   );
-  return yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
+  return yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
 });
 
 // Judged with every fact in favour: a session is not ended for an event that the table refuses in any case.

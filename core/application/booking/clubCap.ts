@@ -5,23 +5,23 @@ import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { Settings } from "../commit/config.ts";
-import { refuse } from "../refuse.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Fails with ONLINE_ONLY when a club has as many open unpaid bookings as it allows: until some are paid it accepts only online payment. */
-export const assertPayAtDockOpen = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
+export const assertPayAtDockAllowed = Effect.fnUntraced(function* (client: string, { open }: ClubSettings) {
   const unpaid = yield* unpaidOf(client);
-  if (isBeyond(open.club, unpaid)) return yield* refuse("ONLINE_ONLY");
+  if (isBeyond(open.club, unpaid)) return yield* failWithRefusal("ONLINE_ONLY");
 });
 
 /**
  * Makes the job that watches what each club has open and unpaid. It raises an alarm when a club passes its cap, and again only after it was
  * within. Gives how many alarms were raised.
  */
-export function makeWatchUnpaid() {
+export function makeUnpaidCapWatch() {
   const beyond = new Set<string>();
   return Effect.fnUntraced(function* () {
-    const [store, alarms, { limits }] = [yield* Store, yield* Alarms, yield* Settings];
+    const [store, alarms, { limits }] = [yield* Store, yield* Alarms, yield* ServerSettings];
     if (limits === "off") return 0;
     const clubs = yield* Effect.promise(() => store.offer.clubs());
     let raised = 0;

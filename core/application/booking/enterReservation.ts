@@ -4,17 +4,17 @@ import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { recordCustomer } from "../customers/customer.ts";
+import { recordBookingCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { assertMayReserve, countPaymentTime } from "../reservation/caps.ts";
+import { assertReservationWithinCaps, countPaymentTime } from "../reservation/caps.ts";
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimQuanta } from "../reservation/claim.ts";
-import { type Booker, quantaToClaim } from "./hold.ts";
-import { dropHold } from "../reservation/holdSlot.ts";
-import { isMember } from "../proof/member.ts";
+import { type HoldBooker, claimOfChoice } from "./hold.ts";
+import { removeHold } from "../reservation/holdSlot.ts";
+import { hasMembershipOnDay } from "../proof/member.ts";
 import { referenceOf } from "../../domain/reservation/reference.ts";
 import type { ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A request to book. `proof` shows that the phone was verified; `hold` is the caller's own, if they have one; `due` is the amount in
@@ -39,19 +39,19 @@ export interface ReservationRequest {
 }
 
 /** Who reserves: `phone` is the verified phone of a signed-in user. */
-export interface Reserver extends Booker {
+export interface ReservationBooker extends HoldBooker {
   readonly phone: string | undefined;
 }
 
 /** Whether the booker may book by hand at the club of a choice. */
-export function isStaffOf({ staffOf }: Pick<Booker, "staffOf">, choice: BookingChoice): boolean {
+export function isBookerStaffOfClub({ staffOf }: Pick<HoldBooker, "staffOf">, choice: BookingChoice): boolean {
   return staffOf === choice.club.id;
 }
 
 interface ReservationInsert {
   readonly choice: BookingChoice;
   readonly request: ReservationRequest;
-  readonly reserver: Reserver;
+  readonly reserver: ReservationBooker;
   /** The caps that bind the reserver; undefined when none do. */
   readonly caps: ClubSettings | undefined;
   /** When the proof of their phone was made, in epoch milliseconds; undefined when they need none. */
@@ -68,19 +68,19 @@ export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, r
   const { choice, request, reserver, caps, provenAt, isProviderChecked } = entering;
   const { _id, client, createdAt: now, expires, phone } = reservation;
   const payer = { phone: reservation.isByEmail ? undefined : phone, verifiedPhone: reserver.phone };
-  if (request.isMember && !isStaffOf(reserver, choice) && !(yield* isMember(tx, payer, client, reservation.date)))
-    return yield* refuse("NOT_A_MEMBER");
-  yield* recordCustomer(tx, reservation, isStaffOf(reserver, choice));
+  if (request.isMember && !isBookerStaffOfClub(reserver, choice) && !(yield* hasMembershipOnDay(tx, payer, client, reservation.date)))
+    return yield* failWithRefusal("NOT_A_MEMBER");
+  yield* recordBookingCustomer(tx, reservation, isBookerStaffOfClub(reserver, choice));
   const own = yield* ownHold(tx, request.hold, reserver.visitor, client);
-  if (caps !== undefined) yield* assertMayReserve(tx, caps, { reservation, own, provenAt });
+  if (caps !== undefined) yield* assertReservationWithinCaps(tx, caps, { reservation, own, provenAt });
   const isSame = own !== undefined && isOf(own, reservation);
-  if (isSame) yield* assertNotClosed(tx, quantaToClaim(choice));
+  if (isSame) yield* assertNotClosed(tx, claimOfChoice(choice));
   const taken = isSame ? yield* tx.claims.handOver(client, own._id, _id, expires) : 0;
-  if (own !== undefined) yield* dropHold(tx, own);
+  if (own !== undefined) yield* removeHold(tx, own);
   if (taken !== choice.quanta.length) {
     yield* claimQuanta(
       tx,
-      { ...quantaToClaim(choice), owner: _id, ...(expires === null ? {} : { expires }) },
+      { ...claimOfChoice(choice), owner: _id, ...(expires === null ? {} : { expires }) },
       { now, isProviderChecked, except: _id },
     );
   }

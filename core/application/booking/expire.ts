@@ -12,13 +12,13 @@ const atOnce = 4;
  * the last second counts. One for which the provider does not answer stays pending until its next turn. Gives the reservations that
  * changed.
  */
-export type ExpireOverdue = (limit: number) => Effect.Effect<readonly Reservation[], never, SettlePorts>;
+export type ExpireOverdueReservations = (limit: number) => Effect.Effect<readonly Reservation[], never, SettlePorts>;
 
 /**
  * Makes the job. Each run continues after the last reservation of the run before and starts over at the end: however many payments fail,
  * every other one gets its turn. A fault of ours is thrown after the others had theirs.
  */
-export function makeExpireOverdue(): ExpireOverdue {
+export function makeExpireOverdueReservations(): ExpireOverdueReservations {
   let after: Reservation | undefined;
   return Effect.fnUntraced(function* (limit: number) {
     const { now } = yield* Time;

@@ -6,29 +6,34 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type CodeCaller, drawCode, judgeCode, saveCode, type CodePurpose } from "../proof/codes.ts";
-import { commitOnce, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { type CodeCaller, drawCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holderKeyOf } from "../proof/holder.ts";
-import { isTextable, readPhone } from "../proof/phone.ts";
+import { isPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { parseReference } from "../../domain/reservation/reference.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CodeReceipt, codeReceiptMemo } from "../proof/verify.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** What people know of a booking that they lost: its reference and its phone, as they type them. */
-export interface PassQuery {
+export interface LostPassQuery {
   readonly reference: string;
   readonly phone: string;
 }
 
-const guessMemo = jsonMemo(Schema.Boolean);
+const guessMemo = jsonReplyMemo(Schema.Boolean);
 
 /**
  * Sends a code to the owner of a booking: to its phone, or to its e-mail when the phone cannot be texted. When there is no such booking, or
  * it has another phone, the same work is done for nobody: neither the answer, nor the work, nor any cap says which bookings exist. The code
  * is valid for ten minutes. Fails with BAD_REQUEST for what cannot be a reference or a phone, and with TOO_MANY_CODES.
  */
-export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
+export const requestLostPass = Effect.fnUntraced(function* (
+  known: LostPassQuery,
+  caller: CodeCaller,
+  locale: "en" | "fr",
+  once: IdempotencyKey,
+) {
   const alarms = yield* Alarms;
   const { phone, purpose, booking } = yield* findBooking(known);
   const contact = yield* codeContact(phone, booking);
@@ -36,12 +41,12 @@ export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller
   // Counted and judged by the phone that was typed, wherever the code goes.
   const drawn = yield* drawCode(purpose, phone, caller);
   const { request, now, expires } = drawn;
-  const sent = yield* commitOnce(
+  const sent = yield* runCommitOnce(
     once,
     now,
     codeReceiptMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
-      const raised = yield* saveCode(tx, drawn, { isOfNobody });
+      const raised = yield* storeCode(tx, drawn, { isOfNobody });
       yield* queueCode(tx, { contact, letter: "booking", locale, isOfNobody }, drawn);
       return { expires, raised };
     }),
@@ -53,30 +58,34 @@ export const requestPass = Effect.fnUntraced(function* (known: PassQuery, caller
 });
 
 /**
- * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, as `judgeCode` does, and with BAD_REQUEST
- * as {@link requestPass} does.
+ * Gives a booking's id and its holder's key for a right guess at the code. Fails with CODE_WRONG, as `judgeCodeGuess` does, and with BAD_REQUEST
+ * as {@link requestLostPass} does.
  */
-export const openPass = Effect.fnUntraced(function* (known: PassQuery & { readonly otp: string }, by: CodeGuesser, once: IdempotencyKey) {
+export const openLostPass = Effect.fnUntraced(function* (
+  known: LostPassQuery & { readonly otp: string },
+  by: CodeGuesser,
+  once: IdempotencyKey,
+) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { phone, purpose, booking } = yield* findBooking(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
   // A wrong guess is counted and therefore committed, so it is no failure of the commit.
-  const isRight = yield* commitOnce(once, time.now(), guessMemo, (tx) =>
-    Effect.map(judgeCode(tx, guess, time.now()), (code) => code !== undefined),
+  const isRight = yield* runCommitOnce(once, time.now(), guessMemo, (tx) =>
+    Effect.map(judgeCodeGuess(tx, guess, time.now()), (code) => code !== undefined),
   );
-  if (!isRight) return yield* refuse("CODE_WRONG");
+  if (!isRight) return yield* failWithRefusal("CODE_WRONG");
   // Its phone was changed, or forgotten, since the code was sent.
-  if (booking === undefined) return yield* refuse("CODE_EXPIRED");
+  if (booking === undefined) return yield* failWithRefusal("CODE_EXPIRED");
   return { _id: booking._id, key: holderKeyOf(secrets, booking._id) };
 });
 
 /** Reads the input and queries the store once, by the reference alone, so that a miss takes as long as a hit. */
-const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dialled }: PassQuery) {
+const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dialled }: LostPassQuery) {
   const store = yield* Store;
   const parsed = parseReference(typed);
-  if ("reason" in parsed) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/reference", rule: "reference" }] });
+  if ("reason" in parsed) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/reference", rule: "reference" }] });
   const { reference } = parsed;
-  const { number: phone } = yield* readPhone(dialled);
+  const { number: phone } = yield* parsePhone(dialled);
   const client = reference.slice(0, reference.lastIndexOf("-")).toLowerCase();
   const named = yield* store.reservations.byReference(clubScope(client), reference);
   const purpose: CodePurpose = `pass ${reference}`;
@@ -85,7 +94,7 @@ const findBooking = Effect.fnUntraced(function* ({ reference: typed, phone: dial
 
 /** Where the code goes; to nobody ("") when the phone cannot be texted and there is no e-mail. */
 const codeContact = Effect.fnUntraced(function* (phone: string, booking: Reservation | undefined) {
-  const contact: SignInContact = (yield* isTextable(phone))
+  const contact: SignInContact = (yield* isPhoneTextable(phone))
     ? { kind: "phone", text: phone }
     : { kind: "email", text: booking?.profile.email ?? "" };
   return contact;

@@ -14,15 +14,15 @@ import {
 } from "../../domain/quote/choice.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { commitOnce, doneMemo, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { assertMayHold } from "../reservation/caps.ts";
-import { Settings } from "../commit/config.ts";
-import { endHold, holdSlot, type HoldTerms } from "../reservation/holdSlot.ts";
-import { retryAfterSettling } from "./retryAfterSettling.ts";
-import { refuse } from "../refuse.ts";
+import { runCommitOnce, emptyReplyMemo, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { assertHoldWithinCaps } from "../reservation/caps.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { giveHoldBack, holdSlot, type NewHoldTerms } from "../reservation/holdSlot.ts";
+import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Who books: the club of a signed-in user, the club of staff, the visitor cookie, the network address. */
-export interface Booker {
+export interface HoldBooker {
   readonly client: string | undefined;
   /** The club for which they may book by hand. */
   readonly staffOf: string | undefined;
@@ -34,23 +34,23 @@ export interface Booker {
 const HoldReceipt = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
 /** A hold as it is answered; `expires` in epoch milliseconds, whole seconds. */
 export type HoldReceipt = typeof HoldReceipt.Type;
-const receipt = jsonMemo(HoldReceipt);
+const receipt = jsonReplyMemo(HoldReceipt);
 
 /**
  * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. Fails
  * with SLOT_TAKEN when another owner holds one of the quanta, as `findUnbookableReason()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or
  * KEPT_TOO_LONG over a cap. The first hold names the visitor; its reply is repeated only under a key that nobody else could guess.
  */
-export const hold = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: Booker, once: IdempotencyKey) {
+export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: HoldBooker, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const { choice, caps, settings } = yield* bookableChoice(attributes, booker, now);
+  const { choice, caps, settings } = yield* readBookableChoice(attributes, booker, now);
   const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const { holdMinutes } = settings.kept;
   const isNobody = booker.visitor === undefined && booker.client === undefined;
   const key = isNobody ? unguessableOnly(once) : once;
-  return yield* retryAfterSettling((isProviderChecked) =>
-    commitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked })),
+  return yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked })),
   );
 });
 
@@ -70,24 +70,24 @@ const insertHold = Effect.fnUntraced(function* (
   tx: Transaction,
   choice: BookingChoice,
   newHold: Omit<Hold, "expires">,
-  keeping: HoldTerms,
+  keeping: NewHoldTerms,
 ) {
-  if (keeping.caps !== undefined) yield* assertMayHold(tx, keeping.caps, newHold);
+  if (keeping.caps !== undefined) yield* assertHoldWithinCaps(tx, keeping.caps, newHold);
   const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
 });
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
-export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: IdempotencyKey) {
+export const releaseOwnHold = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: IdempotencyKey) {
   const { now } = yield* Time;
-  yield* commitOnce(
+  yield* runCommitOnce(
     once,
     now(),
-    doneMemo,
+    emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
       const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
-      if (kept === undefined || kept.visitor !== visitor) return yield* refuse("ITEM_NOT_EXIST");
-      yield* endHold(tx, kept, now());
+      if (kept === undefined || kept.visitor !== visitor) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* giveHoldBack(tx, kept, now());
     }),
   );
   return { hold: id };
@@ -97,8 +97,12 @@ export const releaseHold = Effect.fnUntraced(function* (id: string, visitor: str
  * Reads attributes and refuses what nobody can book, and to all but staff what is beyond the club's horizon. Gives the choice, the caps
  * that bind the booker (none for the club's staff and when caps are lifted), and the club's settings.
  */
-export const bookableChoice = Effect.fnUntraced(function* (attributes: BookingAttributes, { client, staffOf }: Booker, now: number) {
-  const [store, { limits }] = [yield* Store, yield* Settings];
+export const readBookableChoice = Effect.fnUntraced(function* (
+  attributes: BookingAttributes,
+  { client, staffOf }: HoldBooker,
+  now: number,
+) {
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
   const choice = resolveBookingChoice(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
@@ -111,7 +115,7 @@ export const bookableChoice = Effect.fnUntraced(function* (attributes: BookingAt
 });
 
 /** The claimed time of a choice. */
-export function quantaToClaim({ club, boat, day, quanta }: BookingChoice): {
+export function claimOfChoice({ club, boat, day, quanta }: BookingChoice): {
   client: string;
   boat: string;
   day: BookingChoice["day"];
@@ -127,7 +131,7 @@ interface DrawnIds {
   readonly now: number;
 }
 
-function holdOf(choice: BookingChoice, { visitor, address }: Booker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
+function holdOf(choice: BookingChoice, { visitor, address }: HoldBooker, { id, newcomer, now }: DrawnIds): Omit<Hold, "expires"> {
   return {
     _id: id,
     client: choice.club.id,

@@ -10,10 +10,10 @@ import { Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { endLinkedSession } from "../payment/paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { mailEntry } from "../reservation/change.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { endPayLinkSession } from "../payment/paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { bookingMailEntry } from "../reservation/change.ts";
 import {
   type BookingAttributes,
   type BookingChoice,
@@ -23,19 +23,19 @@ import {
 } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { claimQuanta } from "../reservation/claim.ts";
-import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { quantaToClaim } from "./hold.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { claimOfChoice } from "./hold.ts";
 import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
-import { refundDifference } from "../reservation/refund.ts";
-import { retryAfterSettling } from "./retryAfterSettling.ts";
+import { refundExcess } from "../reservation/refund.ts";
+import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
-export interface Relocation {
+export interface MoveTarget {
   readonly id: string;
   readonly location?: string;
   readonly item?: string;
@@ -52,23 +52,23 @@ export interface Relocation {
  * OVER_CAPACITY when the other boat takes fewer people than come aboard, with PRICE_CHANGED for a higher price after a payment or any other
  * price during one, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN, and as `findUnbookableReason()` refuses.
  */
-export const move = Effect.fnUntraced(function* (
-  relocation: Relocation,
+export const moveReservation = Effect.fnUntraced(function* (
+  relocation: MoveTarget,
   { keepPrice }: { readonly keepPrice: boolean },
-  staff: Staff,
+  staff: ActingStaff,
   once: IdempotencyKey,
 ) {
   const { now } = yield* Time;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  yield* endLinkedSession(yield* readOwned(relocation.id, ofStaff));
+  yield* endPayLinkSession(yield* readAccessibleReservation(relocation.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
   const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, keepPrice) };
-  yield* retryAfterSettling((isProviderChecked) =>
-    commitOnce(once, at, doneMemo, (tx) => moveInCommit(tx, relocation, { ...moving, isProviderChecked })),
+  yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
-  return yield* readOwned(relocation.id, ofStaff);
+  return yield* readAccessibleReservation(relocation.id, ofStaff);
 });
 
 /** What a move depends on: the club's offer, the time, and the horizon of who moves; staff have none. */
@@ -90,15 +90,15 @@ export interface MoveContext<Failure, Needs> {
  * Moves one reservation in this commit; everything is read under its lock, so that an earlier payment or move is seen. Does nothing when it
  * is there already. Fails with TRANSITION_REFUSED, SLOT_TAKEN, as `findUnbookableReason()` refuses, and as `judge` does.
  */
-export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
+export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Needs>(
   tx: Transaction,
-  relocation: Relocation,
+  relocation: MoveTarget,
   moving: MoveContext<Failure, Needs>,
 ) {
   const { now } = moving;
   const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
-  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
-  if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* refuse("TRANSITION_REFUSED");
+  if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const moved = reservationAfterMove(current, relocation, moving);
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
@@ -108,12 +108,12 @@ export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
   const until = current.expires === null ? {} : { expires: current.expires };
   yield* claimQuanta(
     tx,
-    { ...quantaToClaim(choice), owner: current._id, ...until },
+    { ...claimOfChoice(choice), owner: current._id, ...until },
     { now, isProviderChecked: moving.isProviderChecked, except: current._id },
   );
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
-  if (moving.byHolder === true) yield* logChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
-  const letter = mailEntry("moved", next.client, next._id, now, next.version);
+  if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
+  const letter = bookingMailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
 });
 
@@ -123,7 +123,7 @@ export const moveInCommit = Effect.fnUntraced(function* <Failure, Needs>(
  */
 export function reservationAfterMove(
   current: Reservation,
-  relocation: Relocation,
+  relocation: MoveTarget,
   { catalogue, now, horizon, keepPrice = false }: Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
 ) {
   const choice = resolveBookingChoice(catalogue, attributesOf(catalogue, current, relocation), current.client);
@@ -144,12 +144,17 @@ export function reservationAfterMove(
 }
 
 /** Refunds what was paid beyond a lower price. Refuses a higher price after a payment, and any other price during one. */
-function judgeOfStaff(staff: Staff, keepPrice: boolean) {
+function judgeOfStaff(staff: ActingStaff, keepPrice: boolean) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
-    if (!mayCost(current, next, isPaid)) return yield* refuse("PRICE_CHANGED");
-    if (isPaid && next.amount !== current.amount) yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
-    yield* logChange(tx, current, { ...moveChanges(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) }, { staff, now });
+    if (!mayCost(current, next, isPaid)) return yield* failWithRefusal("PRICE_CHANGED");
+    if (isPaid && next.amount !== current.amount) yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
+    yield* logReservationChange(
+      tx,
+      current,
+      { ...moveChanges(current, next), ...(keepPrice ? { keepPrice: { to: true } } : {}) },
+      { staff, now },
+    );
   });
 }
 
@@ -177,7 +182,7 @@ function spanText({ start, end }: Reservation): string {
 }
 
 /** The price after staff's move. `needsWord`: it is higher than what was promised and may not be charged, so the move needs `keepPrice`. */
-export interface MovePreview {
+export interface StaffMovePreview {
   readonly reservation: Reservation;
   readonly refund: Cents;
   readonly needsWord: boolean;
@@ -187,26 +192,26 @@ export interface MovePreview {
  * What staff's move would cost. Writes nothing, and does not check whether the new time is taken. Fails with TRANSITION_REFUSED for a
  * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `findUnbookableReason()` refuses.
  */
-export const previewMove = Effect.fnUntraced(function* (relocation: Relocation, staff: Staff) {
+export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveTarget, staff: ActingStaff) {
   const [store, time] = [yield* Store, yield* Time];
-  const current = yield* readOwned(relocation.id, { staffOf: staff.client, holderProof: {} });
-  if (!statusHoldsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+  const current = yield* readAccessibleReservation(relocation.id, { staffOf: staff.client, holderProof: {} });
+  if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const moved = reservationAfterMove(current, relocation, { catalogue, now: time.now() });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const held = moneyHeldOf(yield* store.ledger.of(current.client, current._id));
   const needsWord = next.amount > current.amount && !mayCost(current, next, held !== 0);
-  if (!needsWord && !mayCost(current, next, held !== 0)) return yield* refuse("PRICE_CHANGED");
+  if (!needsWord && !mayCost(current, next, held !== 0)) return yield* failWithRefusal("PRICE_CHANGED");
   const back = next.amount < current.amount ? Math.max(Math.min(held, current.amount) - next.amount, 0) : 0;
-  return { reservation: next, refund: asCents(back), needsWord } satisfies MovePreview;
+  return { reservation: next, refund: asCents(back), needsWord } satisfies StaffMovePreview;
 });
 
 function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;
 }
 
-function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: Relocation): BookingAttributes {
+function attributesOf(catalogue: Catalogue, current: Reservation, { location, item, date, time }: MoveTarget): BookingAttributes {
   const boat = item ?? current.boat;
   const dock = location ?? catalogueIndexOf(catalogue).boats.get(boat)?.dock ?? current.dock;
   return { location: dock, item: boat, date: date ?? current.date, time: time ?? current.time };

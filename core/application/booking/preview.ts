@@ -7,7 +7,7 @@ import { type Closure, closesBoat } from "../../domain/offer/closure.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { statuses } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A closure that is not made yet. */
 type Closing = Omit<Closure, "_id" | "client" | "reason">;
@@ -16,11 +16,11 @@ type Closing = Omit<Closure, "_id" | "client" | "reason">;
  * The bookings that a closure would affect, a page of them, with counts in the order of the statuses. Fails with BAD_REQUEST for a closure
  * that could not be made: its fields do not go together, or name what the club does not offer.
  */
-export const previewClosure = Effect.fnUntraced(function* (closing: Closing, client: string, page: FindRequest) {
+export const previewBookingsOfClosure = Effect.fnUntraced(function* (closing: Closing, client: string, page: FindRequest) {
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const issues = [...closureIssues(closing), ...placeIssues(closing, catalogue)];
-  if (issues.length > 0) return yield* refuse("BAD_REQUEST", { issues });
+  if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
   const { dateStart, dateEnd } = closing;
   const closed = { boats: boatsOf(closing, catalogue), dateStart, dateEnd, ...closedSpanOf(closing) };
   const { items, counts } = yield* store.reservations.affected(client, closed, pageBoundsOf(page));

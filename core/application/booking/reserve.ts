@@ -6,24 +6,24 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { reservationId } from "../reservation/slotRecovery.ts";
+import { newReservationId } from "../reservation/slotRecovery.ts";
 import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
-import { commit, commitOnce, type Memo, type IdempotencyKey, orStoredReply, RivalCommit } from "../commit/commit.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply, RivalCommit } from "../commit/commit.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
-import { assertPayAtDockOpen } from "./clubCap.ts";
-import { Settings } from "../commit/config.ts";
+import { assertPayAtDockAllowed } from "./clubCap.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { insertReservation, isStaffOf, type ReservationRequest, type Reserver } from "./enterReservation.ts";
-import { versionInForce } from "../club/clauses.ts";
-import { bookableChoice } from "./hold.ts";
-import { provenUntil } from "../proof/holder.ts";
-import { assertTextable, isTextable, readPhone } from "../proof/phone.ts";
+import { insertReservation, isBookerStaffOfClub, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
+import { clausesVersionInForce } from "../club/clauses.ts";
+import { readBookableChoice } from "./hold.ts";
+import { contactProofEnd } from "../proof/holder.ts";
+import { assertPhoneTextable, isPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
-import { retryAfterSettling } from "./retryAfterSettling.ts";
+import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { initialStatusOf } from "../../domain/reservation/status.ts";
 import { whenOf } from "../../words/format/when.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
@@ -32,33 +32,33 @@ import { refuse } from "../refuse.ts";
  * cannot be sent, as the caps and `findUnbookableReason()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
  * same key continues.
  */
-export const reserve = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
-  return yield* openPaymentSession(yield* orStoredReply(once, reservationMemo, entered(request, reserver, once)));
+export const reserveSlots = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
+  return yield* openPaymentSession(yield* orElseStoredReply(once, reservationMemo, entered(request, reserver, once)));
 });
 
 /** Writes the reservation; gives it, or the current state of the one that an earlier request under the key wrote. */
-const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: Reserver, once: IdempotencyKey) {
+const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
-  const typed = yield* readPhone(request.phone);
-  if (request.wantsText === true) yield* assertTextable(typed);
+  const typed = yield* parsePhone(request.phone);
+  if (request.wantsText === true) yield* assertPhoneTextable(typed);
   const phone = typed.number;
-  const { choice, caps, settings } = yield* bookableChoice(request.attributes, reserver, now);
-  const rules = versionInForce(settings, (yield* Settings).clausesVersion, now);
+  const { choice, caps, settings } = yield* readBookableChoice(request.attributes, reserver, now);
+  const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* entitled(request, reserver, choice, { phone, rules, now });
   const pending = draft(request, reserver, choice, {
     phone,
     isByEmail,
     now,
-    id: reservationId(choice.club.id, request.hold, secrets.random()),
+    id: newReservationId(choice.club.id, request.hold, secrets.random()),
   });
   const crowded = peopleRefusal(pending.people, choice);
   if (crowded !== undefined) return yield* Effect.fail(crowded);
-  if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* refuse("PRICE_CHANGED");
-  if (caps !== undefined && pending.status === "cash_payment") yield* assertPayAtDockOpen(choice.club.id, caps);
-  const draw = referenceDraws(secrets, pending._id);
-  return yield* retryAfterSettling((isProviderChecked) =>
-    commitOnce(once, now, reservationMemo, (tx) =>
+  if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* failWithRefusal("PRICE_CHANGED");
+  if (caps !== undefined && pending.status === "cash_payment") yield* assertPayAtDockAllowed(choice.club.id, caps);
+  const draw = referenceRandomNumbers(secrets, pending._id);
+  return yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, now, reservationMemo, (tx) =>
       insertReservation(tx, pending, { choice, request, reserver, caps, provenAt, isProviderChecked, draw }),
     ),
   );
@@ -68,7 +68,7 @@ const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserv
 const [figures, draws] = [12, 5];
 
 /** The random numbers that a reservation's reference is made from, attempt by attempt. */
-export function referenceDraws(secrets: SecretsShape, id: string): (attempt: number) => number {
+export function referenceRandomNumbers(secrets: SecretsShape, id: string): (attempt: number) => number {
   let digest = "";
   return (attempt) => {
     const at = attempt % draws;
@@ -80,11 +80,11 @@ export function referenceDraws(secrets: SecretsShape, id: string): (attempt: num
 const readStored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(clubScope(clubOf(id) ?? ""), id);
-  return reservation === undefined ? yield* refuse("ITEM_NOT_EXIST") : reservation;
+  return reservation === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : reservation;
 });
 
 /** Stores the id; a repeat reads the reservation. */
-const reservationMemo: Memo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: readStored };
+const reservationMemo: ReplyMemo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: readStored };
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
 const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
@@ -92,7 +92,7 @@ const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation
   const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
   const now = time.now();
-  if (expires <= now) return yield* refuse("HOLD_EXPIRED");
+  if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
   const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
@@ -100,7 +100,7 @@ const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation
   const page = yield* callPayments((payments) =>
     payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
   );
-  return yield* commit((tx) => recordSession(tx, reservation, { ...page, expires: until }, time.now()));
+  return yield* runCommit((tx) => recordSession(tx, reservation, { ...page, expires: until }, time.now()));
 });
 
 /**
@@ -115,7 +115,7 @@ type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly 
 
 const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
   const current = yield* tx.reservations.read(clubScope(client), id);
-  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (current.session !== null) return current;
   const isPending = current.status === "pending";
   const expires = isPending ? page.expires : current.expires;
@@ -143,23 +143,23 @@ interface Entry {
  */
 const entitled = Effect.fnUntraced(function* (
   request: ReservationRequest,
-  reserver: Reserver,
+  reserver: ReservationBooker,
   choice: BookingChoice,
   { phone, rules, now }: Entry,
 ) {
   const secrets = yield* Secrets;
-  const isStaff = isStaffOf(reserver, choice);
-  if (request.isManual === true && !isStaff) return yield* refuse("FORBIDDEN");
-  if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* refuse("FORBIDDEN");
+  const isStaff = isBookerStaffOfClub(reserver, choice);
+  if (request.isManual === true && !isStaff) return yield* failWithRefusal("FORBIDDEN");
+  if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* failWithRefusal("FORBIDDEN");
   const isByHand = request.isManual === true && isStaff;
   if (request.profile.email === "" && !isByHand)
-    return yield* refuse("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
   const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
   if (isStaff || reserver.phone === phone) return { provenAt: undefined, isByEmail: false };
-  const isByEmail = !(yield* isTextable(phone));
-  const until = provenUntil(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
-  if (until === undefined) return yield* refuse("PROOF_EXPIRED");
+  const isByEmail = !(yield* isPhoneTextable(phone));
+  const until = contactProofEnd(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
+  if (until === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
   return { provenAt: until - bookingLifetimes.proof, isByEmail };
 });
 
@@ -177,12 +177,17 @@ interface Stamp {
   readonly id: string;
 }
 
-function draft(request: ReservationRequest, reserver: Reserver, choice: BookingChoice, { phone, isByEmail, now, id }: Stamp): Reservation {
+function draft(
+  request: ReservationRequest,
+  reserver: ReservationBooker,
+  choice: BookingChoice,
+  { phone, isByEmail, now, id }: Stamp,
+): Reservation {
   const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
   const quotes = quotesOfChoice(choice);
   const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
-  const byStaff = isManual && isStaffOf(reserver, choice);
+  const byStaff = isManual && isBookerStaffOfClub(reserver, choice);
   const status = initialStatusOf({ byStaff, due: amount, pay });
   return {
     _id: id,

@@ -1,22 +1,22 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
-import { LeftOut } from "../reservation/bulk.ts";
+import { SkippedReservation } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
-import { changeByStaff } from "./changeByStaff.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { doneMemo, type IdempotencyKey, orStoredReply } from "../commit/commit.ts";
+import { changeReservationByStaff } from "./changeByStaff.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { emptyReplyMemo, type IdempotencyKey, orElseStoredReply } from "../commit/commit.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
-/** Writes off a past-due reservation after its slot. Fails with LeftOut for every other one, and when an open payment cannot be ended. */
-export const writeOff = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
+/** Writes off a past-due reservation after its slot. Fails with SkippedReservation for every other one, and when an open payment cannot be ended. */
+export const writeOffReservation = Effect.fnUntraced(function* (reservation: Reservation, staff: ActingStaff, once: IdempotencyKey) {
   const { now } = yield* Time;
   const why = whyNotWrittenOff(reservation, now());
   const written =
     why === undefined
-      ? Effect.asVoid(changeByStaff({ id: reservation._id, event: "writeOff" }, staff, once))
-      : orStoredReply(once, doneMemo, refuse("TRANSITION_REFUSED"));
-  yield* written.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new LeftOut({ why: why ?? "notNow" }))));
+      ? Effect.asVoid(changeReservationByStaff({ id: reservation._id, event: "writeOff" }, staff, once))
+      : orElseStoredReply(once, emptyReplyMemo, failWithRefusal("TRANSITION_REFUSED"));
+  yield* written.pipe(Effect.catchTag("TRANSITION_REFUSED", () => Effect.fail(new SkippedReservation({ why: why ?? "notNow" }))));
 });
 
 /** Why a reservation is not written off at `now` (epoch milliseconds); undefined when it may be. */

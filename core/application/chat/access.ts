@@ -4,8 +4,8 @@ import type { SignedInUser } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import { Store } from "../../ports/store/store.ts";
-import { refuse } from "../refuse.ts";
-import { readOwned } from "../reservation/readOwned.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
 
 /** What a caller shows to reach a thread: see the contract. */
 export interface ShownThread {
@@ -36,23 +36,23 @@ export interface Participant {
  */
 export const participantOf = Effect.fnUntraced(function* (shown: ShownThread, { user, isStaff }: ChatCaller) {
   if (shown.key !== undefined) return yield* holder(shown.booking ?? "", shown.key);
-  if (user === undefined) return yield* refuse("UNAUTHORIZED");
+  if (user === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   if (shown.customer !== undefined) {
-    if (!isStaff) return yield* refuse("FORBIDDEN");
+    if (!isStaff) return yield* failWithRefusal("FORBIDDEN");
     const profile = yield* (yield* Store).kinds.profiles.read(clubScope(user.client), shown.customer);
-    if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+    if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
     return { client: user.client, profile, side: "staff", person: user.id, booking: undefined } satisfies Participant;
   }
   const profile = yield* ownProfile(user);
-  if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return { client: user.client, profile, side: "customer", person: user.id, booking: undefined } satisfies Participant;
 });
 
 const holder = Effect.fnUntraced(function* (booking: string, key: string) {
-  const { client, phone } = yield* readOwned(booking, { staffOf: undefined, holderProof: { key } });
+  const { client, phone } = yield* readAccessibleReservation(booking, { staffOf: undefined, holderProof: { key } });
   const profile = yield* profileWith(client, { phone });
   // A booking whose person was forgotten has no profile.
-  if (profile === undefined || phone === "") return yield* refuse("ITEM_NOT_EXIST");
+  if (profile === undefined || phone === "") return yield* failWithRefusal("ITEM_NOT_EXIST");
   return { client, profile, side: "customer", person: booking, booking } satisfies Participant;
 });
 

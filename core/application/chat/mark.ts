@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { presenceMs, withMark } from "../../domain/chat/thread.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { commit } from "../commit/commit.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { Participant } from "./access.ts";
 
 /** How far a participant reports to have come. */
@@ -20,7 +20,7 @@ export const markThread = Effect.fnUntraced(function* ({ client, profile, side, 
   const known = yield* store.chat.thread(client, profile._id);
   if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies Come;
   const now = time.now();
-  return yield* commit(
+  return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const thread = yield* tx.chat.open(client, profile._id);
       const before = (yield* tx.chat.cursors(thread)).find((cursor) => cursor.person === person);

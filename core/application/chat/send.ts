@@ -3,9 +3,9 @@ import { maxMessagesAnHour, type Message, withMessage } from "../../domain/chat/
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { commit } from "../commit/commit.ts";
-import { Settings } from "../commit/config.ts";
-import { refuse } from "../refuse.ts";
+import { runCommit } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { failWithRefusal } from "../refuse.ts";
 import type { Participant } from "./access.ts";
 
 /** A message as its sender gives it. */
@@ -24,11 +24,11 @@ const hourMs = 3_600_000;
  * ITEM_NOT_EXIST for a booking that is not the customer's.
  */
 export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent: SentMessage) {
-  const [time, settings] = [yield* Time, yield* Settings];
+  const [time, settings] = [yield* Time, yield* ServerSettings];
   const latest = yield* bookingOf(from, sent.booking);
   const now = time.now();
   const { client, profile, side, person } = from;
-  return yield* commit(
+  return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const thread = yield* tx.chat.open(client, profile._id);
       const known = yield* tx.chat.sent(thread, person, sent.id);
@@ -37,7 +37,8 @@ export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent:
       if (side === "customer") {
         yield* assertNotBlocked(tx, from);
         const count = yield* tx.chat.countSince(thread, { booking: booking ?? "", author: person }, now - hourMs);
-        if (settings.limits === "on" && count >= maxMessagesAnHour) return yield* refuse("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
+        if (settings.limits === "on" && count >= maxMessagesAnHour)
+          return yield* failWithRefusal("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
       }
       const added = withMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
       yield* tx.chat.append(added.message);
@@ -53,7 +54,7 @@ const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, boo
   const store = yield* Store;
   if (named !== undefined) {
     const booking = yield* store.reservations.read(clubScope(client), named);
-    return booking?.phone === phone ? named : yield* refuse("ITEM_NOT_EXIST");
+    return booking?.phone === phone ? named : yield* failWithRefusal("ITEM_NOT_EXIST");
   }
   const { items } = yield* store.reservations.find(clubScope(client), {
     where: { phone },
@@ -68,5 +69,5 @@ const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, boo
 const assertNotBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, profile }: Participant) {
   const own = yield* tx.kinds.of.profiles.read(clubScope(client), profile._id);
   const into = own?.mergedInto === undefined ? undefined : yield* tx.kinds.of.profiles.read(clubScope(client), own.mergedInto);
-  if (own?.isBlocked === true || into?.isBlocked === true) return yield* refuse("BLOCKED");
+  if (own?.isBlocked === true || into?.isBlocked === true) return yield* failWithRefusal("BLOCKED");
 });

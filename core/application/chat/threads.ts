@@ -5,8 +5,8 @@ import type { FindRequest } from "../../domain/find/find.ts";
 import type { ThreadPage } from "../../ports/store/chat.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { commit } from "../commit/commit.ts";
-import { refuse } from "../refuse.ts";
+import { runCommit } from "../commit/commit.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A member of staff, with the club whose threads they see. */
 export interface ChatStaff {
@@ -63,7 +63,8 @@ export const unreadOf = Effect.fnUntraced(function* ({ client, id }: ChatStaff) 
 /** Names who answers a thread; null for nobody. Fails with ITEM_NOT_EXIST for a user of another club. */
 export const assignThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, user: string | null) {
   const store = yield* Store;
-  if (user !== null && (yield* store.kinds.users.read(clubScope(client), user)) === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (user !== null && (yield* store.kinds.users.read(clubScope(client), user)) === undefined)
+    return yield* failWithRefusal("ITEM_NOT_EXIST");
   yield* change(client, customer, (thread) => ({ ...thread, assigned: user }));
 });
 
@@ -76,8 +77,8 @@ export const closeThread = Effect.fnUntraced(function* ({ client }: ChatStaff, c
 /** Changes a thread that has a message. Fails with ITEM_NOT_EXIST for any other. */
 const change = Effect.fnUntraced(function* (client: string, customer: string, to: (thread: Thread) => Thread) {
   const store = yield* Store;
-  if (((yield* store.chat.thread(client, customer))?.last ?? 0) === 0) return yield* refuse("ITEM_NOT_EXIST");
-  yield* commit(
+  if (((yield* store.chat.thread(client, customer))?.last ?? 0) === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.chat.put(to(yield* tx.chat.open(client, customer)));
     }),

@@ -5,14 +5,14 @@ import { type ServerTime, type Reckoning, nextReckoning, type TickCount, reckone
 /**
  * A server's instruments, each read on demand: its wall clock, its machine's counter, and its own earlier reading, undefined at its start.
  */
-export interface ClockInstruments {
+export interface ServerClocks {
   readonly wall: () => number;
   readonly ticks: () => TickCount;
   readonly own: () => ServerTime | undefined;
 }
 
 /** Reads the store's reckoning of time and advances it, within one commit. */
-export const advanceReckoning = Effect.fnUntraced(function* (clock: ClockWrites, instruments: ClockInstruments) {
+export const advanceReckoning = Effect.fnUntraced(function* (clock: ClockWrites, instruments: ServerClocks) {
   const row = yield* clock.read();
   const shared = yield* clock.ticks();
   // Read together, after everything that waits.

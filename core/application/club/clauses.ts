@@ -1,21 +1,25 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** The version of a club's own clauses that its visitors accept at `now` (epoch milliseconds); undefined while it has none. */
-export function clausesInForce({ clauses }: Pick<ClubSettings, "clauses">, now: number): string | undefined {
+export function clubClausesVersionInForce({ clauses }: Pick<ClubSettings, "clauses">, now: number): string | undefined {
   return clauses.findLast(({ from }) => from <= now)?.version;
 }
 
 /** The version that visitors of a club accept: its own, or else the server's, if there is any. */
-export function versionInForce(settings: Pick<ClubSettings, "clauses">, server: string | undefined, now: number): string | undefined {
-  return clausesInForce(settings, now) ?? server;
+export function clausesVersionInForce(
+  settings: Pick<ClubSettings, "clauses">,
+  server: string | undefined,
+  now: number,
+): string | undefined {
+  return clubClausesVersionInForce(settings, now) ?? server;
 }
 
 /** How many versions a club may have. */
@@ -32,7 +36,7 @@ export type ClausesChange = { readonly texts: StoredClauses["texts"]; readonly f
  * ITEM_NOT_EXIST for a version that is in force or unknown, and with BAD_REQUEST for a moment in the past. Gives the version that was added
  * or withdrawn.
  */
-export const changeClauses = Effect.fnUntraced(function* (
+export const changeClubClauses = Effect.fnUntraced(function* (
   client: string,
   version: number,
   change: ClausesChange,
@@ -43,7 +47,7 @@ export const changeClauses = Effect.fnUntraced(function* (
   const now = time.now();
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const stored = yield* tx.settings.read(client);
-    if (version !== stored.version) return yield* refuse("CONFLICT");
+    if (version !== stored.version) return yield* failWithRefusal("CONFLICT");
     const before = stored.settings.clauses;
     const { clauses, named } = yield* changed(before, change, `${client}-${dayAt(now)}-${version + 1}`, now);
     if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, clauses } })))
@@ -62,23 +66,23 @@ export const changeClauses = Effect.fnUntraced(function* (
     });
     return named;
   });
-  return yield* commitOnce(once, now, memo, work);
+  return yield* runCommitOnce(once, now, memo, work);
 });
 
-const memo: Memo<string> = { encode: (named) => named, decode: Effect.succeed };
+const memo: ReplyMemo<string> = { encode: (named) => named, decode: Effect.succeed };
 
 type Versions = ClubSettings["clauses"];
 
 function changed(before: Versions, change: ClausesChange, name: string, now: number) {
   if ("withdrawn" in change) {
     const planned = before.find(({ version }) => version === change.withdrawn);
-    if (planned === undefined || planned.from <= now) return refuse("ITEM_NOT_EXIST");
+    if (planned === undefined || planned.from <= now) return failWithRefusal("ITEM_NOT_EXIST");
     return Effect.succeed({ clauses: before.filter((each) => each !== planned), named: planned.version });
   }
   const from = change.from ?? now;
-  if (from < now) return refuse("BAD_REQUEST", { issues: [{ path: "/from", rule: "pastCheck" }] });
+  if (from < now) return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/from", rule: "pastCheck" }] });
   if (before.length >= mostVersions)
-    return refuse("BAD_REQUEST", { issues: [{ path: "/texts", rule: "max", params: { max: mostVersions } }] });
+    return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/texts", rule: "max", params: { max: mostVersions } }] });
   const clauses = [...before, { version: name, from }].toSorted(
     (left, right) => left.from - right.from || compareByCodePoint(left.version, right.version),
   );
@@ -91,7 +95,7 @@ function textOf(versions: Versions): string {
 }
 
 /** A text of a club's own clauses, so that every booking can be read with the clauses it was made under. Fails with ITEM_NOT_EXIST. */
-export const readClauses = Effect.fnUntraced(function* (client: string, version: string) {
+export const readClubClauses = Effect.fnUntraced(function* (client: string, version: string) {
   const store = yield* Store;
-  return (yield* store.clauses.read(client, version)) ?? (yield* refuse("ITEM_NOT_EXIST"));
+  return (yield* store.clauses.read(client, version)) ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });

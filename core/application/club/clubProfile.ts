@@ -1,15 +1,15 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { readPhone } from "../proof/phone.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { parsePhone } from "../proof/phone.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import type { Client, Club } from "../../domain/people/client.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
-import { readLockedSettings } from "./lockedSettings.ts";
+import { lockClubSettings } from "./lockedSettings.ts";
 import type { StoredSettings } from "../../domain/club/settings.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A club's company profile, its host name, and their version, which is that of its settings. */
 export interface ClubProfile extends Client {
@@ -20,7 +20,7 @@ export interface ClubProfile extends Client {
 }
 
 /** A change of a club's profile; `version` is the one that the caller saw. */
-export interface ProfileChange extends Partial<Omit<ClubProfile, "id" | "currency" | "version">> {
+export interface ClubProfileChange extends Partial<Omit<ClubProfile, "id" | "currency" | "version">> {
   readonly id: string;
   readonly version: number;
 }
@@ -33,7 +33,7 @@ export function clubProfileOf({ id, name, email, address, phone, currency }: Clu
 }
 
 /** The profiles of all clubs, or of one; by id. */
-export const clubProfiles = Effect.fnUntraced(function* (client: string | undefined) {
+export const readClubProfiles = Effect.fnUntraced(function* (client: string | undefined) {
   const store = yield* Store;
   const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
   const seen = clubs.filter(({ id }) => client === undefined || id === client);
@@ -49,18 +49,18 @@ export const clubProfiles = Effect.fnUntraced(function* (client: string | undefi
  * Changes a club's profile. Fails with ITEM_NOT_EXIST for an unknown club, with CONFLICT for a stale version, and with DUPLICATE for the
  * host name of another club.
  */
-export const updateClubProfile = Effect.fnUntraced(function* (sent: ProfileChange, actor: string, once: IdempotencyKey) {
-  const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* readPhone(sent.phone)).number };
+export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileChange, actor: string, once: IdempotencyKey) {
+  const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* parsePhone(sent.phone)).number };
   const [time, secrets] = [yield* Time, yield* Secrets];
   const { id } = change;
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const { stored, club } = yield* readLockedSettings(tx, id);
+    const { stored, club } = yield* lockClubSettings(tx, id);
     const before = clubProfileOf(club, stored);
-    if (change.version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
+    if (change.version !== before.version) return yield* failWithRefusal("CONFLICT", { extra: { current: before } });
     const after: ClubProfile = { ...before, ...change, version: before.version + 1 };
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return before;
-    yield* assertHostFree(tx, after);
+    yield* assertHostNameFree(tx, after);
     const { name, email, address, phone, host } = after;
     if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
       return yield* new RivalCommit();
@@ -78,25 +78,25 @@ export const updateClubProfile = Effect.fnUntraced(function* (sent: ProfileChang
     yield* tx.audit.append(line);
     return after;
   });
-  return yield* commitOnce(once, time.now(), clubProfileMemo(id), work);
+  return yield* runCommitOnce(once, time.now(), clubProfileMemo(id), work);
 });
 
 /** The memo of a call that answers with a club's profile: a repeat reads the current one. */
-export function clubProfileMemo(id: string): Memo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
+export function clubProfileMemo(id: string): ReplyMemo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
   return { encode: () => id, decode: () => readClubProfile(id) };
 }
 
 const readClubProfile = Effect.fnUntraced(function* (id: string) {
-  const [found] = yield* clubProfiles(id);
-  return found ?? (yield* refuse("ITEM_NOT_EXIST"));
+  const [found] = yield* readClubProfiles(id);
+  return found ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });
 
 /** Fails with DUPLICATE for the host name of another club; "" is free. */
-export const assertHostFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: Pick<ClubProfile, "id" | "host">) {
+export const assertHostNameFree = Effect.fnUntraced(function* (tx: Transaction, { id, host }: Pick<ClubProfile, "id" | "host">) {
   if (host === "") return;
   const holder = yield* tx.settings.clubAt(host);
   if (holder === undefined || holder === id) return;
-  return yield* refuse("DUPLICATE", { message: "host", issues: [{ path: "/host", rule: "DUPLICATE" }] });
+  return yield* failWithRefusal("DUPLICATE", { message: "host", issues: [{ path: "/host", rule: "DUPLICATE" }] });
 });
 
 function differences(before: ClubProfile, after: ClubProfile): Readonly<Record<string, FieldChange>> {

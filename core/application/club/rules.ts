@@ -1,15 +1,15 @@
 import { Effect } from "effect";
-import { commit, commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
 import { maxHoldMinutes } from "../../domain/club/maxHoldMinutes.ts";
-import { readLockedSettings } from "./lockedSettings.ts";
+import { lockClubSettings } from "./lockedSettings.ts";
 import { clubRuleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
@@ -36,18 +36,18 @@ export interface ClubRules extends Pick<
 }
 
 /** The rules of a club, and the version of its settings, from 0. */
-export interface StoredRules extends ClubRules {
+export interface StoredClubRules extends ClubRules {
   readonly version: number;
 }
 
 /** Groups that change, each whole; `version` is the one that the caller saw. */
-export type RulesChange = Partial<ClubRules> & { readonly version: number };
+export type ClubRulesChange = Partial<ClubRules> & { readonly version: number };
 
 /** The rules from a club's stored settings and row. */
-export function rulesOf(
+export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
-): StoredRules {
+): StoredClubRules {
   const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, law, privacy, avatarEngine, taxes } = settings;
   return {
     version,
@@ -72,29 +72,29 @@ export function rulesOf(
 }
 
 /** The stored rules of a club. */
-export const readRules = Effect.fnUntraced(function* (client: string) {
-  return yield* commit(
+export const readClubRules = Effect.fnUntraced(function* (client: string) {
+  return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const { stored, club } = yield* readLockedSettings(tx, client);
-      return rulesOf(stored, club);
+      const { stored, club } = yield* lockClubSettings(tx, client);
+      return clubRulesOf(stored, club);
     }),
   );
 });
 
 /** Changes a club's rules. Fails with CONFLICT, and gives the current rules, for a stale version. Existing bookings keep their terms. */
-export const updateRules = Effect.fnUntraced(function* (
+export const updateClubRules = Effect.fnUntraced(function* (
   client: string,
-  { version, ...change }: RulesChange,
+  { version, ...change }: ClubRulesChange,
   actor: string,
   once: IdempotencyKey,
 ) {
   const [time, secrets] = [yield* Time, yield* Secrets];
-  const memo: Memo<StoredRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readRules(client) };
+  const memo: ReplyMemo<StoredClubRules, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: () => client, decode: () => readClubRules(client) };
   const work = Effect.fnUntraced(function* (tx: Transaction) {
-    const { stored, club } = yield* readLockedSettings(tx, client);
-    const before = rulesOf(stored, club);
-    if (version !== before.version) return yield* refuse("CONFLICT", { extra: { current: before } });
-    const after: StoredRules = { ...before, ...change, version: version + 1 };
+    const { stored, club } = yield* lockClubSettings(tx, client);
+    const before = clubRulesOf(stored, club);
+    if (version !== before.version) return yield* failWithRefusal("CONFLICT", { extra: { current: before } });
+    const after: StoredClubRules = { ...before, ...change, version: version + 1 };
     const changes = differences(before, after);
     if (Object.keys(changes).length === 0) return before;
     const fault = faultIn(after);
@@ -116,7 +116,7 @@ export const updateRules = Effect.fnUntraced(function* (
     yield* tx.audit.append(line);
     return after;
   });
-  return yield* commitOnce(once, time.now(), memo, work);
+  return yield* runCommitOnce(once, time.now(), memo, work);
 });
 
 /** A payment has to fit into the unpaid minutes of a slot that remain after its hold. */

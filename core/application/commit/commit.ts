@@ -13,7 +13,7 @@ export type IdempotencyKey = { readonly caller: string; readonly key: string; re
  * How the result under an idempotency key is stored as text, and read for a repeat. The text holds no secret: what may not be stored is
  * computed again.
  */
-export interface Memo<Value, Failure = never, Needs = never> {
+export interface ReplyMemo<Value, Failure = never, Needs = never> {
   readonly encode: (value: Value) => string;
   readonly decode: (text: string) => Effect.Effect<Value, Failure, Needs>;
 }
@@ -23,16 +23,16 @@ const mostAttempts = 5;
 const longestMemo = 1000;
 
 /** A memo of values that are JSON as they are. */
-export function jsonMemo<Value>(schema: Schema.Codec<Value>): Memo<Value> {
+export function jsonReplyMemo<Value>(schema: Schema.Codec<Value>): ReplyMemo<Value> {
   const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
   return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
 }
 
 /** A memo that stores only that the work was done. */
-export const doneMemo: Memo<void> = { encode: () => "{}", decode: () => Effect.void };
+export const emptyReplyMemo: ReplyMemo<void> = { encode: () => "{}", decode: () => Effect.void };
 
 /** Commits work; runs it again when a rival commit came first, at most five times. Fails as the work does; then nothing is written. */
-export function commit<Value, Failure, Needs>(
+export function runCommit<Value, Failure, Needs>(
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure, Needs | Store> {
   return Effect.flatMap(Store, (store) => attempt(store, work, mostAttempts));
@@ -53,17 +53,17 @@ function attempt<Value, Failure, Needs>(
  * Commits work once per key: a repeat runs nothing, and gives what the memo stored in the first one's commit. Another request under the
  * same key fails with IDEMPOTENCY_CONFLICT. A refusal changes and stores nothing, so that fresh keys fill no disk.
  */
-export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
+export function runCommitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
   once: IdempotencyKey,
   now: number,
-  memo: Memo<Value, Unread, Reads>,
+  memo: ReplyMemo<Value, Unread, Reads>,
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
-  if (once === undefined) return commit(work);
+  if (once === undefined) return runCommit(work);
   const first = (tx: Transaction) => Effect.andThen(assertNoReply(tx, once), unlessRefused(work(tx), assertNoReply(tx, once)));
   return decodeStoredReply(
     memo,
-    commit((tx) => Effect.tap(first(tx), (value) => storeReply(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
+    runCommit((tx) => Effect.tap(first(tx), (value) => storeReply(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
   );
 }
 
@@ -71,9 +71,9 @@ export function commitOnce<Value, Failure, Needs, Unread = never, Reads = never>
  * Runs work and, when it is refused, gives the reply that an earlier request under the key stored, if there is one: what was allowed then
  * may be refused by now.
  */
-export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
+export function orElseStoredReply<Value, Failure, Needs, Unread, Reads>(
   once: IdempotencyKey,
-  memo: Memo<Value, Unread, Reads>,
+  memo: ReplyMemo<Value, Unread, Reads>,
   work: Effect.Effect<Value, Failure, Needs>,
 ): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
   if (once === undefined) return work;
@@ -81,7 +81,7 @@ export function orStoredReply<Value, Failure, Needs, Unread, Reads>(
     memo,
     unlessRefused(
       work,
-      commit((tx) => assertNoReply(tx, once)),
+      runCommit((tx) => assertNoReply(tx, once)),
     ),
   );
 }
@@ -96,7 +96,7 @@ class ReplyFound {
 
 /** Decodes the stored reply when work ended for that reason. */
 function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
-  { decode }: Memo<Value, Unread, Reads>,
+  { decode }: ReplyMemo<Value, Unread, Reads>,
   work: Effect.Effect<Value, Failure | ReplyFound, Needs>,
 ): Effect.Effect<Value, Failure | Unread, Needs | Reads> {
   return Effect.catch(work, (failure): Effect.Effect<Value, Failure | Unread, Reads> =>

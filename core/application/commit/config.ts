@@ -2,7 +2,7 @@ import { Context } from "effect";
 import type { TextBudget } from "../../domain/messages/textCaps.ts";
 
 /** How a server is set up: its address, what is in force, and which caps are lifted. */
-export interface ServerSettings {
+export interface ServerSettingsShape {
   /** The address of this server for visitors, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
   /** "off" lifts every cap; a demo may, for races. */
@@ -24,4 +24,4 @@ export interface ServerSettings {
 }
 
 /** How this server is set up. */
-export class Settings extends Context.Service<Settings, ServerSettings>()("quai/core/booking/Settings") {}
+export class ServerSettings extends Context.Service<ServerSettings, ServerSettingsShape>()("quai/core/booking/Settings") {}

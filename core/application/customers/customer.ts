@@ -4,7 +4,7 @@ import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale">;
 
@@ -12,10 +12,10 @@ type Booked = Pick<Reservation, "_id" | "client" | "phone" | "profile" | "locale
  * Adds the booker to the club's customers unless the phone of the booking is known, in the commit that books. Fails with BLOCKED when the
  * club blocked the customer and they book by themselves. Only the verified phone is looked up, so that nobody learns this of another's.
  */
-export const recordCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
+export const recordBookingCustomer = Effect.fnUntraced(function* (tx: Transaction, booked: Booked, isByStaff: boolean) {
   const known = yield* tx.customers.byPhone(booked.client, booked.phone);
   if (known === undefined) return yield* tx.customers.enter(customerProfileOf(booked));
-  if (!isByStaff && (yield* isBlocked(tx, known))) return yield* refuse("BLOCKED");
+  if (!isByStaff && (yield* isBlocked(tx, known))) return yield* failWithRefusal("BLOCKED");
 });
 
 /** Whether a customer, or the customer that they were merged into, is blocked. */

@@ -5,7 +5,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { BoatingLicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A document of a customer: a receipt, accepted rules, or what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
 export interface CustomerDocument {
@@ -26,11 +26,11 @@ const most = 50;
  * The documents of a customer, and of those merged into them, from their latest fifty trips, latest first. Fails with ITEM_NOT_EXIST for
  * another club's customer.
  */
-export const customerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
+export const readCustomerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
   const { kinds, reservations, ledger, commit } = yield* Store;
   const scope = clubScope(client);
   const profile = yield* kinds.profiles.read(scope, id);
-  if (profile === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const merged = yield* kinds.profiles.find(scope, { where: { mergedInto: id }, itemsPerPage: 100 });
   const phone = [profile, ...merged.items].map((each) => each.phone);
   const { items } = yield* reservations.find(scope, { where: { phone }, sortBy: "date", sortDesc: true, itemsPerPage: most });

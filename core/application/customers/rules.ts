@@ -1,20 +1,20 @@
 import { Effect } from "effect";
-import { withReadContacts } from "../proof/phone.ts";
+import { withParsedContacts } from "../proof/phone.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import type { RowChange, KindRules } from "../managed/rules.ts";
+import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules for changes of customer profiles: a phone belongs to one customer, and a profile that is merged into another has none merged
  * into itself.
  */
-export const profileRules: KindRules = {
-  normalize: withReadContacts,
-  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: RowChange) {
+export const customerProfileRules: KindRules = {
+  normalize: withParsedContacts,
+  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: PendingRowChange) {
     if (action === "create") yield* assertNew(tx, row);
     if (row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"]) yield* assertMerges(tx, row);
   }),
@@ -22,7 +22,7 @@ export const profileRules: KindRules = {
 
 const assertNew = Effect.fnUntraced(function* (tx: Transaction, { client, phone }: AnyRow) {
   if (typeof phone !== "string" || (yield* tx.customers.byPhone(client, phone)) === undefined) return;
-  return yield* refuse("DUPLICATE", { message: "phone", issues: [{ path: "/phone", rule: "DUPLICATE" }] });
+  return yield* failWithRefusal("DUPLICATE", { message: "phone", issues: [{ path: "/phone", rule: "DUPLICATE" }] });
 });
 
 const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client, mergedInto: into }: AnyRow) {
@@ -30,8 +30,8 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
   const isWhole = target !== undefined && target.retired === undefined && target["mergedInto"] === undefined;
   const merged = yield* tx.customers.mergedInto(client, _id);
   if (isWhole && merged.every(({ retired }) => retired !== undefined)) return;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
 });
 
 /** A note stores who wrote it, and when. */
-export const noteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoTextOf(now) }) };
+export const customerNoteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoTextOf(now) }) };

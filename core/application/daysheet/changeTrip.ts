@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { Settings } from "../commit/config.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
@@ -12,14 +12,14 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A trip within a commit, and the staff member who changes it. */
 export interface TripContext {
   readonly tx: Transaction;
   readonly reservation: Reservation;
   readonly trip: Trip;
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
   /** The time that the clock at the dock shows, see `dockClockTime`. */
   readonly dockNow: number;
@@ -34,22 +34,22 @@ export type TripChange = { readonly to: Partial<Trip>; readonly changes: AuditLi
  */
 export const changeTrip = Effect.fnUntraced(function* <Failure>(
   id: string,
-  staff: Staff,
+  staff: ActingStaff,
   once: IdempotencyKey,
   work: (at: TripContext) => Effect.Effect<TripChange, Failure, Store>,
 ) {
   const { now } = yield* Time;
-  const { mode } = yield* Settings;
-  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
+  const { mode } = yield* ServerSettings;
+  const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
   const write = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* readLocked(tx, reservation);
-    if (!statusHoldsQuanta(current.status)) return yield* refuse("TRANSITION_REFUSED");
+    const current = yield* lockReservation(tx, reservation);
+    if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
     const trip = (yield* tx.trips.read(current.client, id)) ?? emptyTrip(current.client, id);
     const changed = yield* work({ tx, reservation: current, trip, staff, now: now(), dockNow: dockClockTime(now(), mode) });
     if (changed === undefined) return;
     yield* tx.trips.put({ ...trip, ...changed.to, version: trip.version + 1 });
-    yield* logChange(tx, current, changed.changes, { staff, now: now() });
+    yield* logReservationChange(tx, current, changed.changes, { staff, now: now() });
   });
-  yield* commitOnce(once, now(), doneMemo, write);
+  yield* runCommitOnce(once, now(), emptyReplyMemo, write);
   return reservation;
 });

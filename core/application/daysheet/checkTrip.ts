@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Staff } from "../reservation/applyByStaff.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
@@ -9,7 +9,7 @@ import type { Issue } from "../../domain/validation/issue.ts";
 import { notBeforeToday, birthdateOfAge } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A fact that staff saw or, when `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
@@ -27,7 +27,7 @@ export interface TripCheckReport {
  * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
  * the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
  */
-export const checkTrip = Effect.fnUntraced(function* (report: TripCheckReport, staff: Staff, once: IdempotencyKey) {
+export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
     report.done ? tick(report, at) : untick(report.fact, at),
   );
@@ -51,7 +51,7 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckR
 });
 
 function untick(fact: TripCheck, { trip }: TripContext): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
-  if (trip.departed !== null) return refuse("TRANSITION_REFUSED");
+  if (trip.departed !== null) return failWithRefusal("TRANSITION_REFUSED");
   return Effect.succeed(trip[fact] === null ? undefined : { to: { [fact]: null }, changes: { unchecked: { to: fact } } });
 }
 
@@ -62,5 +62,5 @@ function ticked(fact: TripCheck, to: Partial<Trip>): TripChange {
 function assertValid(path: string, issue: Issue | undefined): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
   if (issue === undefined) return Effect.void;
   const params = issue.params === undefined ? {} : { params: issue.params };
-  return refuse("BAD_REQUEST", { issues: [{ path, rule: issue.key, ...params }] });
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule: issue.key, ...params }] });
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Staff } from "../reservation/applyByStaff.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -8,7 +8,7 @@ import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
 import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passageNames, areEngineHoursLower, type Trip } from "../../domain/daysheet/trip.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A departure or a return at an instant (epoch milliseconds), as staff report it. */
 export interface PassageReport {
@@ -32,7 +32,7 @@ const aheadMs = 5 * 60_000;
  * Records a boat's departure. Fails with NOT_READY, and says why, when anything is missing or the day of the trip is still ahead; with
  * TRANSITION_REFUSED when it has left, with BAD_REQUEST for an instant in the future or on another day than the trip's.
  */
-export const recordDeparture = Effect.fnUntraced(function* (report: PassageReport, staff: Staff, once: IdempotencyKey) {
+export const recordDeparture = Effect.fnUntraced(function* (report: PassageReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at) => leave(report, at));
 });
 
@@ -40,7 +40,7 @@ export const recordDeparture = Effect.fnUntraced(function* (report: PassageRepor
  * Records a boat's return. Fails with TRANSITION_REFUSED when it has not left or is back, with BAD_REQUEST for an instant in the future or
  * before the departure.
  */
-export const recordReturn = Effect.fnUntraced(function* (report: PassageReport, staff: Staff, once: IdempotencyKey) {
+export const recordReturn = Effect.fnUntraced(function* (report: PassageReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at) => arrive(report, at));
 });
 
@@ -48,25 +48,25 @@ export const recordReturn = Effect.fnUntraced(function* (report: PassageReport, 
  * Takes back the last record of a trip: its return, or its departure when it has not come back, with the readings and the note. Fails with
  * TRANSITION_REFUSED for any other.
  */
-export const takeBackPassage = Effect.fnUntraced(function* (report: PassageCorrection, staff: Staff, once: IdempotencyKey) {
+export const undoPassage = Effect.fnUntraced(function* (report: PassageCorrection, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, ({ trip }) => undo(report.what, trip));
 });
 
 function undo(what: PassageCorrection["what"], { departed, returned }: Trip): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
   const last = returned !== null ? "returned" : departed !== null ? "departed" : undefined;
-  if (last !== what) return refuse("TRANSITION_REFUSED");
+  if (last !== what) return failWithRefusal("TRANSITION_REFUSED");
   const to = what === "departed" ? { departed: null, departNote: "" } : { returned: null, returnNote: "" };
   return Effect.succeed({ to, changes: { takenBack: { to: what } } });
 }
 
 const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
   const { tx, reservation, trip, dockNow } = at;
-  if (trip.departed !== null) return yield* refuse("TRANSITION_REFUSED");
+  if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const { next, reasons } = tripReadinessOf(tripFactsOf(catalogue, reservation, lines, trip), dockNow);
-  if (next !== "depart") return yield* refuse("NOT_READY", { extra: { reasons } });
+  if (next !== "depart") return yield* failWithRefusal("NOT_READY", { extra: { reasons } });
   yield* assertPast(report, dockNow);
   if (dayAt(report.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
   return changed("departed", report, at);
@@ -74,7 +74,7 @@ const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContex
 
 const arrive = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
   const { departed, returned } = at.trip;
-  if (departed === null || returned !== null) return yield* refuse("TRANSITION_REFUSED");
+  if (departed === null || returned !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertPast(report, at.dockNow);
   if (report.at < departed.at) return yield* Effect.fail(unfit("returnOrder"));
   return changed("returned", report, at);

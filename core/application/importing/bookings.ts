@@ -5,16 +5,16 @@ import { sortSlotsByStart, consecutiveSlotRuns, slotRunsOn, spanOfSlots } from "
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
 import { insertWithReference } from "../booking/enterReservation.ts";
-import { referenceDraws } from "../booking/reserve.ts";
-import { quantaToClaim } from "../booking/hold.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { referenceRandomNumbers } from "../booking/reserve.ts";
+import { claimOfChoice } from "../booking/hold.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
-import { readPhone } from "../proof/phone.ts";
+import { parsePhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
 import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
-import { recordCustomer } from "../customers/customer.ts";
+import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Email, Phone } from "../../schemas/contacts.ts";
 import { EndTime, StartTime, wholeBetween } from "../../schemas/fields.ts";
@@ -23,9 +23,9 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { clubScope } from "../../domain/people/scope.ts";
 import { hasClubBasePrice } from "../../domain/pricing/price.ts";
 import { Secrets } from "../../ports/outside.ts";
-import type { RowFields as AnyFields, ImportContext, RowMaker } from "./make.ts";
-import type { RowRemover, UndoContext } from "./undo.ts";
-import { refuse } from "../refuse.ts";
+import type { ImportRowFields as AnyFields, ImportContext, ImportRowMaker } from "./make.ts";
+import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A booking from another system: the hours of the club's slots, and amounts in dollars. A price that is left out is what the trip costs
@@ -56,31 +56,31 @@ type Row = typeof Fields.Type;
  * Makes bookings, each with its claim, its customer and its payments. Sends no letters, and calls no payment provider. An unknown status is
  * `""`, which holds its slot, and so is one that awaited a payment.
  */
-export function bookingMaker(catalogue: Catalogue, importing: ImportContext): RowMaker {
+export function makeBookingRowMaker(catalogue: Catalogue, importing: ImportContext): ImportRowMaker {
   const { tx, manager, now, locale } = importing;
   return {
     schema: Fields,
     completed: (fields) => ({ locale, isMember: false, ...fields, status: statusOf(fields) }),
     make: Effect.fnUntraced(function* (fields) {
       const row = read(fields);
-      const { number: phone } = yield* readPhone(row.phone);
+      const { number: phone } = yield* parsePhone(row.phone);
       const choice = yield* chosen(catalogue, row);
       const secrets = yield* Secrets;
       const money = yield* moneyOf(row, choice);
       const paid = yield* paidOf(row, money.amount);
       const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
       if (statusHoldsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
-      yield* recordCustomer(tx, reservation, true);
-      const entered = yield* insertWithReference(tx, reservation, referenceDraws(secrets, reservation._id));
+      yield* recordBookingCustomer(tx, reservation, true);
+      const entered = yield* insertWithReference(tx, reservation, referenceRandomNumbers(secrets, reservation._id));
       yield* paidBefore(importing, entered, paid);
-      yield* logChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
+      yield* logReservationChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
       return [entered._id, entered.version] as const;
     }),
   };
 }
 
 /** Removes imported bookings that nobody has touched; only the customers that they added stay. */
-export function bookingRemover({ tx, manager: { client } }: UndoContext): RowRemover {
+export function makeBookingRowRemover({ tx, manager: { client } }: ImportUndoContext): ImportRowRemover {
   const found = new Map<string, Reservation>();
   return {
     usesOf: Effect.fnUntraced(function* ([id, version]) {
@@ -187,7 +187,7 @@ const claimed = Effect.fnUntraced(function* (
 ) {
   const crowded = people === null ? undefined : capacityRefusal(people, choice.boat, "/people");
   if (crowded !== undefined) return yield* Effect.fail(crowded);
-  yield* Effect.catch(claimQuanta(tx, { ...quantaToClaim(choice), owner }, { now, isProviderChecked: false, except: owner }), (failure) =>
+  yield* Effect.catch(claimQuanta(tx, { ...claimOfChoice(choice), owner }, { now, isProviderChecked: false, except: owner }), (failure) =>
     // Quanta that it claimed before it reached another's claim are released: the next row may claim them.
     Effect.andThen(
       tx.claims.release(client, owner),
@@ -206,5 +206,5 @@ const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, 
 });
 
 function refused(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
-  return refuse("BAD_REQUEST", { issues: [{ path, rule, ...(params === undefined ? {} : { params }) }] });
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule, ...(params === undefined ? {} : { params }) }] });
 }

@@ -4,7 +4,7 @@ import { schemaIssues } from "../../schemas/issues.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../../kinds/names.ts";
-import type { Manager } from "../managed/rules.ts";
+import type { RowManager } from "../managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 import type { Phones } from "../../ports/phones.ts";
@@ -14,10 +14,10 @@ import type { CallIssue } from "../../domain/validation/issue.ts";
 import { parseCell } from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingColumns } from "../../kinds/importing/columns.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A file as it is sent: the names of its columns, and the cells of each row in that order. */
-export interface Sheet {
+export interface ImportSheet {
   readonly kind: Importable;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -42,29 +42,29 @@ export interface ImportResult {
  */
 export interface ImportContext {
   readonly tx: Transaction;
-  readonly manager: Manager;
+  readonly manager: RowManager;
   readonly now: number;
   readonly locale: "en" | "fr";
 }
 
 /** The fields of a row as a form would send them. */
-export type RowFields = Readonly<Record<string, unknown>>;
+export type ImportRowFields = Readonly<Record<string, unknown>>;
 
 /** How rows of a file are made, one after the other; each can refer to those before it. */
-export interface RowMaker {
+export interface ImportRowMaker {
   /** The input schema of the call that makes one row. */
   readonly schema: Schema.Codec<unknown, unknown>;
   /** The fields of a row, completed with their defaults. */
-  readonly completed: (fields: RowFields) => RowFields;
+  readonly completed: (fields: ImportRowFields) => ImportRowFields;
   /** Makes one row. */
-  readonly make: (fields: RowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones>;
+  readonly make: (fields: ImportRowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones>;
 }
 
 /**
  * Makes the rows of a file one after the other, and lists the problems of each that is refused. Fails with BAD_REQUEST for columns that do
  * not go together.
  */
-export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: RowMaker, importing: ImportContext) {
+export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, maker: ImportRowMaker, importing: ImportContext) {
   const columns = yield* columnsIn(sheet);
   const named = yield* namesIn(columns, importing);
   const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
@@ -85,10 +85,10 @@ export const makeRows = Effect.fnUntraced(function* (sheet: Sheet, maker: RowMak
 });
 
 /** The columns that a file names. */
-const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: Sheet) {
+const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: ImportSheet) {
   const known = columns.flatMap((name) => columnsOf[kind].filter((column) => column.name === name));
   const isWhole = known.length === columns.length && new Set(columns).size === columns.length && missingColumns(kind, columns).length === 0;
-  return isWhole ? known : yield* refuse("BAD_REQUEST", { issues: [{ path: "/columns", rule: "choice" }] });
+  return isWhole ? known : yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/columns", rule: "choice" }] });
 });
 
 type Names = ReadonlyMap<KindName, ReadonlyMap<string, readonly string[]>>;
@@ -152,7 +152,7 @@ function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalComm
  * One problem per column, in the order of the file; the row as a whole comes last, for issues without a column. An issue of a group of
  * columns is attributed to the column that the file has.
  */
-function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: Sheet): readonly ImportProblem[] {
+function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: ImportSheet): readonly ImportProblem[] {
   const problems = new Map<string, ImportProblem>();
   for (const { path, rule, params } of issues) {
     const name = columnAt(path.slice(1).replaceAll("/", "."), columnsOf[kind], columns);

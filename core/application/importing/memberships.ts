@@ -1,24 +1,24 @@
 import { Effect, Schema } from "effect";
-import { readPhone } from "../proof/phone.ts";
+import { parsePhone } from "../proof/phone.ts";
 import { DayText } from "../../schemas/values.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { Phone } from "../../schemas/contacts.ts";
 import type { Membership } from "../../domain/people/membership.ts";
-import type { ImportContext, RowMaker } from "./make.ts";
-import type { RowRemover, UndoContext } from "./undo.ts";
-import { refuse } from "../refuse.ts";
+import type { ImportContext, ImportRowMaker } from "./make.ts";
+import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 const Fields = Schema.Struct({ phone: Phone, from: DayText, to: DayText });
 const read = Schema.decodeUnknownSync(Fields);
 
 /** Makes memberships, by phone: a phone has one at a time at a club. */
-export function membershipMaker({ tx, manager: { client } }: ImportContext): RowMaker {
+export function makeMembershipRowMaker({ tx, manager: { client } }: ImportContext): ImportRowMaker {
   return {
     schema: Fields,
     completed: (fields) => fields,
     make: Effect.fnUntraced(function* (fields) {
       const { phone: typed, from, to } = read(fields);
-      const { number: phone } = yield* readPhone(typed);
+      const { number: phone } = yield* parsePhone(typed);
       if (to < from) return yield* refused("/to", "order");
       const known = yield* tx.people.memberships(client, phone);
       if (known.some((other) => other.from <= to && from <= other.to)) return yield* refused("/from", "DUPLICATE");
@@ -29,7 +29,7 @@ export function membershipMaker({ tx, manager: { client } }: ImportContext): Row
 }
 
 /** Removes imported memberships that are unchanged; a booking that used one keeps its price. */
-export function membershipRemover({ tx, manager: { client } }: UndoContext): RowRemover {
+export function makeMembershipRowRemover({ tx, manager: { client } }: ImportUndoContext): ImportRowRemover {
   return {
     usesOf: Effect.fnUntraced(function* ([id]) {
       const { phone, from, to } = membershipOf(client, id);
@@ -47,5 +47,5 @@ function membershipOf(client: string, id: string): Membership {
 }
 
 function refused(path: string, rule: string): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
-  return refuse("BAD_REQUEST", { issues: [{ path, rule }] });
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule }] });
 }

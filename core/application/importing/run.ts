@@ -1,21 +1,21 @@
 import { Effect, Schema } from "effect";
-import { commitOnce, jsonMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import type { Manager } from "../managed/rules.ts";
+import type { RowManager } from "../managed/rules.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { undoImportMs } from "../../kinds/importing/columns.ts";
-import { type ImportContext, type RowMaker, makeRows, type ImportProblem, type Sheet } from "./make.ts";
-import { trialTransaction } from "./trial.ts";
-import { refuse } from "../refuse.ts";
+import { type ImportContext, type ImportRowMaker, makeImportRows, type ImportProblem, type ImportSheet } from "./make.ts";
+import { makeTrialTransaction } from "./trial.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A file to import, who imports it, and how its rows are made. */
-export interface Import {
-  readonly sheet: Sheet;
-  readonly manager: Manager;
+export interface ImportToRun {
+  readonly sheet: ImportSheet;
+  readonly manager: RowManager;
   readonly locale: "en" | "fr";
-  readonly makerOf: (importing: ImportContext) => Effect.Effect<RowMaker>;
+  readonly makerOf: (importing: ImportContext) => Effect.Effect<ImportRowMaker>;
 }
 
 /** What is wrong with a file: how many rows it has, how many are wrong, and the first problems by row. */
@@ -33,10 +33,10 @@ const most = 500;
  * Tries to make every row of a file and keeps none: lists the problems for which an import of it would be refused. Blocks no writer of the
  * store.
  */
-export const checkImport = Effect.fnUntraced(function* (request: Import) {
+export const checkImport = Effect.fnUntraced(function* (request: ImportToRun) {
   const now = (yield* Time).now();
   const { trial, claims } = yield* Store;
-  const tried = trial((tx) => makeRowsOf(trialTransaction(tx, { ...claims, now }), request, now));
+  const tried = trial((tx) => makeRowsOf(makeTrialTransaction(tx, { ...claims, now }), request, now));
   // Nothing is written, so that no other commit can come first.
   const { problems } = yield* Effect.catch(tried, (failure) =>
     failure instanceof RivalCommit ? Effect.die(failure) : Effect.fail(failure),
@@ -44,7 +44,7 @@ export const checkImport = Effect.fnUntraced(function* (request: Import) {
   return checkedOf(request.sheet, problems);
 });
 
-function checkedOf({ rows }: Sheet, problems: readonly ImportProblem[]): ImportCheck {
+function checkedOf({ rows }: ImportSheet, problems: readonly ImportProblem[]): ImportCheck {
   return {
     rows: rows.length,
     wrong: new Set(problems.map(({ row }) => row)).size,
@@ -54,22 +54,22 @@ function checkedOf({ rows }: Sheet, problems: readonly ImportProblem[]): ImportC
 }
 
 const Ran = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Schema.String });
-const ran = jsonMemo(Ran);
+const ran = jsonReplyMemo(Ran);
 
 /**
  * Imports a file whole or not at all: its rows with their lines in the audit log, and one line for the import. Fails with BAD_REQUEST when
  * any row is refused, with the first problems by row and column.
  */
-export const runImport = Effect.fnUntraced(function* (request: Import, once: IdempotencyKey) {
+export const runImport = Effect.fnUntraced(function* (request: ImportToRun, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, ran, (tx) => runInCommit(tx, request, now));
+  return yield* runCommitOnce(once, now, ran, (tx) => runInCommit(tx, request, now));
 });
 
-const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: Import, now: number) {
+const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: ImportToRun, now: number) {
   const { sheet, manager } = request;
   const { client, id: actor } = manager;
   const { rows, problems } = yield* makeRowsOf(tx, request, now);
-  if (problems.length > 0) return yield* refuse("BAD_REQUEST", { issues: issuesOf(sheet, problems) });
+  if (problems.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues: issuesOf(sheet, problems) });
   const secrets = yield* Secrets;
   const _id = `${client}_import_${secrets.random()}`;
   yield* tx.imports.insert({ _id, client, kind: sheet.kind, rows, at: now, actor, undone: null });
@@ -87,16 +87,16 @@ const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: Impor
   return { _id, made: rows.length, undoUntil: isoTextOf(now + undoImportMs) };
 });
 
-const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: Import, now: number) {
+const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: ImportToRun, now: number) {
   yield* tx.kinds.takeTurn(manager.client);
   const importing = { tx, manager, now, locale };
-  return yield* makeRows(sheet, yield* makerOf(importing), importing);
+  return yield* makeImportRows(sheet, yield* makerOf(importing), importing);
 });
 
 /** Most issues in one refusal. */
 const mostIssues = 20;
 
-function issuesOf({ columns }: Sheet, problems: readonly ImportProblem[]): readonly CallIssue[] {
+function issuesOf({ columns }: ImportSheet, problems: readonly ImportProblem[]): readonly CallIssue[] {
   return problems.slice(0, mostIssues).map(({ row, column, ...issue }) => {
     const at = columns.indexOf(column);
     return { path: at < 0 ? `/rows/${row}` : `/rows/${row}/${at}`, ...issue };

@@ -1,26 +1,26 @@
 import { Effect, Schema } from "effect";
-import { commitOnce, jsonMemo, type IdempotencyKey, type RivalCommit } from "../commit/commit.ts";
+import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, type RivalCommit } from "../commit/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
-import type { Manager } from "../managed/rules.ts";
-import type { Use } from "../managed/uses.ts";
+import type { RowManager } from "../managed/rules.ts";
+import type { RowUse } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { type Importable, undoImportMs } from "../../kinds/importing/columns.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** The commit, the manager and the time of an undo; the commit has taken the club's turn. */
-export interface UndoContext {
+export interface ImportUndoContext {
   readonly tx: Transaction;
-  readonly manager: Manager;
+  readonly manager: RowManager;
   readonly now: number;
 }
 
 /** How imported rows are removed. */
-export interface RowRemover {
+export interface ImportRowRemover {
   /** What has changed a row since its import, or uses it. */
-  readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly Use[]>;
+  readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly RowUse[]>;
   /** Removes a row that nothing has changed or uses. */
   readonly remove: (row: ImportedRow) => Effect.Effect<void, Refusal | RivalCommit, Secrets>;
 }
@@ -28,15 +28,15 @@ export interface RowRemover {
 /** An import to undo; `may` says whether the manager may retire rows of its kind. */
 export interface ImportUndo {
   readonly _id: string;
-  readonly manager: Manager;
-  readonly removerOf: (kind: Importable, taking: UndoContext) => RowRemover;
+  readonly manager: RowManager;
+  readonly removerOf: (kind: Importable, taking: ImportUndoContext) => ImportRowRemover;
   readonly may: (kind: Importable) => boolean;
 }
 
 /** Most rows that one refusal names. */
 const most = 10;
 
-const undone = jsonMemo(Schema.Struct({ undone: Schema.Int }));
+const undone = jsonReplyMemo(Schema.Struct({ undone: Schema.Int }));
 
 /**
  * Undoes an import within a day: every row that it made, or none. Fails with IN_USE, and names the first rows that were changed or removed
@@ -45,20 +45,20 @@ const undone = jsonMemo(Schema.Struct({ undone: Schema.Int }));
  */
 export const undoImport = Effect.fnUntraced(function* (undo: ImportUndo, once: IdempotencyKey) {
   const now = (yield* Time).now();
-  return yield* commitOnce(once, now, undone, (tx) => undoInCommit(tx, undo, now));
+  return yield* runCommitOnce(once, now, undone, (tx) => undoInCommit(tx, undo, now));
 });
 
 const undoInCommit = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, removerOf: takerOf, may }: ImportUndo, now: number) {
   const { client, id: actor } = manager;
   yield* tx.kinds.takeTurn(client);
   const made = yield* tx.imports.read(clubScope(client), _id);
-  if (made === undefined) return yield* refuse("ITEM_NOT_EXIST");
-  if (!may(made.kind)) return yield* refuse("FORBIDDEN");
-  if (made.undone !== null || made.at + undoImportMs < now) return yield* refuse("UNDO_ENDED");
+  if (made === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  if (!may(made.kind)) return yield* failWithRefusal("FORBIDDEN");
+  if (made.undone !== null || made.at + undoImportMs < now) return yield* failWithRefusal("UNDO_ENDED");
   const taker = takerOf(made.kind, { tx, manager, now });
-  const uses: Use[] = [];
+  const uses: RowUse[] = [];
   for (const row of made.rows) if (uses.length < most) uses.push(...(yield* taker.usesOf(row)));
-  if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses: uses.slice(0, most) } });
+  if (uses.length > 0) return yield* failWithRefusal("IN_USE", { extra: { uses: uses.slice(0, most) } });
   for (const row of made.rows) yield* taker.remove(row);
   yield* tx.imports.update({ ...made, undone: now });
   const changes = { kind: { from: made.kind }, rows: { from: made.rows.length } };

@@ -12,31 +12,31 @@ import { termsSentences } from "../../words/format/terms.ts";
 import { waterIn } from "../../words/format/water.ts";
 import { whenOf } from "../../words/format/when.ts";
 import {
-  type Trip,
+  type BookedTrip,
   type LetterCause,
-  cancellationReason,
-  closingOf,
-  greetingOf,
-  keptOf,
-  passLinkOf,
-  priceText,
-  tripLines,
+  cancellationReasonText,
+  letterEnding,
+  letterGreeting,
+  keptFeeLines,
+  passLinkOfTrip,
+  reservationPriceText,
+  bookedTripLines,
 } from "./letterParts.ts";
 
 /**
  * The confirmation in the customer's language. `key` is the holder's; the link has it in the fragment, which reaches no server, log or
  * referrer.
  */
-export function confirmationLetter(trip: Trip, publicUrl: string, key: string): Letter {
+export function writeConfirmationLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
   return tripLetter(trip, {
     subject: "mail.confirmation.subject",
     opening: openingOf(trip.reservation),
-    pass: passLinkOf(trip, publicUrl, key),
+    pass: passLinkOfTrip(trip, publicUrl, key),
   });
 }
 
 /** The confirmation as a text message, in few words. */
-export function confirmationText(trip: Trip, publicUrl: string, key: string): string {
+export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: string): string {
   const { reservation, club, boat, dock } = trip;
   const { locale, reference, date, start } = reservation;
   const { monthDay, time } = whenOf(locale);
@@ -47,56 +47,60 @@ export function confirmationText(trip: Trip, publicUrl: string, key: string): st
     dock: dock.name[locale],
     date: monthDay(date),
     time: time(start),
-    link: passLinkOf(trip, publicUrl, key),
+    link: passLinkOfTrip(trip, publicUrl, key),
   });
 }
 
 /** The letter after a move by staff or the holder: the new place and time, and the price. */
-export function movedLetter(trip: Trip, publicUrl: string, key: string, why?: LetterCause): Letter {
+export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string, why?: LetterCause): Letter {
   const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", { club: trip.club.name });
-  return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
+  return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
 /** The letter that withdraws a proposal: the booking is as it was. */
-export function proposalWithdrawnLetter(trip: Trip, publicUrl: string, key: string): Letter {
+export function writeProposalWithdrawalLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
   const opening = wordsFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
-  return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
+  return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
 /**
  * The letter after a cancellation without a refund under way: which booking, why, and what the club keeps. `kept` and `refused` in cents.
  */
-export function canceledLetter(trip: Trip, kept: Cents, refused: Cents): Letter {
+export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: Cents): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
   const refusedLine = refused === 0 ? [] : [say("mail.canceled.refused", { amount: moneyText(refused, reservation.currency, locale) })];
   const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) });
   return letterOf(subject, locale, [
-    greetingOf(reservation),
-    paragraph(cancellationReason(trip) ?? say("mail.canceled.staff", { club: club.name }), ...keptOf(reservation, kept), ...refusedLine),
-    { kind: "facts", rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })] },
-    closingOf(club, locale),
+    letterGreeting(reservation),
+    paragraph(
+      cancellationReasonText(trip) ?? say("mail.canceled.staff", { club: club.name }),
+      ...keptFeeLines(reservation, kept),
+      ...refusedLine,
+    ),
+    { kind: "facts", rows: [...bookedTripLines(trip, locale), say("mail.confirmation.reference", { reference })] },
+    letterEnding(club, locale),
   ]);
 }
 
 /** The reminder of a trip and of what is due; after the trip, of the money alone. */
-export function reminderLetter(trip: Trip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
+export function writeReminderLetter(trip: BookedTrip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, currency, reference } = reservation;
   const say = wordsFor(locale);
   const amount = moneyText(due, currency, locale);
   if (!isOver) {
     const opening = [say("mail.reminder.ahead"), ...(due === 0 ? [] : [say("mail.reminder.due", { amount })])].join(" ");
-    return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passLinkOf(trip, publicUrl, key) });
+    return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
   }
   const when = { date: whenOf(locale).longDay(reservation.date), amount, reference };
-  const parts = [greetingOf(reservation), paragraph(say("mail.reminder.over", when)), closingOf(club, locale)];
+  const parts = [letterGreeting(reservation), paragraph(say("mail.reminder.over", when)), letterEnding(club, locale)];
   return letterOf(say("mail.reminder.overSubject", { reference }), locale, parts);
 }
 
 /** The reminder as a text message. */
-export function reminderText({ reservation, club, dock }: Trip, { due, isOver }: ReminderFacts): string {
+export function writeReminderText({ reservation, club, dock }: BookedTrip, { due, isOver }: ReminderFacts): string {
   const { locale, currency, reference, date, start } = reservation;
   const say = wordsFor(locale);
   const { monthDay, time } = whenOf(locale);
@@ -113,7 +117,7 @@ export function reminderText({ reservation, club, dock }: Trip, { due, isOver }:
 }
 
 /** The notice to a club's staff about a booking: what happened to it, its customer, place and time, and a link to it in the office. */
-export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
+export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
   const { reservation, boat } = trip;
   const { reference, profile, phone, amount, currency } = reservation;
   const say = wordsFor(locale);
@@ -122,7 +126,7 @@ export function noticeLetter(trip: Trip, about: "made" | "moved" | "canceled", l
   const contacts = [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ");
   const rows = [
     say("mail.notice.customer", { name, contacts }),
-    ...tripLines(trip, locale),
+    ...bookedTripLines(trip, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
   ];
@@ -145,7 +149,7 @@ interface TripLetterParts {
   readonly pass: string;
 }
 
-function tripLetter(trip: Trip, { subject, opening, pass }: TripLetterParts): Letter {
+function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
   const { reservation, club, boat, leadMinutes, receipt } = trip;
   const { locale, reference, date } = reservation;
   const say = wordsFor(locale);
@@ -153,30 +157,30 @@ function tripLetter(trip: Trip, { subject, opening, pass }: TripLetterParts): Le
   const day = longDay(date);
   const arrival = arrivalWords(leadMinutes, time(reservation.start));
   const rows = [
-    ...tripLines(trip, locale),
-    say("mail.confirmation.amount", { amount: priceText(reservation) }),
+    ...bookedTripLines(trip, locale),
+    say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
   return letterOf(say(subject, { boat: boat.name[locale], date: day }), locale, [
-    greetingOf(reservation),
+    letterGreeting(reservation),
     paragraph(opening),
     { kind: "facts", rows },
     paragraph(say(arrival.key, arrival.params)),
     ...termsIn(reservation),
     { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
     { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
-    closingOf(club, locale),
+    letterEnding(club, locale),
   ]);
 }
 
 /** The text message with a code. */
-export function codeText(code: string, locale: Locale): string {
+export function writeCodeText(code: string, locale: Locale): string {
   return wordsFor(locale)("mail.code", { code });
 }
 
 /** The trip as a calendar event; canceled once the booking is. */
-export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: Trip): CalendarEntry {
+export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = wordsFor(locale);
   const arrival = arrivalWords(leadMinutes, whenOf(locale).time(start));
@@ -216,6 +220,6 @@ function termsIn(reservation: Reservation): readonly LetterPart[] {
 
 function openingOf(reservation: Reservation): string {
   const say = wordsFor(reservation.locale);
-  if (reservation.status === "cash_payment") return say("mail.confirmation.cash", { amount: priceText(reservation) });
+  if (reservation.status === "cash_payment") return say("mail.confirmation.cash", { amount: reservationPriceText(reservation) });
   return say(reservation.status === "paid" ? "mail.confirmation.paid" : "mail.confirmation.confirmed");
 }

@@ -17,7 +17,7 @@ import { whenOf } from "../../words/format/when.ts";
 export type LetterCause = "cheaper" | "lowered" | "asked";
 
 /** A reservation with the rows that it names. */
-export interface Trip {
+export interface BookedTrip {
   readonly reservation: Reservation;
   readonly club: Club;
   readonly lake: Lake;
@@ -32,7 +32,7 @@ export interface Trip {
 }
 
 /** The rows that a reservation names, retired ones included; undefined when one does not exist. */
-export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | undefined {
+export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): BookedTrip | undefined {
   const { clubs, withRetired, settingsOf } = catalogueIndexOf(catalogue);
   const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
   const [dock, boat] = [withRetired.docks.get(reservation.dock), withRetired.boats.get(reservation.boat)];
@@ -42,14 +42,17 @@ export function tripOf(catalogue: Catalogue, reservation: Reservation): Trip | u
 }
 
 /** Why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
-export function cancellationReason({ reservation: { locale, reason }, club }: Trip): string | undefined {
+export function cancellationReasonText({ reservation: { locale, reason }, club }: BookedTrip): string | undefined {
   const say = wordsFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
 }
 
 /** The boat, the place and the time, line by line. */
-export function tripLines({ reservation: { date, start, end, people }, lake, dock, boat }: Trip, locale: Locale): readonly string[] {
+export function bookedTripLines(
+  { reservation: { date, start, end, people }, lake, dock, boat }: BookedTrip,
+  locale: Locale,
+): readonly string[] {
   const say = wordsFor(locale);
   const { longDay, time } = whenOf(locale);
   return [
@@ -66,28 +69,28 @@ export function passLink(publicUrl: string, locale: Locale, id: string, key: str
 }
 
 /** The address of a trip's pass. */
-export function passLinkOf({ reservation }: Trip, publicUrl: string, key: string): string {
+export function passLinkOfTrip({ reservation }: BookedTrip, publicUrl: string, key: string): string {
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
 /** The greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
-export function greetingOf({ locale, profile }: Reservation): LetterPart {
+export function letterGreeting({ locale, profile }: Reservation): LetterPart {
   return paragraph(wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 
 /** The end of a letter: the club's phone, and its address if it has one. */
-export function closingOf({ name, phone, address }: Club, locale: Locale): LetterPart {
+export function letterEnding({ name, phone, address }: Club, locale: Locale): LetterPart {
   const say = wordsFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }
 
 /** A line about what the club keeps; none for 0 cents. */
-export function keptOf({ currency, locale }: Reservation, kept: Cents): readonly string[] {
+export function keptFeeLines({ currency, locale }: Reservation, kept: Cents): readonly string[] {
   return kept === 0 ? [] : [wordsFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
 }
 
 /** A reservation's price in words of its language. */
-export function priceText({ amount, currency, locale }: Reservation): string {
+export function reservationPriceText({ amount, currency, locale }: Reservation): string {
   return moneyText(amount, currency, locale);
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commitOnce, type Memo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -8,18 +8,18 @@ import { Store, type StoreShape, type Transaction } from "../../ports/store/stor
 import type { AnyKind } from "../../kinds/kind.ts";
 import { type DuplicateIndex, differences } from "../../kinds/row.ts";
 import { rowsIn, rowsOf } from "../../ports/store/anyKind.ts";
-import type { RowChange, Manager, KindRules } from "./rules.ts";
+import type { PendingRowChange, RowManager, KindRules } from "./rules.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A kind with its rules, if it has any. */
-export type RuledKind = AnyKind & { readonly rules?: KindRules };
+export type KindWithRules = AnyKind & { readonly rules?: KindRules };
 
 /** What one change of a managed row works with: the commit, the kind, who changes it, when, and the kind's rows. */
-export interface ManagedWork {
+export interface ManagedCommit {
   readonly tx: Transaction;
-  readonly kind: RuledKind;
-  readonly manager: Manager;
+  readonly kind: KindWithRules;
+  readonly manager: RowManager;
   readonly now: number;
   readonly rows: ReturnType<typeof rowsIn>;
   /** The unique fields of other rows when many are made at once; else the living rows are read. */
@@ -27,14 +27,14 @@ export interface ManagedWork {
 }
 
 /** The change that a commit wrote. */
-export type ManagedChange = Pick<RowChange, "action" | "before" | "row" | "extras">;
+export type ManagedChange = Pick<PendingRowChange, "action" | "before" | "row" | "extras">;
 
 /** One commit with the club's turn, the change, and its line in the audit log; gives the row as the call answers it. */
-export const commitManaged = Effect.fnUntraced(function* <Failure>(
-  kind: RuledKind,
-  manager: Manager,
+export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
+  kind: KindWithRules,
+  manager: RowManager,
   once: IdempotencyKey,
-  change: (work: ManagedWork) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
+  change: (work: ManagedCommit) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
 ) {
   const [time, store] = [yield* Time, yield* Store];
   const now = time.now();
@@ -42,38 +42,38 @@ export const commitManaged = Effect.fnUntraced(function* <Failure>(
     yield* tx.kinds.takeTurn(manager.client);
     const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
     const changed = yield* change(work);
-    if (changed.row !== changed.before) yield* logAndFollow(work, changed);
+    if (changed.row !== changed.before) yield* logManagedChange(work, changed);
     return viewOf(kind, changed.row);
   });
-  return yield* commitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
+  return yield* runCommitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
 });
 
 /** Writes a change into the audit log, and runs the kind's `afterWrite`. */
-export const logAndFollow = Effect.fnUntraced(function* ({ tx, kind, manager, now }: ManagedWork, changed: ManagedChange) {
+export const logManagedChange = Effect.fnUntraced(function* ({ tx, kind, manager, now }: ManagedCommit, changed: ManagedChange) {
   yield* tx.audit.append(lineOf(kind, manager, changed, { now, id: (yield* Secrets).random() }));
   yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
 });
 
-type Answered = Memo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
+type Answered = ReplyMemo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
 
 const wholeRowMemo: Answered = {
   encode: (row) => JSON.stringify(row),
   decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
 };
 
-function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: Manager): Answered {
+function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: RowManager): Answered {
   return {
     encode: ({ _id, id }) => _id ?? id ?? "",
     decode: Effect.fnUntraced(function* (id) {
       const row = yield* rowsOf(kinds, kind.name).read(clubScope(client), id);
-      return row === undefined ? yield* refuse("ITEM_NOT_EXIST") : viewOf(kind, row);
+      return row === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : viewOf(kind, row);
     }),
   };
 }
 
 function lineOf(
   kind: AnyKind,
-  { client, id: actor }: Manager,
+  { client, id: actor }: RowManager,
   { action, before, row, extras = {} }: ManagedChange,
   { now, id }: { now: number; id: string },
 ): AuditLine {

@@ -4,33 +4,33 @@ import { clubScope } from "../../domain/people/scope.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { type AnyRow, duplicateField } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import { idsIn, usesOfPlace } from "./uses.ts";
-import { refuse } from "../refuse.ts";
-import type { ManagedWork } from "./commitManaged.ts";
+import { idsInReferenceField, placeUsesOfRow } from "./uses.ts";
+import { failWithRefusal } from "../refuse.ts";
+import type { ManagedCommit } from "./commitManaged.ts";
 
 /**
  * Fails when a row's fields do not go together, when it names what does not exist, or when it equals another living row in a unique field.
  */
-export const assertFits = Effect.fnUntraced(function* (work: ManagedWork, before: AnyRow | undefined, row: AnyRow) {
+export const assertRowIsValid = Effect.fnUntraced(function* (work: ManagedCommit, before: AnyRow | undefined, row: AnyRow) {
   const { kind } = work;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   const issues = kind.refuse?.(row as never) ?? [];
-  if (issues.length > 0) return yield* Effect.fail(badRequest(issues));
+  if (issues.length > 0) return yield* Effect.fail(badRequestWithIssues(issues));
   yield* assertReferred(work, before, row);
   const field = work.apart === undefined ? yield* duplicateOf(work, before, row) : work.apart.duplicateField(row);
   if (field === undefined) return;
   const [message = ""] = field.split(".");
-  return yield* refuse("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });
+  return yield* failWithRefusal("DUPLICATE", { message, issues: [{ path: `/${field.replaceAll(".", "/")}`, rule: "DUPLICATE" }] });
 });
 
-const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: ManagedWork, before: AnyRow | undefined, row: AnyRow) {
+const duplicateOf = Effect.fnUntraced(function* ({ kind, rows, manager }: ManagedCommit, before: AnyRow | undefined, row: AnyRow) {
   return kind.unique.length === 0 ? undefined : duplicateField(kind, before, row, yield* rows.living(manager.client));
 });
 
-const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: ManagedWork, before: AnyRow | undefined, row: AnyRow) {
+const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: ManagedCommit, before: AnyRow | undefined, row: AnyRow) {
   for (const [field, target] of Object.entries(kind.refers)) {
     if (target === undefined) continue;
-    const [ids, known, parent] = [idsIn(row[field]), idsIn(before?.[field]), kind.sharedParent?.[field]];
+    const [ids, known, parent] = [idsInReferenceField(row[field]), idsInReferenceField(before?.[field]), kind.sharedParent?.[field]];
     const isMoved = parent !== undefined && row[parent] !== before?.[parent];
     for (const [index, id] of ids.entries()) {
       const isNew = !known.includes(id);
@@ -38,19 +38,20 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Manag
       const referred = yield* rowsIn(tx, target).read(clubScope(manager.client), id);
       const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
       const isGone = referred === undefined || referred.retired !== undefined;
-      if (isNew && isGone) return yield* Effect.fail(badRequest([{ path, rule: "choice" }]));
-      if (parent !== undefined && referred?.[parent] !== row[parent]) return yield* Effect.fail(badRequest([{ path, rule: "elsewhere" }]));
+      if (isNew && isGone) return yield* Effect.fail(badRequestWithIssues([{ path, rule: "choice" }]));
+      if (parent !== undefined && referred?.[parent] !== row[parent])
+        return yield* Effect.fail(badRequestWithIssues([{ path, rule: "elsewhere" }]));
     }
   }
 });
 
 /** Fails with IN_USE when a row changes its place while rows that must share the place name it. */
-export const assertLeft = Effect.fnUntraced(function* ({ tx, kind, now }: ManagedWork, before: AnyRow, row: AnyRow) {
-  const uses = yield* usesOfPlace(tx, kind, before, row, now);
-  if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });
+export const assertPlaceIsUnused = Effect.fnUntraced(function* ({ tx, kind, now }: ManagedCommit, before: AnyRow, row: AnyRow) {
+  const uses = yield* placeUsesOfRow(tx, kind, before, row, now);
+  if (uses.length > 0) return yield* failWithRefusal("IN_USE", { extra: { uses } });
 });
 
 /** The refusal of a row with these issues. */
-export function badRequest(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {
+export function badRequestWithIssues(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues });
 }

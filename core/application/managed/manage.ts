@@ -7,16 +7,16 @@ import { type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
 import { type AnyRow, type DuplicateIndex, applyChanges, differences } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
-import type { Manager } from "./rules.ts";
-import { sealSecrets } from "./sealing.ts";
-import { usesOf } from "./uses.ts";
+import type { RowManager } from "./rules.ts";
+import { sealSecretFields } from "./sealing.ts";
+import { usesOfRow } from "./uses.ts";
 import { viewOf } from "../../kinds/view.ts";
-import { refuse } from "../refuse.ts";
-import { type ManagedChange, type RuledKind, type ManagedWork, commitManaged, logAndFollow } from "./commitManaged.ts";
-import { assertFits, assertLeft, badRequest } from "./fits.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { type ManagedChange, type KindWithRules, type ManagedCommit, commitManagedChange, logManagedChange } from "./commitManaged.ts";
+import { assertRowIsValid, assertPlaceIsUnused, badRequestWithIssues } from "./fits.ts";
 
 /** A row by its id; `version` is the one that the caller saw, and `client`, when it is sent, must be the manager's own. */
-export interface RowReference {
+export interface ManagedRowReference {
   readonly _id: string;
   readonly version?: number;
   readonly client?: string;
@@ -27,14 +27,14 @@ export interface RowReference {
  * do not go together or name what does not exist, with ITEM_NOT_EXIST for another club's.
  */
 export const createRow = Effect.fnUntraced(function* (
-  kind: RuledKind,
+  kind: KindWithRules,
   sent: Readonly<Record<string, unknown>>,
-  manager: Manager,
+  manager: RowManager,
   once: IdempotencyKey,
 ) {
   const [input, extras] = [yield* normalized(kind, sent), yield* prepareExtras(kind, sent)];
   const _id = yield* newId(kind, manager);
-  return yield* commitManaged(
+  return yield* commitManagedChange(
     kind,
     manager,
     once,
@@ -46,53 +46,57 @@ export const createRow = Effect.fnUntraced(function* (
 });
 
 /** What the rows of one batch share: the commit, who creates them, when, and the unique fields of stored and earlier rows. */
-export interface BatchContext {
+export interface RowBatchContext {
   readonly tx: Transaction;
-  readonly manager: Manager;
+  readonly manager: RowManager;
   readonly now: number;
   readonly apart: DuplicateIndex;
 }
 
 /** Creates a row of a kind, as {@link createRow} does, with its line in the audit log, within a commit that took the club's turn. */
-export const createInBatch = Effect.fnUntraced(function* (kind: RuledKind, sent: Readonly<Record<string, unknown>>, making: BatchContext) {
+export const createRowInBatch = Effect.fnUntraced(function* (
+  kind: KindWithRules,
+  sent: Readonly<Record<string, unknown>>,
+  making: RowBatchContext,
+) {
   const { tx, manager, now, apart } = making;
   const input = yield* normalized(kind, sent);
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
   const { row } = yield* insertRow(work, yield* newId(kind, manager), input);
-  yield* logAndFollow(work, { action: "create", row });
+  yield* logManagedChange(work, { action: "create", row });
   return row;
 });
 
 /** Restores a retired row with the fields of a new one, under its id, within a commit that took the club's turn. */
-export const restoreInBatch = Effect.fnUntraced(function* (
-  kind: RuledKind,
+export const restoreRowInBatch = Effect.fnUntraced(function* (
+  kind: KindWithRules,
   before: AnyRow,
   sent: Readonly<Record<string, unknown>>,
-  making: BatchContext,
+  making: RowBatchContext,
 ) {
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
   const row = completedRow(work, undefined, applyChanges(bare, kind, yield* normalized(kind, sent)));
-  yield* assertFits(work, undefined, row);
+  yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* swapRow(work, row);
   apart.add(next);
-  yield* logAndFollow(work, { action: "restore", before, row: next });
+  yield* logManagedChange(work, { action: "restore", before, row: next });
   return next;
 });
 
-const newId = Effect.fnUntraced(function* ({ letter }: RuledKind, { client }: Manager) {
+const newId = Effect.fnUntraced(function* ({ letter }: KindWithRules, { client }: RowManager) {
   return `${client}_${letter}_${(yield* Secrets).random()}`;
 });
 
-const insertRow = Effect.fnUntraced(function* (work: ManagedWork, _id: string, input: Readonly<Record<string, unknown>>) {
+const insertRow = Effect.fnUntraced(function* (work: ManagedCommit, _id: string, input: Readonly<Record<string, unknown>>) {
   const { kind, manager, now, rows } = work;
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
   const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
-  const row = completedRow(work, undefined, applyChanges(bare, kind, { ...input, ...sealSecrets(secrets, kind, bare, input) }));
-  yield* assertFits(work, undefined, row);
+  const row = completedRow(work, undefined, applyChanges(bare, kind, { ...input, ...sealSecretFields(secrets, kind, bare, input) }));
+  yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
   if (yield* concealExisting(work, row)) return { row, isElsewhere: true };
   yield* rows.insert(row);
@@ -104,40 +108,40 @@ const insertRow = Effect.fnUntraced(function* (work: ManagedWork, _id: string, i
  * Changes fields of a row. Fails as {@link createRow} does, and with CONFLICT and the stored row when another commit changed it since
  * `version`. A change of nothing keeps the version.
  */
-export const updateRow = Effect.fnUntraced(function* (kind: RuledKind, sent: Changes, manager: Manager, once: IdempotencyKey) {
+export const updateRow = Effect.fnUntraced(function* (kind: KindWithRules, sent: Changes, manager: RowManager, once: IdempotencyKey) {
   const input = yield* normalized(kind, sent);
   return yield* changeRow(kind, { ...sent, ...input }, manager, once, true);
 });
 
 /** Changes fields of people's own row that their kind lets them change, whatever its version. */
-export const updateOwnRow = Effect.fnUntraced(function* (kind: RuledKind, input: Changes, manager: Manager, once: IdempotencyKey) {
+export const updateOwnRow = Effect.fnUntraced(function* (kind: KindWithRules, input: Changes, manager: RowManager, once: IdempotencyKey) {
   return yield* changeRow(kind, input, manager, once, false);
 });
 
-type Changes = RowReference & Readonly<Record<string, unknown>>;
+type Changes = ManagedRowReference & Readonly<Record<string, unknown>>;
 
 const changeRow = Effect.fnUntraced(function* (
-  kind: RuledKind,
+  kind: KindWithRules,
   input: Changes,
-  manager: Manager,
+  manager: RowManager,
   once: IdempotencyKey,
   isManaged: boolean,
 ) {
   const secrets = yield* Secrets;
   const extras = isManaged ? yield* prepareExtras(kind, input) : undefined;
-  return yield* commitManaged(
+  return yield* commitManagedChange(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
       const before = yield* isManaged ? readSeen(work, input) : readOwn(work, input);
-      if (before.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
-      const changes = applyChanges(before, kind, { ...input, ...sealSecrets(secrets, kind, before, input) });
+      if (before.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const changes = applyChanges(before, kind, { ...input, ...sealSecretFields(secrets, kind, before, input) });
       const row = isManaged ? completedRow(work, before, changes) : changes;
       const isSame = extras === undefined && Object.keys(differences(kind, before, row)).length === 0;
       if (isSame) return { action: "update", before, row: before } as const;
-      yield* assertFits(work, before, row);
-      yield* assertLeft(work, before, row);
+      yield* assertRowIsValid(work, before, row);
+      yield* assertPlaceIsUnused(work, before, row);
       if (isManaged) yield* assertMay(work, { action: "update", before, row, extras });
       const stored = yield* (
         kind.rules?.rowToStore?.({ tx: work.tx, manager, now: work.now, action: "update", before, row }) ?? Effect.succeed(row)
@@ -152,16 +156,21 @@ const changeRow = Effect.fnUntraced(function* (
  * Retires a row: it leaves the offer, and stays for what names it, without the fields that its kind erases. Fails with IN_USE, whatever the
  * version, when something ahead still uses it; then with BAD_REQUEST without a version, and with CONFLICT for a stale one.
  */
-export const retireRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
-  return yield* commitManaged(
+export const retireRow = Effect.fnUntraced(function* (
+  kind: KindWithRules,
+  input: ManagedRowReference,
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  return yield* commitManagedChange(
     kind,
     manager,
     once,
     Effect.fnUntraced(function* (work) {
       const before = yield* readOwn(work, input);
-      if (before.retired !== undefined) return yield* refuse("ITEM_NOT_EXIST");
-      const uses = yield* usesOf(work.tx, kind, before, work.now);
-      if (uses.length > 0) return yield* refuse("IN_USE", { extra: { uses } });
+      if (before.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const uses = yield* usesOfRow(work.tx, kind, before, work.now);
+      if (uses.length > 0) return yield* failWithRefusal("IN_USE", { extra: { uses } });
       yield* assertSeen(kind, before, input);
       return yield* retireInCommit(work, before);
     }),
@@ -169,24 +178,29 @@ export const retireRow = Effect.fnUntraced(function* (kind: RuledKind, input: Ro
 });
 
 /** Retires a row within a commit that took the club's turn, with its line in the audit log. The caller has checked that nothing uses it. */
-export const retireInBatch = Effect.fnUntraced(function* (
-  kind: RuledKind,
+export const retireRowInBatch = Effect.fnUntraced(function* (
+  kind: KindWithRules,
   before: AnyRow,
-  { tx, manager, now }: Omit<BatchContext, "apart">,
+  { tx, manager, now }: Omit<RowBatchContext, "apart">,
 ) {
   const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
-  yield* logAndFollow(work, yield* retireInCommit(work, before));
+  yield* logManagedChange(work, yield* retireInCommit(work, before));
 });
 
-const retireInCommit = Effect.fnUntraced(function* (work: ManagedWork, before: AnyRow) {
+const retireInCommit = Effect.fnUntraced(function* (work: ManagedCommit, before: AnyRow) {
   const row = { ...without(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });
   return { action: "delete", before, row: yield* swapRow(work, row) } as const;
 });
 
 /** Puts a retired row back into the offer. Fails as {@link updateRow} does; a living row is a CONFLICT. */
-export const restoreRow = Effect.fnUntraced(function* (kind: RuledKind, input: RowReference, manager: Manager, once: IdempotencyKey) {
-  return yield* commitManaged(
+export const restoreRow = Effect.fnUntraced(function* (
+  kind: KindWithRules,
+  input: ManagedRowReference,
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  return yield* commitManagedChange(
     kind,
     manager,
     once,
@@ -194,7 +208,7 @@ export const restoreRow = Effect.fnUntraced(function* (kind: RuledKind, input: R
       const before = yield* readSeen(work, input);
       if (before.retired === undefined) return yield* Effect.fail(conflict(kind, before));
       const { retired: _, ...row } = before;
-      yield* assertFits(work, undefined, row);
+      yield* assertRowIsValid(work, undefined, row);
       yield* assertMay(work, { action: "restore", before, row });
       return { action: "restore", before, row: yield* swapRow(work, row) } as const;
     }),
@@ -205,51 +219,51 @@ function without(row: AnyRow, kind: AnyKind): AnyRow {
   return applyChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 
-function normalized({ rules }: RuledKind, sent: Readonly<Record<string, unknown>>) {
+function normalized({ rules }: KindWithRules, sent: Readonly<Record<string, unknown>>) {
   return rules?.normalize?.(sent) ?? Effect.succeed(sent);
 }
 
-const prepareExtras = Effect.fnUntraced(function* ({ rules }: RuledKind, sent: Readonly<Record<string, unknown>>) {
+const prepareExtras = Effect.fnUntraced(function* ({ rules }: KindWithRules, sent: Readonly<Record<string, unknown>>) {
   return rules?.prepare === undefined ? undefined : yield* rules.prepare(sent);
 });
 
 function completedRow(
-  { kind, manager, now }: Pick<ManagedWork, "kind" | "manager" | "now">,
+  { kind, manager, now }: Pick<ManagedCommit, "kind" | "manager" | "now">,
   before: AnyRow | undefined,
   row: AnyRow,
 ): AnyRow {
   return kind.rules?.complete?.(before, row, { manager, now }) ?? row;
 }
 
-function assertMay({ tx, kind, manager, now }: ManagedWork, changing: ManagedChange) {
+function assertMay({ tx, kind, manager, now }: ManagedCommit, changing: ManagedChange) {
   return kind.rules?.assertMay?.({ tx, manager, now, ...changing }) ?? Effect.void;
 }
 
-function concealExisting({ tx, kind, manager, now }: ManagedWork, row: AnyRow) {
+function concealExisting({ tx, kind, manager, now }: ManagedCommit, row: AnyRow) {
   return kind.rules?.concealExisting?.({ tx, manager, now, action: "create", row }) ?? Effect.succeed(false);
 }
 
-const readOwn = Effect.fnUntraced(function* ({ rows, manager }: ManagedWork, { _id, client }: RowReference) {
+const readOwn = Effect.fnUntraced(function* ({ rows, manager }: ManagedCommit, { _id, client }: ManagedRowReference) {
   yield* assertOwn(client, manager);
   const row = yield* rows.read(clubScope(manager.client), _id);
-  if (row === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return row;
 });
 
-const readSeen = Effect.fnUntraced(function* (work: ManagedWork, reference: RowReference) {
+const readSeen = Effect.fnUntraced(function* (work: ManagedCommit, reference: ManagedRowReference) {
   const row = yield* readOwn(work, reference);
   yield* assertSeen(work.kind, row, reference);
   return row;
 });
 
-const swapRow = Effect.fnUntraced(function* ({ rows }: ManagedWork, row: AnyRow) {
+const swapRow = Effect.fnUntraced(function* ({ rows }: ManagedCommit, row: AnyRow) {
   const next = { ...row, version: row.version + 1 };
   if (!(yield* rows.swap(next))) return yield* new RivalCommit();
   return next;
 });
 
-function assertSeen(kind: AnyKind, row: AnyRow, { version }: RowReference) {
-  if (version === undefined) return Effect.fail(badRequest([{ path: "/version", rule: "required" }]));
+function assertSeen(kind: AnyKind, row: AnyRow, { version }: ManagedRowReference) {
+  if (version === undefined) return Effect.fail(badRequestWithIssues([{ path: "/version", rule: "required" }]));
   return version === row.version ? Effect.void : Effect.fail(conflict(kind, row));
 }
 
@@ -258,6 +272,6 @@ function conflict(kind: AnyKind, row: AnyRow): Refusal<"CONFLICT"> {
 }
 
 // A club named in a body must be the caller's: another's does not exist.
-function assertOwn(client: unknown, manager: Manager) {
-  return client === undefined || client === manager.client ? Effect.void : refuse("ITEM_NOT_EXIST");
+function assertOwn(client: unknown, manager: RowManager) {
+  return client === undefined || client === manager.client ? Effect.void : failWithRefusal("ITEM_NOT_EXIST");
 }

@@ -10,7 +10,7 @@ interface Owner {
  * The secret fields of an input, sealed for their row. `row` is the stored row, or only its id when it is new. A field that is unchanged
  * keeps its stored seal.
  */
-export function sealSecrets(
+export function sealSecretFields(
   { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,
   { name, secret = [] }: Pick<AnyKind, "name" | "secret">,
   row: Owner,

@@ -10,7 +10,7 @@ import type { AnyRow } from "../../kinds/row.ts";
 import { rowsIn } from "../../ports/store/anyKind.ts";
 
 /** Something that uses a row: a living row of another kind by its name, or a booking ahead by its reference. */
-export interface Use {
+export interface RowUse {
   readonly model: string;
   readonly _id: string;
   readonly name: unknown;
@@ -23,13 +23,13 @@ const most = 10;
  * What keeps a row from being retired, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over
  * at `now`, the next first.
  */
-export const usesOf = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
+export const usesOfRow = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
   const referring = yield* Effect.forEach(kindNames, (name) => referringTo(tx, kinds[name], { of: kind, row, today: dayAt(now) }));
   return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
 });
 
 /** Rows that refer to a row and must share its parent, when a change moves it to another parent; at most ten. */
-export const usesOfPlace = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
+export const placeUsesOfRow = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
   const isBound = (field: string, { sharedParent, refers }: AnyKind): boolean => {
     const parent = sharedParent?.[field];
     return refers[field] === kind.name && parent !== undefined && before[parent] !== after[parent];
@@ -53,12 +53,12 @@ const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind,
   if (fields.length === 0) return [];
   const living = yield* rowsIn(tx, kind.name).living(client);
   return living
-    .filter((row) => fields.some((field) => idsIn(row[field]).includes(_id)) && !isOver(kind, row, today))
-    .map((row): Use => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
+    .filter((row) => fields.some((field) => idsInReferenceField(row[field]).includes(_id)) && !isOver(kind, row, today))
+    .map((row): RowUse => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
 });
 
 /** The ids in a reference field: one, several or none. */
-export function idsIn(value: unknown): readonly unknown[] {
+export function idsInReferenceField(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value].flat();
 }
 
@@ -74,5 +74,5 @@ const bookingsOf = Effect.fnUntraced(function* (tx: Transaction, { booked }: Any
   const isOver = ({ date, end }: Reservation) => date === today && end <= minutesOfDayAt(now);
   return found
     .filter((reservation) => !isOver(reservation))
-    .map(({ _id: id, reference }): Use => ({ model: "reservations", _id: id, name: reference }));
+    .map(({ _id: id, reference }): RowUse => ({ model: "reservations", _id: id, name: reference }));
 });

@@ -1,24 +1,24 @@
 import { Effect } from "effect";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { RowChange, KindRules } from "../managed/rules.ts";
+import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules for photos of a row: each names a file of the club that no other row uses. The sweep erases files that no row uses any more.
  */
 export const photoRules: KindRules = {
-  assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: RowChange) {
+  assertMay: Effect.fnUntraced(function* ({ tx, manager, before, row }: PendingRowChange) {
     const known = filesOf(before);
     for (const [index, file] of filesOf(row).entries()) {
       if (known.includes(file)) continue;
       const kept = yield* tx.files.read(clubScope(manager.client), file);
       if (kept !== undefined && !kept.isGone && kept.owner === null) continue;
-      return yield* refuse("BAD_REQUEST", { issues: [{ path: `/photos/${index}/file`, rule: "choice" }] });
+      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: `/photos/${index}/file`, rule: "choice" }] });
     }
   }),
-  afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: RowChange) {
+  afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: PendingRowChange) {
     const [old, used] = [filesOf(before), filesOf(row)];
     for (const file of new Set([...old, ...used])) {
       if (old.includes(file) === used.includes(file)) continue;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit } from "../commit/commit.ts";
+import { runCommit } from "../commit/commit.ts";
 import { Media } from "../../ports/media.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { unusedFileLifetimeMs } from "../../domain/media/storedFile.ts";
@@ -8,9 +8,9 @@ import { unusedFileLifetimeMs } from "../../domain/media/storedFile.ts";
  * Erases files that have been unused for long before `until` (epoch milliseconds), at most `limit`; gives how many. Files are marked first,
  * so that no row begins to use one while its bytes go; an interrupted sweep is repeated.
  */
-export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: number) {
+export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limit: number) {
   const media = yield* Media;
-  const gone = yield* commit(
+  const gone = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const idle = yield* tx.files.idle(until - unusedFileLifetimeMs, limit);
       yield* Effect.forEach(idle, (file) => tx.files.update({ ...file, isGone: true }), { discard: true });
@@ -18,6 +18,6 @@ export const sweepFiles = Effect.fnUntraced(function* (until: number, limit: num
     }),
   );
   for (const { _id } of gone) yield* media.drop(_id);
-  yield* commit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
+  yield* runCommit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
   return gone.length;
 });

@@ -1,25 +1,29 @@
 import { Effect } from "effect";
-import { commit, commitOnce, jsonMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { runCommit, runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { PhotoView } from "../../contract/services/media.ts";
 import { photoLimits } from "../../domain/offer/photo.ts";
-import type { Manager } from "../managed/rules.ts";
+import type { RowManager } from "../managed/rules.ts";
 import { Media } from "../../ports/media.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { maxUnusedFiles, type StoredFile } from "../../domain/media/storedFile.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Stores a photo that no row uses yet. Fails with BAD_REQUEST at `/file` when the bytes are no acceptable photo, and with TOO_MANY_REQUESTS
  * when the club has too many unused ones. The row is written before the bytes: after an interruption the sweep erases both.
  */
-export const uploadPhoto = Effect.fnUntraced(function* (bytes: Uint8Array | undefined, { client, id: by }: Manager, once: IdempotencyKey) {
+export const uploadPhoto = Effect.fnUntraced(function* (
+  bytes: Uint8Array | undefined,
+  { client, id: by }: RowManager,
+  once: IdempotencyKey,
+) {
   const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];
   const picture = bytes === undefined ? "required" : yield* media.draw(bytes);
   if (typeof picture === "string") {
     const { leastWidth, leastHeight } = photoLimits;
     const params = picture === "photoSmall" ? { params: { width: leastWidth, height: leastHeight } } : {};
-    return yield* refuse("BAD_REQUEST", { issues: [{ path: "/file", rule: picture, ...params }] });
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: picture, ...params }] });
   }
   const { width, height, sizes } = picture;
   const at = time.now();
@@ -35,12 +39,12 @@ export const uploadPhoto = Effect.fnUntraced(function* (bytes: Uint8Array | unde
     idle: at,
     isGone: false,
   };
-  yield* commit(
+  yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      if ((yield* tx.files.countIdle(client)) >= maxUnusedFiles) return yield* refuse("TOO_MANY_REQUESTS");
+      if ((yield* tx.files.countIdle(client)) >= maxUnusedFiles) return yield* failWithRefusal("TOO_MANY_REQUESTS");
       yield* tx.files.insert(file);
     }),
   );
   yield* media.keep(file._id, picture);
-  return yield* commitOnce(once, at, jsonMemo(PhotoView), () => Effect.succeed({ _id: file._id, width, height }));
+  return yield* runCommitOnce(once, at, jsonReplyMemo(PhotoView), () => Effect.succeed({ _id: file._id, width, height }));
 });

@@ -1,18 +1,18 @@
 import { Effect } from "effect";
-import { queueNews } from "../proof/queueLetters.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { isConfirmed } from "../reservation/change.ts";
-import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { provenUntil } from "../proof/holder.ts";
-import { isTextable } from "../proof/phone.ts";
-import { readLocked } from "../reservation/readLocked.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { isConfirmationMailed } from "../reservation/change.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { contactProofEnd } from "../proof/holder.ts";
+import { isPhoneTextable } from "../proof/phone.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
-import { logChange } from "../reservation/auditReservation.ts";
-import { queueAnotherConfirmation } from "./resend.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { queueConfirmationAgain } from "./resend.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A new address for a booking's letters: `key` is its holder's, `proof` that of its phone. No proof is needed when `verifiedPhone`, the
@@ -31,38 +31,41 @@ export interface EmailCorrection {
  * who received the letter by mistake. Fails with PROOF_EXPIRED without a proof of the phone, with TOO_MANY_REQUESTS over the cap of
  * confirmations, and with TRANSITION_REFUSED when the trip is over, the booking is not active, or its e-mail is what proved it.
  */
-export const correctEmail = Effect.fnUntraced(function* ({ id, key, email, proof, verifiedPhone }: EmailCorrection, once: IdempotencyKey) {
+export const correctBookingEmail = Effect.fnUntraced(function* (
+  { id, key, email, proof, verifiedPhone }: EmailCorrection,
+  once: IdempotencyKey,
+) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
   const access = { staffOf: undefined, holderProof: { key } };
-  const reservation = yield* readOwned(id, access);
-  const isProven = verifiedPhone === reservation.phone || provenUntil(secrets, reservation.phone, proof ?? "", now()) !== undefined;
-  if (!isProven) return yield* refuse("PROOF_EXPIRED");
-  yield* commitOnce(once, now(), doneMemo, (tx) => setEmail(tx, reservation, email, now()));
-  return yield* readOwned(id, access);
+  const reservation = yield* readAccessibleReservation(id, access);
+  const isProven = verifiedPhone === reservation.phone || contactProofEnd(secrets, reservation.phone, proof ?? "", now()) !== undefined;
+  if (!isProven) return yield* failWithRefusal("PROOF_EXPIRED");
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => setEmail(tx, reservation, email, now()));
+  return yield* readAccessibleReservation(id, access);
 });
 
 /**
  * Whether a booking's holder may give it another e-mail once they prove its phone: the booking is active, and a code can be texted to its
  * phone.
  */
-export const mayCorrectEmail = Effect.fnUntraced(function* (reservation: Reservation, now: number) {
-  return isCorrectable(reservation, now) && (yield* isTextable(reservation.phone));
+export const mayHolderCorrectEmail = Effect.fnUntraced(function* (reservation: Reservation, now: number) {
+  return isCorrectable(reservation, now) && (yield* isPhoneTextable(reservation.phone));
 });
 
 function isCorrectable(reservation: Reservation, now: number): boolean {
-  return isConfirmed(reservation.status) && !reservation.isByEmail && !isReservationOver(reservation, now);
+  return isConfirmationMailed(reservation.status) && !reservation.isByEmail && !isReservationOver(reservation, now);
 }
 
 const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, email: string, now: number) {
-  const current = yield* readLocked(tx, { client, _id });
-  if (!isCorrectable(current, now)) return yield* refuse("TRANSITION_REFUSED");
-  yield* queueAnotherConfirmation(tx, current, now);
+  const current = yield* lockReservation(tx, { client, _id });
+  if (!isCorrectable(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  yield* queueConfirmationAgain(tx, current, now);
   const before = current.profile.email;
   if (before.toLowerCase() === email.toLowerCase()) return;
   const next = { ...current, version: current.version + 1, profile: { ...current.profile, email } };
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   yield* followCustomer(tx, current, email);
-  yield* logChange(tx, current, { email: {} }, { staff: customerAuditActor, now });
+  yield* logReservationChange(tx, current, { email: {} }, { staff: customerAuditActor, now });
   yield* notifyFormerAddress(tx, current, now);
 });
 
@@ -82,5 +85,5 @@ const followCustomer = Effect.fnUntraced(function* (tx: Transaction, { client, p
 function notifyFormerAddress(tx: Transaction, { _id, client, profile, locale, version }: Reservation, now: number) {
   if (profile.email === "") return Effect.void;
   const key = `${_id} elsewhere ${version}`;
-  return queueNews(tx, { to: profile.email, phone: null, locale, letter: "elsewhere", club: client, key, now });
+  return queueAccountNews(tx, { to: profile.email, phone: null, locale, letter: "elsewhere", club: client, key, now });
 }

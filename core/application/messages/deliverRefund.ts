@@ -5,18 +5,18 @@ import { Payments, type ProviderPayment, Time } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { type Transaction } from "../../ports/store/store.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { enterPaymentState, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { enterProviderPaymentState, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
 import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
-import { mailEntry } from "../reservation/change.ts";
-import { commit } from "../commit/commit.ts";
+import { bookingMailEntry } from "../reservation/change.ts";
+import { runCommit } from "../commit/commit.ts";
 import { RefundJob } from "./outboxJobs.ts";
 
 /**
  * Requests a refund from the provider and enters the result. A final refusal is entered too, with an alarm; fails when the provider may
  * still do it.
  */
-export const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
+export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
   const [payments, time] = [yield* Payments, yield* Time];
   const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
   const request = {
@@ -29,14 +29,14 @@ export const sendRefund = Effect.fnUntraced(function* ({ client, key, payload }:
     cause: why === undefined || why === "asked" ? null : why,
   };
   const answer = yield* Effect.result(payments.refund(capture, request.amount, key));
-  if (Result.isSuccess(answer)) return yield* commit((tx) => refunded(tx, request, answer.success.ref, time.now()));
+  if (Result.isSuccess(answer)) return yield* runCommit((tx) => refunded(tx, request, answer.success.ref, time.now()));
   const fault = answer.failure;
   if (!fault.permanent) return yield* Effect.fail(fault);
   // The payment was refunded or disputed at the provider: what went back meanwhile is entered, and only the rest counts as refused.
   const seen = yield* Effect.catch(payments.payment(capture), (failure) =>
     failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
   );
-  const isRefused = yield* commit((tx) => refused(tx, request, { seen, refusal: fault.refusal, now: time.now() }));
+  const isRefused = yield* runCommit((tx) => refused(tx, request, { seen, refusal: fault.refusal, now: time.now() }));
   const alarms = yield* Alarms;
   if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
 });
@@ -71,19 +71,19 @@ const refused = Effect.fnUntraced(function* (
   { client, reservation, refund, capture, cause }: QueuedRefund,
   { seen, refusal, now }: ProviderAnswer,
 ) {
-  const current = yield* readLocked(tx, { client, _id: reservation });
+  const current = yield* lockReservation(tx, { client, _id: reservation });
   const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
   const row = yield* rowOf;
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
   const line = (yield* tx.ledger.of(client, reservation)).find(({ kind, ref }) => kind === "capture" && ref === capture);
-  if (line !== undefined) yield* enterPaymentState(tx, line, seen, now);
+  if (line !== undefined) yield* enterProviderPaymentState(tx, line, seen, now);
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
   yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
   // The mail of the refund would have announced the cancellation; at a retry its customer knows already.
-  if (current.status === "canceled") yield* tx.outbox.enqueue(mailEntry("canceled", client, reservation, now));
+  if (current.status === "canceled") yield* tx.outbox.enqueue(bookingMailEntry("canceled", client, reservation, now));
   else if (left.tries === 0) {
-    const entry = mailEntry("refundRefused", client, reservation, now, refund);
+    const entry = bookingMailEntry("refundRefused", client, reservation, now, refund);
     yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, ...(cause === null ? {} : { why: cause }) } });
   }
   return true;

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { Store } from "../../ports/store/store.ts";
-import { Settings } from "../commit/config.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { countsTowardMailCap } from "../../domain/messages/mailedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
@@ -10,7 +10,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
  * a day as the club allows.
  */
 export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
-  const [store, { limits }] = [yield* Store, yield* Settings];
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
   if (limits === "off" || !countsTowardMailCap(reservation)) return false;
   const mailed = yield* store.reservations.mailCounts(reservation);
   return mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox;

@@ -7,58 +7,70 @@ import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Attachment, Calendar, type Mail, Secrets, Texter, Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
-import { commit } from "../commit/commit.ts";
-import { Settings } from "../commit/config.ts";
+import { runCommit } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { holderKeyOf } from "../proof/holder.ts";
-import { cancellationReason, type Trip } from "../letters/letterParts.ts";
+import { cancellationReasonText, type BookedTrip } from "../letters/letterParts.ts";
 import {
-  canceledLetter,
-  confirmationLetter,
-  confirmationText,
+  writeCancellationLetter,
+  writeConfirmationLetter,
+  writeConfirmationText,
   calendarEntryOf,
-  movedLetter,
-  noticeLetter,
-  proposalWithdrawnLetter,
-  reminderLetter,
-  reminderText,
+  writeMoveLetter,
+  writeStaffNotice,
+  writeProposalWithdrawalLetter,
+  writeReminderLetter,
+  writeReminderText,
 } from "../letters/bookingLetters.ts";
-import { mismatchLetter, moneyLetter, payLetter, payText, refundLetter, refundRefusedLetter } from "../letters/moneyLetters.ts";
+import {
+  writePaymentMismatchNotice,
+  writeMoneyNotice,
+  writePayLinkLetter,
+  writePayLinkText,
+  writeRefundLetter,
+  writeRefusedRefundLetter,
+} from "../letters/moneyLetters.ts";
 import type { Letter } from "../../words/letter.ts";
 import { amountDueOf, feesKeptOf } from "../../domain/reservation/ledger.ts";
-import { refusedAmount } from "../payment/refundByStaff.ts";
-import { type NoticeKind } from "./staffNotice.ts";
-import { payLinkOf, payUrl } from "../payment/payLink.ts";
-import { isTextable } from "../proof/phone.ts";
-import { whyNotReminded } from "./remind.ts";
+import { refusedRefundAmount } from "../payment/refundByStaff.ts";
+import { type StaffNoticeKind } from "./staffNotice.ts";
+import { payLinkOf, payLinkUrl } from "../payment/payLink.ts";
+import { isPhoneTextable } from "../proof/phone.ts";
+import { noReminderReason } from "./remind.ts";
 import { isReservationOver } from "../../domain/reservation/reservation.ts";
-import { proposalLetter, proposalFactsOf, proposalText } from "../rebooking/rebookingLetters.ts";
+import { writeProposalLetter, proposalFactsOf, writeProposalText } from "../rebooking/rebookingLetters.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { LetterCause } from "../letters/letterParts.ts";
 
 /** The notice to the staff, at the address that they chose, else the club's. */
-export const noticeMail = Effect.fnUntraced(function* (trip: Trip, about: NoticeKind, { messages }: ClubSettings) {
-  const { publicUrl } = yield* Settings;
+export const makeStaffNoticeMail = Effect.fnUntraced(function* (trip: BookedTrip, about: StaffNoticeKind, { messages }: ClubSettings) {
+  const { publicUrl } = yield* ServerSettings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
-  return messages.notices ? addressed(to, noticeLetter(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
+  return messages.notices ? addressed(to, writeStaffNotice(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
 });
 
 /** The notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
-export const moneyMail = Effect.fnUntraced(function* (trip: Trip, news: MoneyNoticeKind, amount: Cents, { messages }: ClubSettings) {
-  const { publicUrl } = yield* Settings;
+export const makeMoneyNoticeMail = Effect.fnUntraced(function* (
+  trip: BookedTrip,
+  news: MoneyNoticeKind,
+  amount: Cents,
+  { messages }: ClubSettings,
+) {
+  const { publicUrl } = yield* ServerSettings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
-  return addressed(to, moneyLetter(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
+  return addressed(to, writeMoneyNotice(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
 });
 
 type Addressed = Omit<Mail, "messageId">;
 
 /** A mail that shows the current trip with its calendar file; every mail of a trip has the same event. */
-function tripMail(letterOf: typeof movedLetter) {
-  return Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
+function tripMail(letterOf: typeof writeMoveLetter) {
+  return Effect.fnUntraced(function* (trip: BookedTrip, _refund: string | undefined, why: LetterCause | undefined) {
     const { status, profile } = trip.reservation;
     // The booking was canceled before the mail left: a confirmation would mislead.
     if (!statusHoldsQuanta(status)) return undefined;
-    const [settings, secrets, store] = [yield* Settings, yield* Secrets, yield* Store];
+    const [settings, secrets, store] = [yield* ServerSettings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
     const letter = letterOf({ ...trip, receipt }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
     return addressed(profile.email, letter, [yield* eventFile(trip)]);
@@ -66,7 +78,7 @@ function tripMail(letterOf: typeof movedLetter) {
 }
 
 /** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
-const eventFile = Effect.fnUntraced(function* (trip: Trip) {
+const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
   const calendar = yield* Calendar;
   const entry = calendarEntryOf(trip);
   return {
@@ -77,21 +89,21 @@ const eventFile = Effect.fnUntraced(function* (trip: Trip) {
 });
 
 /** The link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
-export const linkMail = Effect.fnUntraced(function* (trip: Trip, until: number) {
-  const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, until: number) {
+  const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
   const due = amountDueOf(amount, yield* store.ledger.of(client, _id));
   if (!isStatusPayable(status) || due === 0 || until <= time.now()) return undefined;
-  const payment = { due, until, url: payUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
-  if (profile.email !== "") return addressed(profile.email, payLetter(trip, payment), []);
-  if (yield* isTextable(phone)) yield* texter.send(phone, payText(trip, payment));
+  const payment = { due, until, url: payLinkUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
+  if (profile.email !== "") return addressed(profile.email, writePayLinkLetter(trip, payment), []);
+  if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writePayLinkText(trip, payment));
   return undefined;
 });
 
 /** A proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
-export const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, catalogue: Catalogue) {
-  const [settings, secrets, texter, time] = [yield* Settings, yield* Secrets, yield* Texter, yield* Time];
-  const rebooking = yield* commit(
+export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, id: string, catalogue: Catalogue) {
+  const [settings, secrets, texter, time] = [yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
+  const rebooking = yield* runCommit(
     Effect.fnUntraced(function* (tx) {
       const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
       if (current?.state !== "open" || current.deadline <= time.now()) return undefined;
@@ -103,34 +115,34 @@ export const offerMail = Effect.fnUntraced(function* (trip: Trip, id: string, ca
   if (offer === undefined || !statusHoldsQuanta(trip.reservation.status)) return undefined;
   const { profile, phone, _id } = trip.reservation;
   const key = holderKeyOf(secrets, _id);
-  if (profile.email !== "") return addressed(profile.email, proposalLetter(trip, offer, settings.publicUrl, key), []);
-  if (yield* isTextable(phone)) yield* texter.send(phone, proposalText(trip, offer, settings.publicUrl, key));
+  if (profile.email !== "") return addressed(profile.email, writeProposalLetter(trip, offer, settings.publicUrl, key), []);
+  if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeProposalText(trip, offer, settings.publicUrl, key));
   return undefined;
 });
 
 /** The mails that need only the trip, by kind; each gives undefined when it must not be sent any more. */
-export const mails = {
-  confirmation: tripMail(confirmationLetter),
+export const tripMailMakers = {
+  confirmation: tripMail(writeConfirmationLetter),
   /** By text, when the customer wished one. */
-  confirmationText: Effect.fnUntraced(function* (trip: Trip) {
-    const [settings, secrets, texter] = [yield* Settings, yield* Secrets, yield* Texter];
+  confirmationText: Effect.fnUntraced(function* (trip: BookedTrip) {
+    const [settings, secrets, texter] = [yield* ServerSettings, yield* Secrets, yield* Texter];
     const { _id, phone, status } = trip.reservation;
-    if (!statusHoldsQuanta(status) || !(yield* isTextable(phone))) return undefined;
-    yield* texter.send(phone, confirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
+    if (!statusHoldsQuanta(status) || !(yield* isPhoneTextable(phone))) return undefined;
+    yield* texter.send(phone, writeConfirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
     return undefined;
   }),
-  moved: tripMail(movedLetter),
-  offerBack: tripMail(proposalWithdrawnLetter),
-  canceled: Effect.fnUntraced(function* (trip: Trip) {
+  moved: tripMail(writeMoveLetter),
+  offerBack: tripMail(writeProposalWithdrawalLetter),
+  canceled: Effect.fnUntraced(function* (trip: BookedTrip) {
     const store = yield* Store;
     const { client, _id, status, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
-    const refused = refusedAmount(yield* store.refunds.of(client, _id));
+    const refused = refusedRefundAmount(yield* store.refunds.of(client, _id));
     return status === "canceled"
-      ? addressed(profile.email, canceledLetter(trip, feesKeptOf(lines), refused), [yield* eventFile(trip)])
+      ? addressed(profile.email, writeCancellationLetter(trip, feesKeptOf(lines), refused), [yield* eventFile(trip)])
       : undefined;
   }),
-  refund: Effect.fnUntraced(function* (trip: Trip, ref: string | undefined, why: LetterCause | undefined) {
+  refund: Effect.fnUntraced(function* (trip: BookedTrip, ref: string | undefined, why: LetterCause | undefined) {
     const store = yield* Store;
     const { client, _id, profile } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
@@ -139,31 +151,31 @@ export const mails = {
     const line = refunds.find((refund) => refund.ref === ref) ?? refunds.at(-1);
     if (line === undefined) return undefined;
     // It may be the only message about a cancellation. A booking whose payment never came was in no calendar.
-    const isCanceled = trip.reservation.status === "canceled" && cancellationReason(trip) !== undefined;
-    return addressed(profile.email, refundLetter(trip, line, feesKeptOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+    const isCanceled = trip.reservation.status === "canceled" && cancellationReasonText(trip) !== undefined;
+    return addressed(profile.email, writeRefundLetter(trip, line, feesKeptOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
   }),
   /** For an active booking, or one that was paid too late; nothing once the club returned the money another way. */
-  refundRefused: Effect.fnUntraced(function* (trip: Trip, _refund: string | undefined, why: LetterCause | undefined) {
+  refundRefused: Effect.fnUntraced(function* (trip: BookedTrip, _refund: string | undefined, why: LetterCause | undefined) {
     const store = yield* Store;
     const { client, _id, currency, profile } = trip.reservation;
-    const amount = refusedAmount(yield* store.refunds.of(client, _id));
-    return amount === 0 ? undefined : addressed(profile.email, refundRefusedLetter(trip, { amount, currency }, why), []);
+    const amount = refusedRefundAmount(yield* store.refunds.of(client, _id));
+    return amount === 0 ? undefined : addressed(profile.email, writeRefusedRefundLetter(trip, { amount, currency }, why), []);
   }),
-  reminder: Effect.fnUntraced(function* (trip: Trip) {
-    const [store, settings, secrets, texter, time] = [yield* Store, yield* Settings, yield* Secrets, yield* Texter, yield* Time];
+  reminder: Effect.fnUntraced(function* (trip: BookedTrip) {
+    const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
     const { client, _id, profile, phone, amount } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
     // The booking was paid, canceled or closed, or is over, before the reminder left.
-    if (whyNotReminded(trip.reservation, lines, time.now()) !== undefined) return undefined;
+    if (noReminderReason(trip.reservation, lines, time.now()) !== undefined) return undefined;
     if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
     const reminded = { due: amountDueOf(amount, lines), isOver: isReservationOver(trip.reservation, time.now()) };
     if (profile.email !== "")
-      return addressed(profile.email, reminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
-    if (yield* isTextable(phone)) yield* texter.send(phone, reminderText(trip, reminded));
+      return addressed(profile.email, writeReminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
+    if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeReminderText(trip, reminded));
     return undefined;
   }),
-  mismatch: Effect.fnUntraced(function* (trip: Trip) {
-    return yield* Effect.succeed(addressed(trip.club.email, mismatchLetter(trip), []));
+  mismatch: Effect.fnUntraced(function* (trip: BookedTrip) {
+    return yield* Effect.succeed(addressed(trip.club.email, writePaymentMismatchNotice(trip), []));
   }),
 };
 

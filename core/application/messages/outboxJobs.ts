@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { accountNewsNames } from "../../domain/messages/accountLetterNames.ts";
 import { currencies } from "../../domain/money/currency.ts";
 import { moneyNoticeKinds } from "../payment/reconcilePayment.ts";
-import { noticeKinds } from "./staffNotice.ts";
+import { staffNoticeKinds } from "./staffNotice.ts";
 
 /**
  * Why a mail is sent, when it can have several reasons: a change made the booking cheaper, the club lowered its price, or its holder wanted
@@ -11,7 +11,7 @@ import { noticeKinds } from "./staffNotice.ts";
 const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
 
 /** The payload of an outbox row that sends a mail about a reservation. */
-export const MailJob = Schema.Struct({
+export const BookingMailJob = Schema.Struct({
   mail: Schema.Literals([
     "confirmation",
     "confirmationText",
@@ -38,14 +38,14 @@ export const MailJob = Schema.Struct({
   /** The rebooking whose proposal a letter carries. */
   rebooking: Schema.optionalKey(Schema.String),
   /** What a notice to the staff is about. */
-  about: Schema.optionalKey(Schema.Literals(noticeKinds)),
+  about: Schema.optionalKey(Schema.Literals(staffNoticeKinds)),
   /** What happened to the club's money at the provider, and how many cents of it. */
   news: Schema.optionalKey(Schema.Literals(moneyNoticeKinds)),
   amount: Schema.optionalKey(Schema.Number),
 });
 
 /** The payload of an outbox row that texts a code, or news of an account without an e-mail. */
-export const SmsJob = Schema.Struct({
+export const TextMessageJob = Schema.Struct({
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
   expires: Schema.Number,
@@ -55,7 +55,7 @@ export const SmsJob = Schema.Struct({
 });
 
 /** The payload of an outbox row that ends a payment session. */
-export const SessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
+export const EndPaymentSessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 
 /** The payload of an outbox row that refunds a capture. */
 export const RefundJob = Schema.Struct({

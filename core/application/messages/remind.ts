@@ -1,15 +1,15 @@
 import { Effect } from "effect";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { LeftOut } from "../reservation/bulk.ts";
+import { SkippedReservation } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { mailEntry } from "../reservation/change.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { bookingMailEntry } from "../reservation/change.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { amountDueOf, type LedgerLine } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
-import { isTextable } from "../proof/phone.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { isPhoneTextable } from "../proof/phone.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 
@@ -18,35 +18,35 @@ const onceIn = 3_600_000;
 
 /**
  * Reminds a reservation's customer of it, and of what is due, at most once an hour: by mail, or by text when there is no e-mail. Fails with
- * LeftOut when there is nothing to remind of or no way to reach the customer, and while a proposal awaits their answer.
+ * SkippedReservation when there is nothing to remind of or no way to reach the customer, and while a proposal awaits their answer.
  */
-export const remind = Effect.fnUntraced(function* (reservation: Reservation, staff: Staff, once: IdempotencyKey) {
+export const remindCustomer = Effect.fnUntraced(function* (reservation: Reservation, staff: ActingStaff, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const mayReach = reservation.profile.email !== "" || (yield* isTextable(reservation.phone));
-  yield* commitOnce(once, now(), doneMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
+  const mayReach = reservation.profile.email !== "" || (yield* isPhoneTextable(reservation.phone));
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
 });
 
 /** Why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
-export function whyNotReminded(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
+export function noReminderReason(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
   if (!statusHoldsQuanta(reservation.status)) return "canceled";
   if (reservation.status === "pending") return "paying";
   return isReservationOver(reservation, now) && amountDueOf(reservation.amount, lines) === 0 ? "over" : undefined;
 }
 
 interface By {
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
   readonly mayReach: boolean;
 }
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { mayReach, ...by }: By) {
-  const current = yield* readLocked(tx, { client, _id });
-  const why = whyNotReminded(current, yield* tx.ledger.of(client, _id), by.now);
-  if (why !== undefined) return yield* new LeftOut({ why });
-  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
-  if (!mayReach) return yield* new LeftOut({ why: "unreachable" });
-  const entry = mailEntry("reminder", client, _id, by.now, Math.floor(by.now / onceIn));
-  if (yield* tx.outbox.knows(client, entry.key)) return yield* new LeftOut({ why: "justSent" });
+  const current = yield* lockReservation(tx, { client, _id });
+  const why = noReminderReason(current, yield* tx.ledger.of(client, _id), by.now);
+  if (why !== undefined) return yield* new SkippedReservation({ why });
+  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new SkippedReservation({ why: "offered" });
+  if (!mayReach) return yield* new SkippedReservation({ why: "unreachable" });
+  const entry = bookingMailEntry("reminder", client, _id, by.now, Math.floor(by.now / onceIn));
+  if (yield* tx.outbox.knows(client, entry.key)) return yield* new SkippedReservation({ why: "justSent" });
   yield* tx.outbox.enqueue(entry);
-  yield* logChange(tx, current, { sent: { to: "reminder" } }, by);
+  yield* logReservationChange(tx, current, { sent: { to: "reminder" } }, by);
 });

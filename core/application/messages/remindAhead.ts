@@ -5,9 +5,9 @@ import { defaultSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { mailEntry } from "../reservation/change.ts";
-import { commit } from "../commit/commit.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { bookingMailEntry } from "../reservation/change.ts";
+import { runCommit } from "../commit/commit.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 
@@ -22,7 +22,7 @@ const atOnce = 50;
  * been confirmed. A customer of a closed trip has a proposal to answer instead, and is reminded that day when their trip takes place
  * after all. Gives how many reminders it queued.
  */
-export function makeRemindAhead() {
+export function makeTripReminders() {
   const done = new Map<string, Day>();
   return Effect.fnUntraced(function* () {
     const [store, { now }] = [yield* Store, yield* Time];
@@ -52,7 +52,7 @@ const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefo
   for (;;) {
     const page = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
     const due = page.filter(({ createdAt }) => createdAt < madeBefore);
-    const done = due.length === 0 ? undefined : yield* commit((tx) => queue(tx, due));
+    const done = due.length === 0 ? undefined : yield* runCommit((tx) => queue(tx, due));
     queued += done?.queued ?? 0;
     offered += done?.offered ?? 0;
     if (page.length < atOnce) return { queued, offered };
@@ -64,14 +64,14 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reserv
   const { now } = yield* Time;
   let [queued, offered] = [0, 0];
   for (const { client, _id, date } of due) {
-    const entry = mailEntry("reminder", client, _id, now(), date);
+    const entry = bookingMailEntry("reminder", client, _id, now(), date);
     if (yield* tx.outbox.knows(client, entry.key)) continue;
     if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) {
       offered += 1;
       continue;
     }
     yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, day: date } });
-    yield* logChange(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
+    yield* logReservationChange(tx, { client, _id }, { sent: { to: "reminder" } }, { staff: { id: "system" }, now: now() });
     queued += 1;
   }
   return { queued, offered };

@@ -1,17 +1,17 @@
 import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { Time } from "../../ports/outside.ts";
-import { commit } from "../commit/commit.ts";
-import type { Trip } from "../letters/letterParts.ts";
+import { runCommit } from "../commit/commit.ts";
+import type { BookedTrip } from "../letters/letterParts.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
 /** What a club's staff can be notified of. */
-export const noticeKinds = ["made", "moved", "canceled"] as const;
+export const staffNoticeKinds = ["made", "moved", "canceled"] as const;
 /** What one notice is about. */
-export type NoticeKind = (typeof noticeKinds)[number];
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 /** What a customer's mail means for the staff; undefined when they get no notice of it. */
-export function noticeKindOf(mail: string, { status }: Pick<Trip["reservation"], "status">): NoticeKind | undefined {
+export function staffNoticeKindOf(mail: string, { status }: Pick<BookedTrip["reservation"], "status">): StaffNoticeKind | undefined {
   if (mail === "confirmation") return "made";
   if (mail === "moved") return "moved";
   return mail === "canceled" || (mail === "refund" && status === "canceled") ? "canceled" : undefined;
@@ -21,9 +21,9 @@ export function noticeKindOf(mail: string, { status }: Pick<Trip["reservation"],
  * Queues a notice to the staff, once, when the club wants notices. It is queued beside the customer's own mail, so that a club without
  * notices costs no commit anything.
  */
-export const queueNotice = Effect.fnUntraced(function* (
-  about: NoticeKind,
-  { client, _id }: Trip["reservation"],
+export const queueStaffNotice = Effect.fnUntraced(function* (
+  about: StaffNoticeKind,
+  { client, _id }: BookedTrip["reservation"],
   row: OutboxRow,
   { messages }: ClubSettings,
 ) {
@@ -31,5 +31,5 @@ export const queueNotice = Effect.fnUntraced(function* (
   if (!messages.notices) return;
   const key = about === "moved" ? `notice:${row.key}` : `notice:${about}:${_id}`;
   const payload = { mail: "notice", reservation: _id, about };
-  yield* commit((tx) => tx.outbox.enqueue({ client, key, kind: "mail", payload, due: now() }));
+  yield* runCommit((tx) => tx.outbox.enqueue({ client, key, kind: "mail", payload, due: now() }));
 });

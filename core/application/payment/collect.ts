@@ -3,21 +3,21 @@ import { Refusal } from "../../domain/errors.ts";
 import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { endOpenSession } from "./paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { endOpenPaymentSession } from "./paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { amountDueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Money that staff took by hand: `amount` in dollars, at most what is due. */
-export interface Collection {
+export interface CollectedPayment {
   readonly id: string;
   readonly amount: number;
   readonly means: PaymentMeans;
@@ -27,46 +27,50 @@ export interface Collection {
  * Enters money that staff took by hand, in parts if need be; the last part makes the reservation paid. An open session is ended at the
  * provider first, so that nobody pays twice. Fails with TRANSITION_REFUSED when nothing is due, and with BAD_REQUEST for more than is due.
  */
-export const collect = Effect.fnUntraced(function* ({ id, amount, means }: Collection, staff: Staff, once: IdempotencyKey) {
+export const recordCollectedPayment = Effect.fnUntraced(function* (
+  { id, amount, means }: CollectedPayment,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  const reservation = yield* readOwned(id, ofStaff);
-  if (mayReceive(reservation)) yield* endOpenSession(reservation);
+  const reservation = yield* readAccessibleReservation(id, ofStaff);
+  if (mayReceive(reservation)) yield* endOpenPaymentSession(reservation);
   const sum = centsOf(amount);
-  yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) => take(tx, current, { amount: sum, means, staff, now: now() })),
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) => take(tx, current, { amount: sum, means, staff, now: now() })),
   );
-  return yield* readOwned(id, ofStaff);
+  return yield* readAccessibleReservation(id, ofStaff);
 });
 
 interface CashPayment {
   readonly amount: Cents;
   readonly means: PaymentMeans;
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
 }
 
 const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { amount, means, staff, now }: CashPayment) {
   const due = amountDueOf(current.amount, yield* readHeldPayments(tx, current));
-  if (!mayReceive(current) || due === 0) return yield* refuse("TRANSITION_REFUSED");
-  if (amount > due) return yield* Effect.fail(amountTooHigh(due));
+  if (!mayReceive(current) || due === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (amount > due) return yield* Effect.fail(amountTooHighRefusal(due));
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount, currency, ref, at: now, actor: staff.id });
-  yield* logChange(tx, current, { collected: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now });
-  if (amount < due) return yield* writeReservation(tx, current, { ...current, version: version + 1 });
-  return yield* receiveInFull(tx, current, staff, now);
+  yield* logReservationChange(tx, current, { collected: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now });
+  if (amount < due) return yield* replaceReservation(tx, current, { ...current, version: version + 1 });
+  return yield* markPaidWhenNothingDue(tx, current, staff, now);
 });
 
 /** Applies the event `receive` once nothing is left to pay: the status follows by its table. */
-export const receiveInFull = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, now: number) {
+export const markPaidWhenNothingDue = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: ActingStaff, now: number) {
   const held = yield* readHeldPayments(tx, current);
   const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false, ledgerEntry: true } as const;
-  return yield* changeStatus(tx, current, "receive", facts, { now, actor: staff.id });
+  return yield* changeReservationStatus(tx, current, "receive", facts, { now, actor: staff.id });
 });
 
 /** Writes a reservation over the version that was read; a rival that came first makes the commit run again. */
-export const writeReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
+export const replaceReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
   return (yield* tx.reservations.swap(before, next)) ? next : yield* new RivalCommit();
 });
 
@@ -77,6 +81,6 @@ function mayReceive({ status }: Reservation): boolean {
 }
 
 /** The refusal of a sum above the highest allowed. */
-export function amountTooHigh(most: Cents): Refusal<"BAD_REQUEST"> {
+export function amountTooHighRefusal(most: Cents): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/amount", rule: "maxValue", params: { max: dollarsOf(most) } }] });
 }

@@ -2,21 +2,21 @@ import { Effect } from "effect";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { endOpenSession } from "./paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { receiveInFull, amountTooHigh, writeReservation } from "./collect.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { endOpenPaymentSession } from "./paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
-import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A discount in dollars, and staff's reason. With `means` the refund is given by hand, else the way the money came. */
-export interface Discount {
+export interface StaffDiscount {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
@@ -30,36 +30,40 @@ const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_du
  * paid, the reservation is paid. An open session is ended at the provider first, since it charges the former price. Fails with
  * TRANSITION_REFUSED for a status without a price to lower, with BAD_REQUEST for more than the price.
  */
-export const discount = Effect.fnUntraced(function* ({ id, amount, reason, means }: Discount, staff: Staff, once: IdempotencyKey) {
+export const giveDiscount = Effect.fnUntraced(function* (
+  { id, amount, reason, means }: StaffDiscount,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
   const { now } = yield* Time;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  const reservation = yield* readOwned(id, ofStaff);
-  if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenSession(reservation);
+  const reservation = yield* readAccessibleReservation(id, ofStaff);
+  if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
   const lowering = { by: centsOf(amount), reason, means, staff };
-  yield* commitOnce(once, now(), doneMemo, (tx) =>
-    Effect.flatMap(readLocked(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
+    Effect.flatMap(lockReservation(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
   );
-  return yield* readOwned(id, ofStaff);
+  return yield* readAccessibleReservation(id, ofStaff);
 });
 
 interface Lowering {
   readonly by: Cents;
   readonly reason: string;
   readonly means: PaymentMeans | undefined;
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
 }
 
 const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
-  if (!priced.includes(current.status)) return yield* refuse("TRANSITION_REFUSED");
-  if (by > current.amount) return yield* Effect.fail(amountTooHigh(current.amount));
+  if (!priced.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
   const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
-  yield* refundDifference(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
-  yield* writeReservation(tx, current, next);
+  yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
+  yield* replaceReservation(tx, current, next);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
-  yield* logChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
+  yield* logReservationChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
   const held = moneyHeldOf(yield* readHeldPayments(tx, next));
   // The rest of the price had been paid in part.
-  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* receiveInFull(tx, next, staff, now);
+  if (next.status !== "paid" && held > 0 && held >= next.amount) return yield* markPaidWhenNothingDue(tx, next, staff, now);
   return next;
 });

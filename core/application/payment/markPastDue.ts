@@ -4,21 +4,21 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commit } from "../commit/commit.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommit } from "../commit/commit.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 const mayFall: readonly Status[] = ["confirmed", "cash_payment"];
 /** Bookings read at once, and how many days after its trip one is still checked. */
 const [atOnce, lookedAtDays] = [50, 30];
 
 /** Makes reservations past due that are over with a balance left, of all clubs; gives how many. One with a payment under way is skipped. */
-export const markPastDue = Effect.fnUntraced(function* () {
+export const markReservationsPastDue = Effect.fnUntraced(function* () {
   const [store, { now }] = [yield* Store, yield* Time];
   const today = dayAt(now());
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
@@ -40,7 +40,7 @@ const fall = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
   const open = session === null ? false : yield* isOpen(session);
   if (open) return 0;
-  return yield* commit((tx) => falling(tx, reservation)).pipe(
+  return yield* runCommit((tx) => falling(tx, reservation)).pipe(
     Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)),
   );
 });
@@ -54,12 +54,12 @@ const isOpen = (session: string) =>
 
 const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
   const { now } = yield* Time;
-  const current = yield* readLocked(tx, { client, _id });
-  if (current.session !== session) return yield* refuse("TRANSITION_REFUSED");
+  const current = yield* lockReservation(tx, { client, _id });
+  if (current.session !== session) return yield* failWithRefusal("TRANSITION_REFUSED");
   const facts = {
     ...transitionFactsOf(current, yield* readHeldPayments(tx, current), now()),
     actor: "system",
     sessionOpen: false,
   } as const;
-  return (yield* changeStatus(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
+  return (yield* changeReservationStatus(tx, current, "fallDue", facts, { now: now() })).status === "past_due" ? 1 : 0;
 });

@@ -4,20 +4,20 @@ import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { whenOf } from "../../words/format/when.ts";
-import type { Staff } from "../reservation/applyByStaff.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { queueSessionEnd, mailEntry } from "../reservation/change.ts";
-import { commit, commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { queuePaymentSessionEnd, bookingMailEntry } from "../reservation/change.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { amountDueOf } from "../../domain/reservation/ledger.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { settle } from "./settle.ts";
+import { settlePayment } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A link by which anybody who has it can pay what is due of one reservation, and do nothing else. `until` in epoch milliseconds. */
 export interface PayLink {
@@ -39,7 +39,7 @@ export function payLinkOf(secrets: SecretsShape, id: string, until: number): Pay
 }
 
 /** Its address. The token is in the fragment, which reaches no server, log or referrer. */
-export function payUrl(publicUrl: string, locale: "en" | "fr", { id, until, token }: PayLink): string {
+export function payLinkUrl(publicUrl: string, locale: "en" | "fr", { id, until, token }: PayLink): string {
   return `${publicUrl}/${locale}#pay=${id}&until=${until}&token=${token}`;
 }
 
@@ -56,12 +56,13 @@ export interface PayLinkRequest {
  * Makes a link to the payment of what is due, and sends it to the customer on request, at most once a minute. Fails with TRANSITION_REFUSED
  * when nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
  */
-export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: Staff, once: IdempotencyKey) {
+export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: ActingStaff, once: IdempotencyKey) {
   const [{ now }, secrets] = [yield* Time, yield* Secrets];
   const at = now();
   const end = until ?? Math.ceil((at + usualMs) / roundMs) * roundMs;
-  if (end <= at || end > at + longestMs + roundMs) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
-  const reservation = yield* readOwned(id, { staffOf: staff.client, holderProof: {} });
+  if (end <= at || end > at + longestMs + roundMs)
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
+  const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
   const due = yield* commitOnceDue(once, at, (tx) => linked(tx, reservation, { send, end, staff, now: at }), reservation);
   return { reservation, due, link: payLinkOf(secrets, id, end) };
 });
@@ -73,24 +74,24 @@ const commitOnceDue = Effect.fnUntraced(function* <Failure, Needs>(
   work: (tx: Transaction) => Effect.Effect<void, Failure | RivalCommit, Needs>,
   reservation: Reservation,
 ) {
-  yield* commitOnce(once, now, doneMemo, work);
-  return yield* commit((tx) => Effect.flatMap(readLocked(tx, reservation), (current) => payableOf(tx, current)));
+  yield* runCommitOnce(once, now, emptyReplyMemo, work);
+  return yield* runCommit((tx) => Effect.flatMap(lockReservation(tx, reservation), (current) => payableOf(tx, current)));
 });
 
 interface Linking {
   readonly send: boolean;
   readonly end: number;
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
 }
 
 const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { send, end, staff, now }: Linking) {
-  const current = yield* readLocked(tx, { client, _id });
-  if ((yield* payableOf(tx, current)) === 0) return yield* refuse("TRANSITION_REFUSED");
+  const current = yield* lockReservation(tx, { client, _id });
+  if ((yield* payableOf(tx, current)) === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (!send) return;
-  const entry = mailEntry("payLink", client, _id, now, Math.floor(now / roundMs));
+  const entry = bookingMailEntry("payLink", client, _id, now, Math.floor(now / roundMs));
   yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, until: end } });
-  yield* logChange(tx, current, { sent: { to: "payLink" } }, { staff, now });
+  yield* logReservationChange(tx, current, { sent: { to: "payLink" } }, { staff, now });
 });
 
 const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reservation) {
@@ -101,18 +102,18 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
  * Opens the payment page of a link for exactly what is due. An open page is given again, so that there are never two. Fails with
  * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due.
  */
-export const payByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
+export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
   const [{ now }, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
-  if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* refuse("ITEM_NOT_EXIST");
-  if (until <= now()) return yield* refuse("LINK_ENDED");
+  if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  if (until <= now()) return yield* failWithRefusal("LINK_ENDED");
   const found = yield* store.reservations.read(allClubsScope("holder's key"), id);
-  if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const { session } = found;
   const state = session === null ? undefined : yield* callPayments((payments) => payments.read(session));
-  const settled = state?.state === "complete" && session !== null ? yield* settle(session) : undefined;
+  const settled = state?.state === "complete" && session !== null ? yield* settlePayment(session) : undefined;
   const current = settled ?? found;
-  const due = yield* commit((tx) => Effect.flatMap(readLocked(tx, current), (locked) => payableOf(tx, locked)));
-  if (due === 0) return yield* refuse("LINK_ENDED");
+  const due = yield* runCommit((tx) => Effect.flatMap(lockReservation(tx, current), (locked) => payableOf(tx, locked)));
+  if (due === 0) return yield* failWithRefusal("LINK_ENDED");
   if (state?.state === "open" && current.sessionUrl !== null) return { reservation: current, due, sessionUrl: current.sessionUrl };
   return yield* opened(current, due, now());
 });
@@ -126,10 +127,10 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const description = `${boat}, ${whenOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
   const page = yield* callPayments((payments) => payments.open(request));
-  const written = yield* commit((tx) => record(tx, reservation, { ...page, expires }, now));
+  const written = yield* runCommit((tx) => record(tx, reservation, { ...page, expires }, now));
   if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
   // Another caller opened a page meanwhile or changed what is due: a further call gets that page.
-  return yield* refuse("UNAVAILABLE", { retryAfterSeconds: 1 });
+  return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 1 });
 });
 
 interface Page {
@@ -145,10 +146,10 @@ interface Page {
 const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, { expires, ...page }: Page, now: number) {
   const { client, _id } = seen;
   const current = yield* tx.reservations.read(clubScope(client), _id);
-  if (current === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (current.session === page.session) return current;
   if (current.version !== seen.version) {
-    yield* queueSessionEnd(tx, { ...current, session: page.session }, { now });
+    yield* queuePaymentSessionEnd(tx, { ...current, session: page.session }, { now });
     return current;
   }
   const next = { ...current, ...page, version: current.version + 1 };

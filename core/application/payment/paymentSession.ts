@@ -2,48 +2,48 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { holdForRetry, readRetryHold, readRecoveryTerms } from "../reservation/slotRecovery.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { isHolder } from "../proof/holder.ts";
-import { endHold } from "../reservation/holdSlot.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { type ReservationAccess, readOwned } from "../reservation/readOwned.ts";
+import { holdSlotsForRetry, readRetryHold, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { isHolderProof } from "../proof/holder.ts";
+import { giveHoldBack } from "../reservation/holdSlot.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { type ReservationAccess, readAccessibleReservation } from "../reservation/readOwned.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
-import { applySessionState, settle } from "./settle.ts";
+import { applyPaymentSessionState, settlePayment } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; when that is out of
  * reach, the stored state is given. Fails with ITEM_NOT_EXIST alike for an unknown one and for another's.
  */
-export const readReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
-  const reservation = yield* readOwned(id, access);
+export const readSettledReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
+  const reservation = yield* readAccessibleReservation(id, access);
   // A link leads to the payment of a confirmed booking.
   const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
-  const settled = yield* settle(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
+  const settled = yield* settlePayment(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
   return settled ?? reservation;
 });
 
 /**
- * Ends the payment session of a confirmed booking, which a link opened, before its price may change. Fails as {@link endOpenSession} does.
+ * Ends the payment session of a confirmed booking, which a link opened, before its price may change. Fails as {@link endOpenPaymentSession} does.
  */
-export const endLinkedSession = (reservation: Reservation) =>
-  isStatusPayable(reservation.status) ? endOpenSession(reservation) : Effect.void;
+export const endPayLinkSession = (reservation: Reservation) =>
+  isStatusPayable(reservation.status) ? endOpenPaymentSession(reservation) : Effect.void;
 
 /**
  * Ends a reservation's session at the provider, before a change that must not happen during a payment; money that came first is entered.
  * Fails with UNAVAILABLE when the provider does not end it.
  */
-export const endOpenSession = Effect.fnUntraced(function* (reservation: Reservation) {
+export const endOpenPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
   if (session === null) return;
   const state = yield* callPayments((payments) => payments.expire(session));
-  if (state.state === "complete") yield* applySessionState(reservation, state);
-  else if (state.state === "open") yield* refuse("UNAVAILABLE", { retryAfterSeconds: 5 });
+  if (state.state === "complete") yield* applyPaymentSessionState(reservation, state);
+  else if (state.state === "open") yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
 });
 
 /**
@@ -60,35 +60,35 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (
   const ended = yield* endPayment(id, again, access, once);
   const kept = again ? undefined : yield* readRetryHold(ended);
   const { now } = yield* Time;
-  if (kept !== undefined) yield* commit((tx) => giveBackKept(tx, kept, now()));
+  if (kept !== undefined) yield* runCommit((tx) => giveBackKept(tx, kept, now()));
   return ended;
 });
 
 // A hold that was taken over meanwhile no longer exists.
 const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Hold, now: number) {
   const kept = yield* tx.holds.read(clubScope(client), _id);
-  if (kept !== undefined) yield* endHold(tx, kept, now);
+  if (kept !== undefined) yield* giveHoldBack(tx, kept, now);
 });
 
 const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, access: ReservationAccess, once: IdempotencyKey) {
   const { now } = yield* Time;
-  const reservation = yield* readOwned(id, access);
+  const reservation = yield* readAccessibleReservation(id, access);
   const { session } = reservation;
   const state = session === null ? ({ state: "expired" } as const) : yield* callPayments((payments) => payments.expire(session));
-  if (state.state === "complete" || reservation.status !== "pending") return yield* applySessionState(reservation, state);
-  if (state.state === "open") return yield* refuse("UNAVAILABLE", { retryAfterSeconds: 5 });
-  const actor = isHolder(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
-  const recovery = again ? yield* readRecoveryTerms(reservation) : undefined;
-  yield* commitOnce(
+  if (state.state === "complete" || reservation.status !== "pending") return yield* applyPaymentSessionState(reservation, state);
+  if (state.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
+  const actor = isHolderProof(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
+  const recovery = again ? yield* readRetryHoldTerms(reservation) : undefined;
+  yield* runCommitOnce(
     once,
     now(),
-    doneMemo,
+    emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* readLocked(tx, reservation);
+      const current = yield* lockReservation(tx, reservation);
       if (current.status !== "pending") return;
-      yield* changeStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
-      if (recovery !== undefined) yield* holdForRetry(tx, current, recovery, now());
+      yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+      if (recovery !== undefined) yield* holdSlotsForRetry(tx, current, recovery, now());
     }),
   );
-  return yield* readOwned(id, access);
+  return yield* readAccessibleReservation(id, access);
 });

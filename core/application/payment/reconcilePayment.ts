@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type ProviderPayment, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { changeStatus, mailEntry } from "../reservation/change.ts";
-import { commit, RivalCommit } from "../commit/commit.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
+import { runCommit, RivalCommit } from "../commit/commit.ts";
 import { feesKeptOf, type LedgerEntry, moneyHeldOf } from "../../domain/reservation/ledger.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { newRefund } from "../reservation/refund.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
@@ -22,12 +22,17 @@ export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
   const capture = yield* store.ledger.captured(payment);
   if (capture === undefined) return undefined;
   const seen = yield* callPayments((payments) => payments.payment(payment));
-  return yield* commit((tx) => enterPaymentState(tx, capture, seen, now()));
+  return yield* runCommit((tx) => enterProviderPaymentState(tx, capture, seen, now()));
 });
 
 /** Enters the provider's state of a captured payment within a commit; a repeat changes nothing. Gives the resulting reservation. */
-export const enterPaymentState = Effect.fnUntraced(function* (tx: Transaction, capture: LedgerEntry, seen: ProviderPayment, now: number) {
-  const reservation = yield* readLocked(tx, { client: capture.client, _id: capture.reservation });
+export const enterProviderPaymentState = Effect.fnUntraced(function* (
+  tx: Transaction,
+  capture: LedgerEntry,
+  seen: ProviderPayment,
+  now: number,
+) {
+  const reservation = yield* lockReservation(tx, { client: capture.client, _id: capture.reservation });
   const entering = { tx, reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
@@ -82,17 +87,17 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
 
 /** Whether the provider made a refund under the key of this one: its id, or the key of a later try. */
 function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
-  return key !== undefined && (key === _id || key.startsWith(retryKey(_id, "")));
+  return key !== undefined && (key === _id || key.startsWith(refundRetryKey(_id, "")));
 }
 
 /** The key of a later try of a refund. */
-export function retryKey(refund: string, tries: number | ""): string {
+export function refundRetryKey(refund: string, tries: number | ""): string {
   return `${refund}:again:${tries}`;
 }
 
 /** The outbox entry of the mail about one refund. */
 export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
-  const entry = mailEntry("refund", client, _id, now, ref);
+  const entry = bookingMailEntry("refund", client, _id, now, ref);
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
 }
 
@@ -143,7 +148,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
   const next = { ...reservation, amount: asCents(reservation.amount - by), version: reservation.version + 1 };
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
-  yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
+  yield* logReservationChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
 });
 
@@ -155,9 +160,9 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   const refundOpen = rows.some(({ state }) => state === "due");
   if (reservation.status !== "paid" || !isLost || refundOpen) return reservation;
   const facts = { ...transitionFactsOf(reservation, lines, now), actor: "system", sessionOpen: false, refundOpen } as const;
-  const next = yield* changeStatus(tx, reservation, "disputeLost", facts, { now });
+  const next = yield* changeReservationStatus(tx, reservation, "disputeLost", facts, { now });
   const changes = { status: { from: reservation.status, to: next.status }, event: { to: "disputeLost" } };
-  yield* logChange(tx, reservation, changes, { staff: { id: "system" }, now });
+  yield* logReservationChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
 });
 

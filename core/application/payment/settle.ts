@@ -3,17 +3,17 @@ import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, Time } from "../../ports/outside.ts";
 import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { changeStatus, mailEntry } from "../reservation/change.ts";
-import { retryHoldId, holdForRetry, quantaOfSlots, readRecoveryTerms } from "../reservation/slotRecovery.ts";
-import { claimQuanta, withoutUnsettled } from "../reservation/claim.ts";
-import { commit } from "../commit/commit.ts";
-import type { Settings } from "../commit/config.ts";
-import { dropHold } from "../reservation/holdSlot.ts";
+import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
+import { retryHoldId, holdSlotsForRetry, quantaOfSlots, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
+import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts";
+import { runCommit } from "../commit/commit.ts";
+import type { ServerSettings } from "../commit/config.ts";
+import { removeHold } from "../reservation/holdSlot.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
-import { readLocked } from "../reservation/readLocked.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
@@ -21,12 +21,12 @@ type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
  * Brings a reservation in line with the provider's state of its session, on any hint: money makes it paid or is refunded once; a failed or
  * ended session gives the slot back. Undefined when no reservation has this session.
  */
-export const settle = Effect.fnUntraced(function* (session: string) {
+export const settlePayment = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
   if (reservation === undefined) return undefined;
   const state = yield* callPayments((payments) => payments.read(session));
-  return yield* applySessionState(reservation, state);
+  return yield* applyPaymentSessionState(reservation, state);
 });
 
 /**
@@ -36,15 +36,15 @@ export const settle = Effect.fnUntraced(function* (session: string) {
 export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
-  if (reservation === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const { session } = reservation;
   if (session === null) return yield* giveUpPending(reservation, "expire");
   const state = yield* callPayments((payments) => payments.expire(session));
-  return yield* applySessionState(reservation, state);
+  return yield* applyPaymentSessionState(reservation, state);
 });
 
 /** Applies the provider's state of a session to a reservation. An open session past its end is ended first. */
-export const applySessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
+export const applyPaymentSessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
   const { now } = yield* Time;
   const { session } = reservation;
   if (state.state !== "open") return yield* applyClosedSession(reservation, state);
@@ -79,7 +79,7 @@ const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
   const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
-  const enter = (reclaim: boolean) => commit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
+  const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
   // The slot is taken, closed or out of the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
 });
@@ -91,7 +91,7 @@ interface Entering {
 }
 
 const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering) {
-  const reservation = yield* readLocked(tx, row);
+  const reservation = yield* lockReservation(tx, row);
   const { client, _id: id } = reservation;
   const { amount, currency, ref, card } = money;
   const line = { client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
@@ -103,8 +103,8 @@ const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money:
     wouldRevive(facts) &&
     (yield* reclaimQuanta(tx, reservation, reached(reservation), now));
   const outcome = applyReservationEvent(reservation.status, "capture", { ...facts, quantaReclaimed });
-  if (outcome.ok) return yield* changeStatus(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
-  yield* tx.outbox.enqueue(mailEntry("mismatch", client, id, now));
+  if (outcome.ok) return yield* changeReservationStatus(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
+  yield* tx.outbox.enqueue(bookingMailEntry("mismatch", client, id, now));
   return reservation;
 });
 
@@ -136,8 +136,10 @@ const reclaimQuanta = Effect.fnUntraced(function* (
   if (quanta.length === 0) return false;
   // The hold for a retry of its own failed payment is its own.
   const again = retryHoldId({ client, _id });
-  if (again !== undefined) yield* dropHold(tx, { client, _id: again });
-  yield* withoutUnsettled(claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }));
+  if (again !== undefined) yield* removeHold(tx, { client, _id: again });
+  yield* unsettledPaymentsAsDefect(
+    claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }),
+  );
   return true;
 });
 
@@ -148,18 +150,18 @@ const reclaimQuanta = Effect.fnUntraced(function* (
 const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
   const { now } = yield* Time;
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
-  const recovery = yield* readRecoveryTerms(reservation);
+  const recovery = yield* readRetryHoldTerms(reservation);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* readLocked(tx, reservation);
+    const current = yield* lockReservation(tx, reservation);
     if (current.status !== "pending") return current;
-    const ended = yield* changeStatus(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
-    if (event === "fail" || !isOverdue(current, now())) yield* holdForRetry(tx, current, recovery, now());
+    const ended = yield* changeReservationStatus(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
+    if (event === "fail" || !isOverdue(current, now())) yield* holdSlotsForRetry(tx, current, recovery, now());
     return ended;
   });
-  return yield* commit(giveUp);
+  return yield* runCommit(giveUp);
 });
 
 type Named = Pick<Reservation, "client" | "_id">;
 
 /** The services that settling needs. */
-export type SettlePorts = Store | Payments | Time | Settings | Secrets;
+export type SettlePorts = Store | Payments | Time | ServerSettings | Secrets;

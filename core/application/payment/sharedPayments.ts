@@ -20,7 +20,7 @@ interface SharedAnswer {
  * is under way. The state of ended sessions is cached, of the latest 10,000. A failed call is no answer. For calls; who has a hint of a
  * change calls the provider itself.
  */
-export function sharedPayments(payments: PaymentsShape, now: () => number): PaymentsShape {
+export function sharePaymentCalls(payments: PaymentsShape, now: () => number): PaymentsShape {
   const answers = new Map<string, SharedAnswer>();
 
   const keep = (session: string, entry: SharedAnswer): void => {

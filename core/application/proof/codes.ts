@@ -6,12 +6,12 @@ import type { Alarm } from "../../ports/alarms.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isKnownAddress } from "./knownAddress.ts";
-import { Settings } from "../commit/config.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { chargeText } from "./textBudget.ts";
+import { chargeTextBudgets } from "./textBudget.ts";
 import { defaultTextBudget, type TextBudget } from "../../domain/messages/textCaps.ts";
 import { type TextCodeRequest, isTextNewcomer, textCapWindowMs, msUntilTextAllowed } from "../../domain/messages/textCaps.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * What a code opens; a code is judged for its own purpose only. `contact` is followed by the id of the user who proves a contact, `pass` by
@@ -23,7 +23,7 @@ export type CodePurpose = "booking" | "signIn" | "reset" | `contact ${string}` |
 const mostGuesses = 5;
 
 /** The account that mailed codes count for: no club's, and no budget of texts, since a mail costs nothing. No club's id begins with it. */
-export const mailAccount = "@";
+export const mailCodeAccount = "@";
 
 /** Who requests a code: the visitor cookie if they have one, the network address, and the networks around it. */
 export type CodeCaller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
@@ -61,14 +61,14 @@ export interface CodeOptions {
 }
 
 /** Stores a code within a commit. Fails with TOO_MANY_CODES over a cap or a budget; gives the alarms to raise once it is sent. */
-export const saveCode = Effect.fnUntraced(function* (
+export const storeCode = Effect.fnUntraced(function* (
   tx: Transaction,
   drawn: DrawnCode,
   { isOfNobody = false, isKnownDevice = false, signUp }: CodeOptions = {},
 ) {
   const secrets = yield* Secrets;
   const { id, code, purpose, request, now, expires, budgets } = drawn;
-  const client = request.phone.includes("@") ? mailAccount : ((yield* tx.holds.clubOf(request.visitor, now)) ?? "");
+  const client = request.phone.includes("@") ? mailCodeAccount : ((yield* tx.holds.clubOf(request.visitor, now)) ?? "");
   const isKnown = isKnownDevice || (yield* isKnownAddress(tx, request.phone, request.line, now));
   const asking = { ...request, isKnown };
   const raised = budgets === undefined ? [] : yield* withinCaps(tx, asking, { client, club: budgets.of(client), all: budgets.all }, now);
@@ -91,12 +91,12 @@ export interface CodeGuess {
  * guess passes once. Gives the code when the guess is right, else undefined, which is no failure since the count must be committed. Fails,
  * and writes nothing, with CODE_EXPIRED when there is no code to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
  */
-export const judgeCode = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: CodeGuess, now: number) {
+export const judgeCodeGuess = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: CodeGuess, now: number) {
   const secrets = yield* Secrets;
   const code = yield* tx.codes.newest(contact, purpose, by);
-  if (code === undefined || code.expires <= now) return yield* refuse("CODE_EXPIRED");
-  if (code.used) return yield* refuse("CODE_USED");
-  if (code.judged >= mostGuesses) return yield* refuse("TOO_MANY_WRONG_CODES");
+  if (code === undefined || code.expires <= now) return yield* failWithRefusal("CODE_EXPIRED");
+  if (code.used) return yield* failWithRefusal("CODE_USED");
+  if (code.judged >= mostGuesses) return yield* failWithRefusal("TOO_MANY_WRONG_CODES");
   const used = secrets.matches(`otp ${purpose}`, `${code.id} ${code.phone} ${otp}`, code.digest);
   yield* tx.codes.update({ id: code.id, judged: code.judged + 1, used });
   return used ? code : undefined;
@@ -114,14 +114,14 @@ interface BudgetsInForce {
 
 /** Undefined when caps are off. */
 const budgetsInForce = Effect.gen(function* () {
-  const [store, settings] = [yield* Store, yield* Settings];
+  const [store, settings] = [yield* Store, yield* ServerSettings];
   if (settings.limits === "off") return undefined;
   const clubs = yield* Effect.promise(() => store.offer.clubs());
   const inForce: BudgetsInForce = { of: (client) => settingsOfClub(clubs, client).texts, all: settings.textBudget ?? defaultTextBudget };
   return inForce;
 });
 
-type Budgets = Parameters<typeof chargeText>[1];
+type Budgets = Parameters<typeof chargeTextBudgets>[1];
 
 /** Fails with TOO_MANY_CODES over a cap; gives the alarms to raise once the text is sent. */
 const withinCaps = Effect.fnUntraced(function* (tx: Transaction, request: TextCodeRequest, budgets: Budgets, now: number) {
@@ -136,8 +136,8 @@ const chargeWithinCaps = Effect.fnUntraced(function* ({ codes }: Transaction, re
   const wait = msUntilTextAllowed(sent, request, now);
   if (wait > 0) return yield* Effect.fail(tooMany(wait));
   const none: readonly Alarm[] = [];
-  if (budgets.client === mailAccount) return none;
-  const { isWithin, alarms } = yield* chargeText(codes, budgets, isTextNewcomer(sent, request), now);
+  if (budgets.client === mailCodeAccount) return none;
+  const { isWithin, alarms } = yield* chargeTextBudgets(codes, budgets, isTextNewcomer(sent, request), now);
   if (!isWithin) return yield* Effect.fail(tooMany(bookingLifetimes.code));
   return alarms;
 });

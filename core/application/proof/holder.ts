@@ -16,7 +16,7 @@ export interface HolderProof {
 }
 
 /** Whether a proof is the holder's, compared in constant time. */
-export function isHolder(
+export function isHolderProof(
   secrets: SecretsShape,
   reservation: Pick<Reservation, "_id" | "sessionUrl">,
   { key, sessionUrl }: HolderProof,
@@ -28,7 +28,7 @@ export function isHolder(
 }
 
 /** Proof that a contact was verified, a phone or an e-mail in lower case; valid until `expires` (epoch milliseconds). */
-export function contactProof(secrets: SecretsShape, contact: string, expires: number): string {
+export function makeContactProof(secrets: SecretsShape, contact: string, expires: number): string {
   return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${contact} ${expires}`)}`;
 }
 
@@ -36,7 +36,7 @@ export function contactProof(secrets: SecretsShape, contact: string, expires: nu
  * When a proof of this contact ends, in epoch milliseconds; undefined for a wrong proof, and for one that has ended at `now`, its end
  * included.
  */
-export function provenUntil(secrets: SecretsShape, contact: string, proof: string, now: number): number | undefined {
+export function contactProofEnd(secrets: SecretsShape, contact: string, proof: string, now: number): number | undefined {
   const [end = "", digest = "", ...rest] = proof.split(".");
   if (rest.length > 0 || !/^[0-9a-z]{1,10}$/.test(end)) return undefined;
   const expires = Number.parseInt(end, 36);

@@ -13,7 +13,7 @@ export function knownAddressName(secrets: SecretsShape, contact: string, address
  * Stores, in the commit of a sign-in, the address that it came from, for as long as a sign-in lasts: the caps on strangers do not bind
  * callers from there.
  */
-export const keepKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { email, phone }: UserRecord, address: string, now: number) {
+export const storeKnownAddress = Effect.fnUntraced(function* (tx: Transaction, { email, phone }: UserRecord, address: string, now: number) {
   const secrets = yield* Secrets;
   for (const contact of [email, phone])
     if (contact !== null)

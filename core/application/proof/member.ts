@@ -7,7 +7,7 @@ import type { Transaction } from "../../ports/store/store.ts";
  * Who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the signed-in
  * account.
  */
-export interface Payer {
+export interface MembershipClaimant {
   readonly phone: string | undefined;
   readonly verifiedPhone?: string | undefined;
 }
@@ -16,7 +16,12 @@ export interface Payer {
  * Whether one of a payer's phones has a membership of a club that covers the day of the trip. Only who verified a phone may learn the
  * answer.
  */
-export const isMember = Effect.fnUntraced(function* (tx: Transaction, { phone, verifiedPhone }: Payer, client: string, day: Day) {
+export const hasMembershipOnDay = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { phone, verifiedPhone }: MembershipClaimant,
+  client: string,
+  day: Day,
+) {
   for (const each of new Set([phone, verifiedPhone])) {
     if (each === undefined) continue;
     if (membershipFor(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;

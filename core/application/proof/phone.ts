@@ -1,38 +1,38 @@
 import { Effect } from "effect";
 import { type PhoneNumber, Phones } from "../../ports/phones.ts";
-import { Settings } from "../commit/config.ts";
+import { ServerSettings } from "../commit/config.ts";
 import { dialablePhoneRule, dialableDigitsOf } from "../../domain/validation/phone.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Reads a phone as it was typed, by the rules of the contact step. Fails with BAD_REQUEST, which says what is wrong with it. */
-export const readPhone = Effect.fnUntraced(function* (typed: string) {
+export const parsePhone = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const issue = dialablePhoneRule(typed);
   const phone = issue === undefined ? phones.read(dialableDigitsOf(typed)) : undefined;
   if (phone !== undefined) return phone;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });
 
-/** The fields of a person with their contacts as the store keeps them: an e-mail in lower case, a phone as `+` and digits. Fails like `readPhone`. */
-export const withReadContacts = Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
+/** The fields of a person with their contacts as the store keeps them: an e-mail in lower case, a phone as `+` and digits. Fails like `parsePhone`. */
+export const withParsedContacts = Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
   const { email, phone } = input;
   return {
     ...input,
     ...(typeof email === "string" ? { email: email.trim().toLowerCase() } : {}),
-    ...(typeof phone === "string" ? { phone: (yield* readPhone(phone)).number } : {}),
+    ...(typeof phone === "string" ? { phone: (yield* parsePhone(phone)).number } : {}),
   };
 });
 
 /** Fails with PHONE_NOT_TEXTED for a number whose country or kind receives no texts; the refusal names the countries that do. */
-export const assertTextable = Effect.fnUntraced(function* (phone: PhoneNumber) {
-  const settings = yield* Settings;
+export const assertPhoneTextable = Effect.fnUntraced(function* (phone: PhoneNumber) {
+  const settings = yield* ServerSettings;
   const countries = settings.textCountries ?? defaultTextCountries;
-  if (!acceptsTexts(phone, countries)) return yield* refuse("PHONE_NOT_TEXTED", { extra: { countries } });
+  if (!acceptsTexts(phone, countries)) return yield* failWithRefusal("PHONE_NOT_TEXTED", { extra: { countries } });
 });
 
 /** Whether a stored phone, E.164, can be texted. */
-export const isTextable = Effect.fnUntraced(function* (stored: string) {
-  const [phones, settings] = [yield* Phones, yield* Settings];
+export const isPhoneTextable = Effect.fnUntraced(function* (stored: string) {
+  const [phones, settings] = [yield* Phones, yield* ServerSettings];
   const phone = phones.read(stored);
   return phone !== undefined && acceptsTexts(phone, settings.textCountries ?? defaultTextCountries);
 });

@@ -45,7 +45,7 @@ export interface AccountNewsEntry {
 }
 
 /** Queues news of an account in the commit that causes it. */
-export function queueNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: AccountNewsEntry) {
+export function queueAccountNews(tx: Transaction, { to, phone, locale, letter, club, key, now }: AccountNewsEntry) {
   const common = { locale, expires: now + newsLasts, ...(club === undefined ? {} : { club }) };
   if (to !== null)
     return tx.outbox.enqueue({ client: "", key: `account:${key}`, kind: "account", payload: { ...common, letter, to }, due: now });

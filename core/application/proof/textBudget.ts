@@ -19,7 +19,7 @@ export interface TextBudgets {
 }
 
 /** Whether one more text is within every budget, or for a newcomer within its reserve; with the alarms to raise once it is sent. */
-export const chargeText = Effect.fnUntraced(function* (
+export const chargeTextBudgets = Effect.fnUntraced(function* (
   codes: Pick<CodeWrites, "spent">,
   budgets: TextBudgets,
   isNewcomer: boolean,

@@ -7,13 +7,13 @@ import { clubOf } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { type CodeCaller, drawCode, judgeCode, saveCode } from "./codes.ts";
-import { commit, commitOnce, type Memo, type IdempotencyKey } from "../commit/commit.ts";
+import { type CodeCaller, drawCode, judgeCodeGuess, storeCode } from "./codes.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { contactProof, provenUntil } from "./holder.ts";
-import { isMember } from "./member.ts";
-import { assertTextable, readPhone } from "./phone.ts";
-import { refuse } from "../refuse.ts";
+import { makeContactProof, contactProofEnd } from "./holder.ts";
+import { hasMembershipOnDay } from "./member.ts";
+import { assertPhoneTextable, parsePhone } from "./phone.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A code that was sent: its end in epoch milliseconds, and the visitor that a caller without a cookie was named. */
 export interface CodeReceipt {
@@ -28,12 +28,12 @@ interface SentCode {
 }
 
 /** Stores when the code ends. */
-export const codeReceiptMemo: Memo<SentCode> = {
+export const codeReceiptMemo: ReplyMemo<SentCode> = {
   encode: ({ expires }) => String(expires),
   decode: (text) => Effect.succeed({ expires: Number(text) }),
 };
 /** Stores when the proof of a right guess ends; null for a wrong one. */
-const guessMemo: Memo<number | null> = {
+const guessMemo: ReplyMemo<number | null> = {
   encode: (expires) => (expires === null ? wrong : String(expires)),
   decode: (text) => Effect.succeed(text === wrong ? null : Number(text)),
 };
@@ -53,15 +53,15 @@ export interface ContactInput {
 export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
   const alarms = yield* Alarms;
   const contact = yield* readContactInput(typed);
-  if (typed.phone !== undefined) yield* assertTextable(yield* readPhone(typed.phone));
+  if (typed.phone !== undefined) yield* assertPhoneTextable(yield* parsePhone(typed.phone));
   const drawn = yield* drawCode("booking", contact.text, caller);
   const { request, now, expires } = drawn;
   const send = Effect.fnUntraced(function* (tx: Transaction) {
-    const raised = yield* saveCode(tx, drawn);
+    const raised = yield* storeCode(tx, drawn);
     yield* queueCode(tx, { contact, letter: "booking", locale }, drawn);
     return { expires, raised };
   });
-  const sent = yield* commitOnce(once, now, codeReceiptMemo, send);
+  const sent = yield* runCommitOnce(once, now, codeReceiptMemo, send);
   sent.raised?.forEach(alarms.raise);
   // A repeat names no visitor: somebody else could send the same key from the same address.
   const named = sent.raised === undefined || request.hasCookie ? {} : { visitor: request.visitor };
@@ -81,7 +81,7 @@ export interface ContactVerification extends ContactInput {
 
 /**
  * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether one of the caller's phones has
- * a membership of its club on that day; an e-mail has none. Fails as `judgeCode` does, with PROOF_EXPIRED for an invalid proof, or with
+ * a membership of its club on that day; an e-mail has none. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
@@ -94,7 +94,7 @@ export const verifyOtp = Effect.fnUntraced(function* (
   const proven: Proven = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
-  return { ...proven, isMember: yield* commit((tx) => isMember(tx, payer, clubOf(trip.location) ?? "", trip.date)) };
+  return { ...proven, isMember: yield* runCommit((tx) => hasMembershipOnDay(tx, payer, clubOf(trip.location) ?? "", trip.date)) };
 });
 
 /** A proof and its end in epoch milliseconds. */
@@ -105,29 +105,31 @@ interface Proven {
 
 const readProof = Effect.fnUntraced(function* (contact: string, proof: string | undefined) {
   const [time, secrets] = [yield* Time, yield* Secrets];
-  if (proof === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/otp", rule: "required" }] });
-  const expires = provenUntil(secrets, contact, proof, time.now());
-  return expires === undefined ? yield* refuse("PROOF_EXPIRED") : { proof, expires };
+  if (proof === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/otp", rule: "required" }] });
+  const expires = contactProofEnd(secrets, contact, proof, time.now());
+  return expires === undefined ? yield* failWithRefusal("PROOF_EXPIRED") : { proof, expires };
 });
 
-/** Gives a proof for a right guess at the newest code that the guesser requested. Fails with CODE_WRONG, and as `judgeCode` does. */
+/** Gives a proof for a right guess at the newest code that the guesser requested. Fails with CODE_WRONG, and as `judgeCodeGuess` does. */
 const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: IdempotencyKey) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   // A wrong guess is counted and therefore committed, so it is no failure of the commit. The proof itself is not stored but made again.
-  const expires = yield* commitOnce(once, now, guessMemo, (tx) =>
-    Effect.map(judgeCode(tx, { purpose: "booking", contact, by, otp }, now), (right) =>
+  const expires = yield* runCommitOnce(once, now, guessMemo, (tx) =>
+    Effect.map(judgeCodeGuess(tx, { purpose: "booking", contact, by, otp }, now), (right) =>
       right === undefined ? null : now + bookingLifetimes.proof,
     ),
   );
-  if (expires === null) return yield* refuse(wrong);
-  return { proof: contactProof(secrets, contact, expires), expires };
+  if (expires === null) return yield* failWithRefusal(wrong);
+  return { proof: makeContactProof(secrets, contact, expires), expires };
 });
 
 /** Reads the contact as it was typed. Fails with BAD_REQUEST at its field unless exactly one of the two is given. */
 const readContactInput = Effect.fnUntraced(function* ({ phone, email }: ContactInput) {
-  if (phone !== undefined && email !== undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/email", rule: "kind" }] });
-  if (phone === undefined && email === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/phone", rule: "required" }] });
+  if (phone !== undefined && email !== undefined)
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/email", rule: "kind" }] });
+  if (phone === undefined && email === undefined)
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: "required" }] });
   if (email !== undefined) return { kind: "email", text: email.toLowerCase() } satisfies SignInContact;
-  return { kind: "phone", text: (yield* readPhone(phone ?? "")).number } satisfies SignInContact;
+  return { kind: "phone", text: (yield* parsePhone(phone ?? "")).number } satisfies SignInContact;
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
 import { slotsByIds, slotsOfClub } from "../../domain/availability/slots.ts";
-import { previewClosure } from "../booking/preview.ts";
+import { previewBookingsOfClosure } from "../booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
@@ -9,26 +9,32 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { alternativesTo, type Alternative, type AlternativeSearch, trackedClaims, claimWindowOf } from "./findAlternatives.ts";
+import {
+  findAlternativesToTrip,
+  type RebookingAlternative,
+  type AlternativeSearch,
+  trackClaims,
+  claimWindowOf,
+} from "./findAlternatives.ts";
 
 /**
  * The bookings that a closure would affect before it is made, a page of them, each with its best alternatives: no two have the same first
  * one.
  */
-export const alternativesFor = Effect.fnUntraced(function* (
+export const previewAlternatives = Effect.fnUntraced(function* (
   closing: Omit<Closure, "_id" | "client" | "reason">,
   client: string,
   page: FindRequest,
 ) {
   const [store, time] = [yield* Store, yield* Time];
-  const { items, counts } = yield* previewClosure(closing, client, page);
+  const { items, counts } = yield* previewBookingsOfClosure(closing, client, page);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const closed: Closure = { ...closing, _id: `${client}_c_`, client, reason: { en: "", fr: "" } };
   const shut = { ...catalogue, closures: [...catalogue.closures, closed] };
-  const { water, take } = yield* alternativeSearchFor(items, shut, time.now(), true);
+  const { water, take } = yield* makeAlternativeSearch(items, shut, time.now(), true);
   const all = yield* Effect.forEach(items, (reservation) =>
     Effect.map(store.rebookings.openOf(client, reservation._id), (offered) => {
-      const proposals = alternativesTo(reservation, water);
+      const proposals = findAlternativesToTrip(reservation, water);
       take(proposals[0]);
       return { reservation, proposals, offered };
     }),
@@ -40,7 +46,7 @@ export const alternativesFor = Effect.fnUntraced(function* (
  * Prepares the search for alternatives of these trips over the current claims; `take` reserves an alternative, so that no other trip is
  * given it.
  */
-export const alternativeSearchFor = Effect.fnUntraced(function* (
+export const makeAlternativeSearch = Effect.fnUntraced(function* (
   trips: readonly Reservation[],
   catalogue: Catalogue,
   now: number,
@@ -49,9 +55,9 @@ export const alternativeSearchFor = Effect.fnUntraced(function* (
   const store = yield* Store;
   const boats = catalogue.boats.map(({ _id }) => _id);
   const window = claimWindowOf(trips, dayAt(now));
-  const known = trackedClaims(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
+  const known = trackClaims(trips.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(boats, window, now)));
   const water: AlternativeSearch = { catalogue, now, claimed: known.claimed, keepPrice };
-  const take = (proposal: Alternative | undefined) => {
+  const take = (proposal: RebookingAlternative | undefined) => {
     if (proposal === undefined) return;
     const slots = slotsByIds(slotsOfClub(catalogue.timeslots, catalogue.clubs[0]?.id ?? ""), proposal.time) ?? [];
     known.take(proposal.item, proposal.date, claimMaskOfSlots(slots));

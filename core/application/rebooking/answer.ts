@@ -1,28 +1,28 @@
 import { Effect } from "effect";
-import { endLinkedSession, endOpenSession } from "../payment/paymentSession.ts";
-import { readOwned } from "../reservation/readOwned.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { assertMember, bookingBounds } from "../booking/changeByHolder.ts";
+import { endPayLinkSession, endOpenPaymentSession } from "../payment/paymentSession.ts";
+import { readAccessibleReservation } from "../reservation/readOwned.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { assertMembershipOnDay, readBookingBounds } from "../booking/changeByHolder.ts";
 import { logCancellation } from "../booking/cancellation.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { dropHold } from "../reservation/holdSlot.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { removeHold } from "../reservation/holdSlot.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Day } from "../../domain/calendar/day.ts";
-import { reservationAfterMove, type MoveContext, type Relocation, moveInCommit } from "../booking/move.ts";
-import { readHeldPayments, refundDifference } from "../reservation/refund.ts";
+import { reservationAfterMove, type MoveContext, type MoveTarget, moveReservationInCommit } from "../booking/move.ts";
+import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
+import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { alternativesTo, type Alternative } from "./findAlternatives.ts";
-import { alternativeSearchFor } from "./alternatives.ts";
+import { findAlternativesToTrip, type RebookingAlternative } from "./findAlternatives.ts";
+import { makeAlternativeSearch } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
-import { hasDeparted } from "./hasDeparted.ts";
-import { endRebooking } from "../reservation/openRebooking.ts";
+import { hasBoatDeparted } from "./hasDeparted.ts";
+import { endRebookingOfCanceled } from "../reservation/openRebooking.ts";
 import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** The holder of a reservation, by its key. */
 export interface HolderKey {
@@ -35,9 +35,9 @@ export interface OpenProposal {
   readonly rebooking: Rebooking;
   readonly reservation: Reservation;
   readonly reason: { readonly en: string; readonly fr: string };
-  readonly kept: Alternative;
+  readonly kept: RebookingAlternative;
   /** Alternatives that cost no more and are held for nobody. */
-  readonly others: readonly Alternative[];
+  readonly others: readonly RebookingAlternative[];
   /** Whether the customer may have their money back by themselves: what was paid in cash only the club's hand returns. */
   readonly mayRefund: boolean;
 }
@@ -48,9 +48,9 @@ export interface OpenProposal {
  */
 export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {
   const [store, time] = [yield* Store, yield* Time];
-  const reservation = yield* readOwned(id, { staffOf: undefined, holderProof: { key } });
+  const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
   const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
-  const { catalogue } = yield* bookingBounds(reservation.client, now);
+  const { catalogue } = yield* readBookingBounds(reservation.client, now);
   if (rebooking === undefined || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason;
   const { dock: location, boat: item, hold: _, ...place } = rebooking.to;
@@ -60,15 +60,21 @@ export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey)
     { catalogue, now, keepPrice: true },
   );
   if (reason === undefined || moved === undefined || moved instanceof Refusal) return undefined;
-  const kept: Alternative = { kind: kindOf(reservation, { item, date: place.date }), location, item, ...place, amount: moved.next.amount };
-  const { water } = yield* alternativeSearchFor([reservation], catalogue, now, false);
+  const kept: RebookingAlternative = {
+    kind: kindOf(reservation, { item, date: place.date }),
+    location,
+    item,
+    ...place,
+    amount: moved.next.amount,
+  };
+  const { water } = yield* makeAlternativeSearch([reservation], catalogue, now, false);
   const lines = yield* store.ledger.of(reservation.client, id);
   /** Whether the customer may take their money back by themselves: only the club can return cash. */
   const mayRefund = lines.every(({ kind }) => kind !== "cash");
-  return { rebooking, reservation, reason, kept, others: alternativesTo(reservation, water), mayRefund } satisfies OpenProposal;
+  return { rebooking, reservation, reason, kept, others: findAlternativesToTrip(reservation, water), mayRefund } satisfies OpenProposal;
 });
 
-function kindOf({ boat, date }: Reservation, to: { readonly item: string; readonly date: Day }): Alternative["kind"] {
+function kindOf({ boat, date }: Reservation, to: { readonly item: string; readonly date: Day }): RebookingAlternative["kind"] {
   if (to.item !== boat) return "otherBoat";
   return to.date === date ? "sameDay" : "nextDay";
 }
@@ -81,15 +87,15 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
 export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, to: RebookingPlace | undefined, once: IdempotencyKey) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: { key } };
-  const reservation = yield* readOwned(id, access);
-  yield* endLinkedSession(reservation);
+  const reservation = yield* readAccessibleReservation(id, access);
+  yield* endPayLinkSession(reservation);
   const at = now();
-  const { catalogue, horizon } = yield* bookingBounds(reservation.client, at);
+  const { catalogue, horizon } = yield* readBookingBounds(reservation.client, at);
   const moving = { client: reservation.client, catalogue, horizon, now: at };
-  yield* retryAfterSettling((isProviderChecked) =>
-    commitOnce(once, at, doneMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked })),
+  yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, at, emptyReplyMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked })),
   );
-  return yield* readOwned(id, access);
+  return yield* readAccessibleReservation(id, access);
 });
 
 type Accepting = Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked">;
@@ -100,21 +106,21 @@ const accept = Effect.fnUntraced(function* (
   requested: RebookingPlace | undefined,
   moving: Accepting,
 ) {
-  const current = yield* readLocked(tx, { client, _id });
+  const current = yield* lockReservation(tx, { client, _id });
   const rebooking = yield* openIn(tx, current, moving);
   const { to } = rebooking;
-  if (to === null) return yield* refuse("OFFER_ENDED");
-  const kept: Relocation = { id: _id, location: to.dock, item: to.boat, date: to.date, time: to.time };
+  if (to === null) return yield* failWithRefusal("OFFER_ENDED");
+  const kept: MoveTarget = { id: _id, location: to.dock, item: to.boat, date: to.date, time: to.time };
   const isKept = requested === undefined || isAt(kept, requested);
   const held = yield* readHeldPayments(tx, current);
   // The customer's choice does not change a price that is being paid, or that was paid by hand.
   const isFixed = current.status === "pending" || held.some(({ kind }) => kind === "cash");
   if (!isKept && isAt({ id: _id, location: current.dock, item: current.boat, date: current.date, time: current.time }, requested)) {
-    return yield* refuse("BAD_REQUEST", { issues: [{ path: "/to", rule: "choice" }] });
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/to", rule: "choice" }] });
   }
-  yield* dropHold(tx, { _id: to.hold, client });
+  yield* removeHold(tx, { _id: to.hold, client });
   const { horizon, ...rest } = moving;
-  yield* moveInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
+  yield* moveReservationInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
@@ -126,14 +132,14 @@ const accept = Effect.fnUntraced(function* (
 
 function judgeOf(isKept: boolean, held: readonly LedgerEntry[]) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    if (!isKept) yield* assertMember(tx, { current, next });
-    if (next.amount > current.amount) return yield* refuse("DEARER");
+    if (!isKept) yield* assertMembershipOnDay(tx, { current, next });
+    if (next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (held.length > 0 && next.amount < current.amount)
-      yield* refundDifference(tx, current, next, { now, actor: "customer", cause: "cheaper" });
+      yield* refundExcess(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
 }
 
-function isAt({ location, item, date, time }: Relocation, other: RebookingPlace): boolean {
+function isAt({ location, item, date, time }: MoveTarget, other: RebookingPlace): boolean {
   return location === other.location && item === other.item && date === other.date && [time].flat().join() === other.time.join();
 }
 
@@ -141,30 +147,30 @@ function isAt({ location, item, date, time }: Relocation, other: RebookingPlace)
  * Cancels a reservation for its holder when their club closed on it: the club keeps nothing of what was paid. Fails with OFFER_ENDED once
  * the proposal was answered, withdrawn or is over, with TRANSITION_REFUSED when cash was taken.
  */
-export const refundInsteadOfProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
+export const chooseRefundOverProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
   const { now } = yield* Time;
   const access = { staffOf: undefined, holderProof: { key } };
-  const reservation = yield* readOwned(id, access);
+  const reservation = yield* readAccessibleReservation(id, access);
   const at = now();
-  const { catalogue } = yield* bookingBounds(reservation.client, at);
-  if (reservation.status !== "canceled") yield* endOpenSession(reservation);
-  yield* commitOnce(
+  const { catalogue } = yield* readBookingBounds(reservation.client, at);
+  if (reservation.status !== "canceled") yield* endOpenPaymentSession(reservation);
+  yield* runCommitOnce(
     once,
     at,
-    doneMemo,
+    emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* readLocked(tx, reservation);
+      const current = yield* lockReservation(tx, reservation);
       const rebooking = yield* openIn(tx, current, { catalogue, now: at });
       const held = yield* readHeldPayments(tx, current);
-      if (held.some(({ kind }) => kind === "cash")) return yield* refuse("TRANSITION_REFUSED");
+      if (held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
       const reason = rebookingCancelReasonOf(rebooking);
       const facts = { ...transitionFactsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
-      yield* changeStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
+      yield* changeReservationStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
       yield* logCancellation(tx, current, { reason, now: at });
-      yield* endRebooking(tx, current);
+      yield* endRebookingOfCanceled(tx, current);
     }),
   );
-  return yield* readOwned(id, access);
+  return yield* readAccessibleReservation(id, access);
 });
 
 /** The open rebooking of a locked reservation. Fails with OFFER_ENDED when there is none, or its time is over. */
@@ -174,8 +180,8 @@ const openIn = Effect.fnUntraced(function* (
   { catalogue, now }: Pick<Accepting, "catalogue" | "now">,
 ) {
   const rebooking = yield* tx.rebookings.openOf(current.client, current._id);
-  const isOpen = rebooking !== undefined && isAnswerable(rebooking, current, catalogue, now) && !(yield* hasDeparted(tx, current));
-  return isOpen ? rebooking : yield* refuse("OFFER_ENDED");
+  const isOpen = rebooking !== undefined && isAnswerable(rebooking, current, catalogue, now) && !(yield* hasBoatDeparted(tx, current));
+  return isOpen ? rebooking : yield* failWithRefusal("OFFER_ENDED");
 });
 
 /** Whether a proposal can still be answered: its deadline has not come, and its closure still affects the booking. */

@@ -1,28 +1,28 @@
 import { Effect } from "effect";
 import { resolveBookingChoice, bookingChoiceRefusal, bookedPlaceOf } from "../../domain/quote/choice.ts";
-import { type BulkResult, forEachReservation, LeftOut } from "../reservation/bulk.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { type BulkResult, forEachReservation, SkippedReservation } from "../reservation/bulk.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holdSlot } from "../reservation/holdSlot.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
-import { retryAfterSettling } from "../booking/retryAfterSettling.ts";
+import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { kinds } from "../../kinds/index.ts";
 import { createRow } from "../managed/manage.ts";
-import type { Manager } from "../managed/rules.ts";
+import type { RowManager } from "../managed/rules.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
-import { hasDeparted } from "./hasDeparted.ts";
-import { closureMadeAt } from "./closureMadeAt.ts";
+import { hasBoatDeparted } from "./hasDeparted.ts";
+import { readClosureInstant } from "./closureMadeAt.ts";
 import {
   type ClosingCause,
   isReservationAffectedBy,
@@ -34,7 +34,7 @@ import {
   type Rebooking,
   closingUndoMs,
 } from "../../domain/rebooking/rebooking.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** What staff choose for one booking: an alternative that is held for its customer, or a refund. */
 export type RebookingChoice =
@@ -64,7 +64,7 @@ export interface RebookingPlan {
 export const closeAndRebook = Effect.fnUntraced(function* (
   closure: Omit<Closure, "_id" | "client">,
   rebookings: RebookingPlan,
-  manager: Manager,
+  manager: RowManager,
   once: IdempotencyKey,
 ) {
   const { now } = yield* Time;
@@ -72,13 +72,13 @@ export const closeAndRebook = Effect.fnUntraced(function* (
   const made = yield* createRow(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
   const { _id = "" } = made;
   const begun = yield* rebookBookings(_id, rebookings, manager, once);
-  return { ...begun, undoUntil: ((yield* closureMadeAt(manager.client, _id)) ?? now()) + closingUndoMs };
+  return { ...begun, undoUntil: ((yield* readClosureInstant(manager.client, _id)) ?? now()) + closingUndoMs };
 });
 
 const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: RebookingPlan, now: number) {
   const offers = bookings.some(({ choice }) => choice === "offer");
   if (!offers || (deadline > now && deadline <= now + maxProposalMs)) return;
-  return yield* refuse("BAD_REQUEST", { issues: [{ path: "/deadline", rule: "order" }] });
+  return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/deadline", rule: "order" }] });
 });
 
 /**
@@ -89,14 +89,14 @@ const assertAhead = Effect.fnUntraced(function* ({ bookings, deadline }: Rebooki
 export const rebookBookings = Effect.fnUntraced(function* (
   closure: string,
   rebookings: RebookingPlan,
-  manager: Manager,
+  manager: RowManager,
   once: IdempotencyKey,
 ) {
   const [store, time] = [yield* Store, yield* Time];
   const now = time.now();
   yield* assertAhead(rebookings, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(manager.client));
-  if (catalogue.closures.every(({ _id }) => _id !== closure)) return yield* refuse("ITEM_NOT_EXIST");
+  if (catalogue.closures.every(({ _id }) => _id !== closure)) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const reservations: Reservation[] = [];
   const gone: BulkResult["refused"][number][] = [];
   for (const { _id: id } of rebookings.bookings) {
@@ -106,11 +106,11 @@ export const rebookBookings = Effect.fnUntraced(function* (
   }
   const choices = new Map(rebookings.bookings.map((each) => [each._id, each]));
   const done = yield* forEachReservation(reservations, once, (reservation, own) =>
-    retryAfterSettling((isProviderChecked) =>
-      commitOnce(own, now, doneMemo, (tx) =>
+    retryAfterSettlingPayments((isProviderChecked) =>
+      runCommitOnce(own, now, emptyReplyMemo, (tx) =>
         plan(tx, reservation, choices.get(reservation._id), { ...rebookings, closure, manager, catalogue, now, isProviderChecked }),
       ),
-    ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new LeftOut({ why: "taken" })))),
+    ).pipe(Effect.catchTag("SLOT_TAKEN", () => Effect.fail(new SkippedReservation({ why: "taken" })))),
   );
   return { closure, done: done.done, refused: [...gone, ...done.refused], undoUntil: now + closingUndoMs };
 });
@@ -121,7 +121,7 @@ function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
 
 interface PlanContext extends Omit<RebookingPlan, "bookings"> {
   readonly closure: string;
-  readonly manager: Manager;
+  readonly manager: RowManager;
   readonly catalogue: Catalogue;
   readonly now: number;
   readonly isProviderChecked: boolean;
@@ -134,16 +134,16 @@ const plan = Effect.fnUntraced(function* (
   planning: PlanContext,
 ) {
   const { closure, catalogue, manager, now, why } = planning;
-  const current = yield* readLocked(tx, { client, _id });
-  if (!statusHoldsQuanta(current.status)) return yield* new LeftOut({ why: "canceled" });
-  if (isReservationOver(current, now)) return yield* new LeftOut({ why: "over" });
-  if (!isReservationAffectedBy(catalogue, closure, current)) return yield* new LeftOut({ why: "notMet" });
-  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new LeftOut({ why: "offered" });
-  if (yield* hasDeparted(tx, current)) return yield* new LeftOut({ why: "departed" });
+  const current = yield* lockReservation(tx, { client, _id });
+  if (!statusHoldsQuanta(current.status)) return yield* new SkippedReservation({ why: "canceled" });
+  if (isReservationOver(current, now)) return yield* new SkippedReservation({ why: "over" });
+  if (!isReservationAffectedBy(catalogue, closure, current)) return yield* new SkippedReservation({ why: "notMet" });
+  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new SkippedReservation({ why: "offered" });
+  if (yield* hasBoatDeparted(tx, current)) return yield* new SkippedReservation({ why: "departed" });
   const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
   // Only the club can return cash: nothing gives it back automatically.
-  if (chosen.choice === "cancel" && hasCash) return yield* new LeftOut({ why: "cash" });
+  if (chosen.choice === "cancel" && hasCash) return yield* new SkippedReservation({ why: "cash" });
   const secrets = yield* Secrets;
   const own = {
     _id: `${client}_x_${secrets.random()}`,
@@ -159,13 +159,13 @@ const plan = Effect.fnUntraced(function* (
   if (chosen.choice === "cancel") {
     const deadline = Math.max(now, Math.min(now + closingUndoMs, start));
     yield* tx.rebookings.insert({ ...own, ...by, to: null, lapse: "cancel", deadline });
-    return yield* logChange(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
+    return yield* logReservationChange(tx, current, { planned: { to: "cancel" } }, { staff: manager, now });
   }
   const { to, deadline } = yield* holdAlternative(tx, current, chosen.to, planning);
   const rebooking: Rebooking = { ...own, ...by, to, lapse: hasCash ? "keep" : planning.lapse, deadline };
   yield* tx.rebookings.insert(rebooking);
   yield* tx.outbox.enqueue(proposalMailEntry("offer", rebooking, proposalLetterDueAt(now, current, deadline)));
-  yield* logChange(tx, current, { sent: { to: "offer" }, until: { to: isoTextOf(deadline) } }, { staff: manager, now });
+  yield* logReservationChange(tx, current, { sent: { to: "offer" }, until: { to: isoTextOf(deadline) } }, { staff: manager, now });
 });
 
 /** Holds an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and as `findUnbookableReason()` refuses. */

@@ -1,6 +1,6 @@
 import { consecutiveSlotRuns, firstSlotStart, slotsByIds, slotsOfClub, slotsRunningOn } from "../../domain/availability/slots.ts";
 import { masksIntersect, type QuantaMask, maskOfQuanta, unionOfMasks } from "../../domain/availability/occupancy.ts";
-import { reservationAfterMove, type Relocation } from "../booking/move.ts";
+import { reservationAfterMove, type MoveTarget } from "../booking/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
@@ -11,7 +11,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 
 /** What a customer could have in place of a closed trip; `start` and `end` in minutes of the day, `amount` is the whole price. */
-export interface Alternative {
+export interface RebookingAlternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly location: string;
   readonly item: string;
@@ -32,33 +32,33 @@ export interface AlternativeSearch {
 }
 
 /** How many days after a trip its boat's next free one is searched. */
-export const searchAheadDays = 14;
+export const alternativeSearchDays = 14;
 /** At most so many of each kind. */
 const mostOfKind = 2;
 
 /** The days whose claims the search for these trips needs. */
 export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): DayWindow {
   const days = trips.map(({ date }) => date).toSorted();
-  return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, searchAheadDays) };
+  return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, alternativeSearchDays) };
 }
 
 /**
  * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or lake, the same
  * boat on its next free day, and last, a drive away, the same time on a boat of another lake. At most two of each, the nearest first.
  */
-export function alternativesTo(current: Reservation, water: AlternativeSearch): readonly Alternative[] {
+export function findAlternativesToTrip(current: Reservation, water: AlternativeSearch): readonly RebookingAlternative[] {
   const { catalogue } = water;
   const index = catalogueIndexOf(catalogue);
   const slots = slotsOfClub(catalogue.timeslots, current.client);
   const own = slotsByIds(slots, current.time) ?? [];
-  const at = (kind: Alternative["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
+  const at = (kind: RebookingAlternative["kind"], boat: Boat | undefined, date: Day, time: readonly TimeSlot[]) =>
     boat === undefined ? [] : proposed(current, { kind, boat, date, time }, water);
   const boat = index.boats.get(current.boat);
   const onDay = (day: Day) => consecutiveSlotRuns(slotsRunningOn(slots, day), current.time.length).toSorted(nearTo(firstSlotStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
-  const days = Array.from({ length: searchAheadDays }, (_, index) => addDays(current.date, index + 1));
+  const days = Array.from({ length: alternativeSearchDays }, (_, index) => addDays(current.date, index + 1));
   const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
-  const isNear = ({ location }: Alternative) => index.docks.get(location)?.lake === current.lake;
+  const isNear = ({ location }: RebookingAlternative) => index.docks.get(location)?.lake === current.lake;
   return [
     ...first(rest, (run) => at("sameDay", boat, current.date, run)),
     ...others.filter(isNear),
@@ -67,13 +67,17 @@ export function alternativesTo(current: Reservation, water: AlternativeSearch): 
   ];
 }
 
-function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Alternative[]): Generator<Alternative> {
+function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly RebookingAlternative[]): Generator<RebookingAlternative> {
   for (const candidate of candidates) yield* find(candidate);
 }
 
 /** The first alternatives of these candidates, at most `most`; the others are not computed. */
-function first<Of>(candidates: readonly Of[], find: (candidate: Of) => readonly Alternative[], most = mostOfKind): readonly Alternative[] {
-  const found: Alternative[] = [];
+function first<Of>(
+  candidates: readonly Of[],
+  find: (candidate: Of) => readonly RebookingAlternative[],
+  most = mostOfKind,
+): readonly RebookingAlternative[] {
+  const found: RebookingAlternative[] = [];
   for (const proposal of lazily(candidates, find)) {
     found.push(proposal);
     if (found.length === most) break;
@@ -99,14 +103,14 @@ function othersNear({ boat, dock, lake, client }: Reservation, catalogue: Catalo
 }
 
 interface Candidate {
-  readonly kind: Alternative["kind"];
+  readonly kind: RebookingAlternative["kind"];
   readonly boat: Boat;
   readonly date: Day;
   readonly time: readonly TimeSlot[];
 }
 
 function proposed(current: Reservation, { kind, boat, date, time }: Candidate, { catalogue, now, claimed, keepPrice }: AlternativeSearch) {
-  const relocation: Relocation = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
+  const relocation: MoveTarget = { id: current._id, location: boat.dock, item: boat._id, date, time: time.map(({ _id }) => _id) };
   const moved = reservationAfterMove(current, relocation, { catalogue, now, keepPrice });
   if (moved === undefined || moved instanceof Refusal) return [];
   const { choice, next } = moved;
@@ -116,7 +120,7 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
 }
 
 /** The claims as they were read, with the alternatives taken since: each is proposed to one customer. */
-export function trackedClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: QuantaMask }[]): {
+export function trackClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: QuantaMask }[]): {
   readonly claimed: AlternativeSearch["claimed"];
   readonly take: (boat: string, day: Day, mask: QuantaMask) => void;
 } {

@@ -1,10 +1,10 @@
 import { Cause, Effect, Exit } from "effect";
-import { endOpenSession } from "../payment/paymentSession.ts";
-import { readLocked } from "../reservation/readLocked.ts";
-import { changeStatus } from "../reservation/change.ts";
-import { commit } from "../commit/commit.ts";
-import { dropHold } from "../reservation/holdSlot.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { endOpenPaymentSession } from "../payment/paymentSession.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { runCommit } from "../commit/commit.ts";
+import { removeHold } from "../reservation/holdSlot.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import type { SettlePorts } from "../payment/settle.ts";
@@ -13,7 +13,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { hasDeparted } from "./hasDeparted.ts";
+import { hasBoatDeparted } from "./hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
@@ -46,8 +46,8 @@ const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   const [store, { now }] = [yield* Store, yield* Time];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
-  if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenSession(reservation);
-  yield* commit((tx) => end(tx, rebooking, catalogue, now()));
+  if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenPaymentSession(reservation);
+  yield* runCommit((tx) => end(tx, rebooking, catalogue, now()));
 });
 
 function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservation, catalogue: Catalogue): boolean {
@@ -55,20 +55,20 @@ function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservatio
 }
 
 const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reservation }: Rebooking, catalogue: Catalogue, now: number) {
-  const current = yield* readLocked(tx, { client, _id: reservation });
+  const current = yield* lockReservation(tx, { client, _id: reservation });
   const rebooking = yield* tx.rebookings.openOf(client, reservation);
   if (rebooking === undefined || rebooking._id !== _id) return;
-  if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client });
+  if (rebooking.to !== null) yield* removeHold(tx, { _id: rebooking.to.hold, client });
   const held = yield* readHeldPayments(tx, current);
-  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasDeparted(tx, current));
+  const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasBoatDeparted(tx, current));
   const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
   if (isCanceled) {
     const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
     const reason = rebookingCancelReasonOf(rebooking);
-    const { status } = yield* changeStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
+    const { status } = yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });
     const changes = { status: { from: current.status, to: status }, event: { to: "cancel" }, reason: { to: reason } };
-    yield* logChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
+    yield* logReservationChange(tx, current, changes, { staff: { id: rebooking.actor }, now });
   }
   // The closure is gone, but its customer was notified of it.
   else if (

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
-import { closingOf, greetingOf, passLinkOf, type Trip, tripLines } from "../letters/letterParts.ts";
+import { letterEnding, letterGreeting, passLinkOfTrip, type BookedTrip, bookedTripLines } from "../letters/letterParts.ts";
 import { phoneText } from "../../words/format/phone.ts";
 import { wordsFor } from "../../words/index.ts";
 import { whenOf } from "../../words/format/when.ts";
@@ -20,13 +20,13 @@ export function proposalMailEntry(mail: "offer" | "offerBack", { _id, client, re
 export interface ProposalFacts {
   readonly rebooking: Rebooking;
   readonly reason: string;
-  readonly to: Trip;
+  readonly to: BookedTrip;
 }
 
 /**
  * The content of a rebooking's proposal, at the price that it would cost; undefined when its rows are gone, or its booking was canceled.
  */
-export function proposalFactsOf(trip: Trip, rebooking: Rebooking, catalogue: Catalogue, now: number): ProposalFacts | undefined {
+export function proposalFactsOf(trip: BookedTrip, rebooking: Rebooking, catalogue: Catalogue, now: number): ProposalFacts | undefined {
   const { to } = rebooking;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason[trip.reservation.locale];
   if (to === null || reason === undefined) return undefined;
@@ -38,7 +38,7 @@ export function proposalFactsOf(trip: Trip, rebooking: Rebooking, catalogue: Cat
 }
 
 /** The letter of a proposal, in the customer's language. */
-export function proposalLetter(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
+export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, amount, currency } = reservation;
   const say = wordsFor(locale);
@@ -49,21 +49,21 @@ export function proposalLetter(trip: Trip, { rebooking, reason, to }: ProposalFa
       : say("mail.offer.cheaper", { amount: moneyText(to.reservation.amount, currency, locale) });
   const subject = say("mail.offer.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(reservation.date) });
   return letterOf(subject, locale, [
-    greetingOf(reservation),
+    letterGreeting(reservation),
     {
       kind: "facts",
       lead: say("mail.offer.closed", params),
-      rows: [...tripLines(trip, locale), say("mail.confirmation.reference", { reference })],
+      rows: [...bookedTripLines(trip, locale), say("mail.confirmation.reference", { reference })],
     },
-    { kind: "facts", lead: say("mail.offer.kept", params), rows: [...tripLines(to, locale), price] },
-    { kind: "link", lead: say("mail.offer.answer"), url: passLinkOf(trip, publicUrl, key), button: say("mail.button.offer") },
+    { kind: "facts", lead: say("mail.offer.kept", params), rows: [...bookedTripLines(to, locale), price] },
+    { kind: "link", lead: say("mail.offer.answer"), url: passLinkOfTrip(trip, publicUrl, key), button: say("mail.button.offer") },
     paragraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
-    closingOf(club, locale),
+    letterEnding(club, locale),
   ]);
 }
 
 /** The proposal as a text message. */
-export function proposalText(trip: Trip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
+export function writeProposalText(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
   const { locale, date } = trip.reservation;
   const { monthDay, time } = whenOf(locale);
   return wordsFor(locale)("mail.offer.sms", {
@@ -72,11 +72,11 @@ export function proposalText(trip: Trip, { rebooking, reason, to }: ProposalFact
     day: monthDay(to.reservation.date),
     time: time(to.reservation.start),
     boat: to.boat.name[locale],
-    link: passLinkOf(trip, publicUrl, key),
+    link: passLinkOfTrip(trip, publicUrl, key),
   });
 }
 
-function paramsOf({ reservation: { locale }, club }: Trip, { deadline }: Rebooking, reason: string) {
+function paramsOf({ reservation: { locale }, club }: BookedTrip, { deadline }: Rebooking, reason: string) {
   const { longDay, time } = whenOf(locale);
   const until = { day: longDay(dayAt(deadline)), hour: time(minutesOfDayAt(deadline)) };
   return { club: club.name, phone: phoneText(club.phone), reason, until: wordsFor(locale)("mail.offer.until", until) };

@@ -1,18 +1,18 @@
 import { Effect } from "effect";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { dropHold } from "../reservation/holdSlot.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { removeHold } from "../reservation/holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { logChange } from "../reservation/auditReservation.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
 import { kinds } from "../../kinds/index.ts";
 import { retireRow } from "../managed/manage.ts";
-import type { Manager } from "../managed/rules.ts";
+import type { RowManager } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
-import { closureMadeAt } from "./closureMadeAt.ts";
+import { readClosureInstant } from "./closureMadeAt.ts";
 import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A booking that stays as it is: its customer has moved, or it was canceled. */
 export interface SettledRebooking {
@@ -33,22 +33,22 @@ export interface ClosingUndo {
  * with UNDO_ENDED after that time, which counts from the proposals when the closure stays, with ITEM_NOT_EXIST for a closure that is none
  * of the club's.
  */
-export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: Manager, once: IdempotencyKey) {
+export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: RowManager, once: IdempotencyKey) {
   const [store, time] = [yield* Store, yield* Time];
   const { client } = manager;
   const now = time.now();
   const closure = yield* store.kinds.closures.read(clubScope(client), _id);
-  if (closure === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (closure === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const all = yield* store.rebookings.ofClosure(client, _id);
   const isRecent = (at = -Infinity) => at + closingUndoMs >= now;
   const recent = all.filter(({ createdAt }) => isRecent(createdAt));
-  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* closureMadeAt(client, _id));
-  if (!isInTime) return yield* refuse("UNDO_ENDED");
+  const isInTime = keepClosure ? recent.length > 0 : isRecent(yield* readClosureInstant(client, _id));
+  if (!isInTime) return yield* failWithRefusal("UNDO_ENDED");
   // Retired already by an interrupted try: the rest continues.
   if (!keepClosure && closure.retired === undefined)
     yield* retireRow(kinds.closures, { _id, version: closure.version }, manager, keyed(once, "closure"));
   for (const rebooking of recent)
-    yield* commitOnce(keyed(once, rebooking._id), now, doneMemo, (tx) => withdraw(tx, rebooking, manager, now));
+    yield* runCommitOnce(keyed(once, rebooking._id), now, emptyReplyMemo, (tx) => withdraw(tx, rebooking, manager, now));
   return yield* restOf(client, recent);
 });
 
@@ -56,13 +56,13 @@ function keyed(once: IdempotencyKey, part: string): IdempotencyKey {
   return once === undefined ? undefined : { ...once, key: `${once.key} ${part}` };
 }
 
-const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Rebooking, manager: Manager, now: number) {
+const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Rebooking, manager: RowManager, now: number) {
   const current = yield* tx.rebookings.read(clubScope(client), _id);
   if (current?.state !== "open") return;
-  if (current.to !== null) yield* dropHold(tx, { _id: current.to.hold, client });
+  if (current.to !== null) yield* removeHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
   if (current.isLetterSent) yield* tx.outbox.enqueue(proposalMailEntry("offerBack", current, now));
-  yield* logChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
+  yield* logReservationChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });
 
 const restOf = Effect.fnUntraced(function* (client: string, rebookings: readonly Rebooking[]) {

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { openRebookingOf, endRebooking, cancelReasonFor } from "./openRebooking.ts";
-import { changeStatus } from "./change.ts";
+import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./openRebooking.ts";
+import { changeReservationStatus } from "./change.ts";
 import { type LedgerLine, type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
-import { logChange } from "./auditReservation.ts";
+import { logReservationChange } from "./auditReservation.ts";
 import { readHeldPayments } from "./refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import {
@@ -15,13 +15,13 @@ import {
 } from "../../domain/reservation/status.ts";
 
 /** The staff member who acts, for the ledger. */
-export interface Staff {
+export interface ActingStaff {
   readonly client: string;
   readonly id: string;
 }
 
 interface ByStaff {
-  readonly staff: Staff;
+  readonly staff: ActingStaff;
   readonly now: number;
   readonly reason: CancelReason;
   /** How money is returned by hand; the way it came when left out. */
@@ -29,7 +29,7 @@ interface ByStaff {
 }
 
 /** Applies an event of staff to a reservation in this commit; its session was ended before. */
-export const applyByStaff = Effect.fnUntraced(function* (
+export const applyStaffEvent = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   event: ReservationEvent,
@@ -39,18 +39,23 @@ export const applyByStaff = Effect.fnUntraced(function* (
   const own = transitionFactsOf(current, yield* readHeldPayments(tx, current), now);
   const facts = { ...own, actor: "staff", sessionOpen: false, ledgerEntry: event === "receive" } as const;
   const reason = cancelReasonFor(by.reason, yield* openRebookingOf(current, tx));
-  const next = yield* changeStatus(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
+  const next = yield* changeReservationStatus(tx, current, event, facts, { now, reason, actor: staff.id, means: by.means });
   if (next.status !== current.status) {
     const isCanceled = next.status === "canceled";
-    if (isCanceled) yield* endRebooking(tx, current);
+    if (isCanceled) yield* endRebookingOfCanceled(tx, current);
     const why = isCanceled ? { reason: { to: reason } } : {};
-    yield* logChange(tx, current, { status: { from: current.status, to: next.status }, event: { to: event }, ...why }, { staff, now });
+    yield* logReservationChange(
+      tx,
+      current,
+      { status: { from: current.status, to: next.status }, event: { to: event }, ...why },
+      { staff, now },
+    );
   }
   return next;
 });
 
 // Takes what is still due, under a `ref` of its own: money in the ledger is not taken twice, and returned cash may come again.
-const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: Staff, at: number) {
+const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, staff: ActingStaff, at: number) {
   const { client, _id, version, currency } = current;
   const due = current.amount - moneyHeldOf(yield* readHeldPayments(tx, current));
   if (due <= 0) return;
@@ -70,7 +75,11 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
  * What its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first; neither does a balance,
  * which `receive` takes.
  */
-export function staffTransitions(reservation: Reservation, lines: readonly LedgerLine[], now: number): readonly PossibleReservationEvent[] {
+export function possibleStaffEvents(
+  reservation: Reservation,
+  lines: readonly LedgerLine[],
+  now: number,
+): readonly PossibleReservationEvent[] {
   const own = transitionFactsOf(reservation, lines, now);
   return possibleReservationEvents(reservation.status, {
     ...own,

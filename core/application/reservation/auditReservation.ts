@@ -5,7 +5,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /** Records in the audit log what staff, or {@link theCustomer}, did to a reservation, in the same commit. No value names its customer. */
-export const logChange = Effect.fnUntraced(function* (
+export const logReservationChange = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id: item }: Pick<Reservation, "client" | "_id">,
   changes: AuditLine["changes"],

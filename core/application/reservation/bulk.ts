@@ -5,7 +5,7 @@ import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /** A reservation that a bulk action leaves as it was, and why. */
-export class LeftOut extends Data.TaggedError("LeftOut")<{ readonly why: SkipReason }> {}
+export class SkippedReservation extends Data.TaggedError("SkippedReservation")<{ readonly why: SkipReason }> {}
 
 /** The result of a bulk action: how many reservations were changed, and those left out, in order. */
 export interface BulkResult {
@@ -23,13 +23,13 @@ const atOnce = 4;
 export function forEachReservation<Needs>(
   reservations: readonly Reservation[],
   once: IdempotencyKey,
-  act: (reservation: Reservation, once: IdempotencyKey) => Effect.Effect<unknown, LeftOut | Refusal, Needs>,
+  act: (reservation: Reservation, once: IdempotencyKey) => Effect.Effect<unknown, SkippedReservation | Refusal, Needs>,
 ): Effect.Effect<BulkResult, never, Needs> {
   const one = (reservation: Reservation) => {
     const own = once === undefined ? undefined : { ...once, key: `${once.key} ${reservation._id}` };
     return act(reservation, own).pipe(
       Effect.as(undefined),
-      Effect.catch((failure) => Effect.succeed(failure instanceof LeftOut ? failure.why : ("notNow" as const))),
+      Effect.catch((failure) => Effect.succeed(failure instanceof SkippedReservation ? failure.why : ("notNow" as const))),
       Effect.map((why) => ({ _id: reservation._id, reference: reservation.reference, why })),
     );
   };

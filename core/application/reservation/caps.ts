@@ -15,7 +15,7 @@ import {
   type UnpaidCounts,
   tenureNames,
 } from "../../domain/reservation/unpaid.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 const minute = 60_000;
 const hour = 3_600_000;
@@ -32,7 +32,7 @@ type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "create
  * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN when no hold may be added. A caller without a cookie is bound by address, and is named a
  * visitor with the refusal.
  */
-export const assertMayHold = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">) {
+export const assertHoldWithinCaps = Effect.fnUntraced(function* (tx: Transaction, caps: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, cookieless, createdAt: now } = hold;
   const unpaid = yield* tx.unpaid.of(cookieless ? { address } : { visitor, address }, countingOf(caps, hold, now));
   if (cookieless) yield* assertFewCookieless(caps, unpaid.address, visitor);
@@ -49,7 +49,7 @@ interface HoldRoom {
 /**
  * How long a hold may last: the club's minutes, or less when its slot was kept before; the visitor must have the time of a payment left.
  */
-export const roomForHold = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
+export const holdTimeLeft = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), tenureNames({ visitor, address }), now);
   const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestTenureMs(tenures, tenureNames(one), hold));
@@ -69,18 +69,19 @@ interface ReservationAttempt {
  * Fails with TOO_MANY_HOLDS, TOO_MANY_OPEN or TOO_MANY_REQUESTS when no reservation may be added, and with PROOF_EXPIRED when the proof was
  * used as often as it may be.
  */
-export const assertMayReserve = Effect.fnUntraced(function* (
+export const assertReservationWithinCaps = Effect.fnUntraced(function* (
   tx: Transaction,
   caps: ClubSettings,
   { reservation, own, provenAt }: ReservationAttempt,
 ) {
   const now = reservation.createdAt;
   const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
-  const unpaid = yield* tx.unpaid.of(claimantOf(reservation), counting);
-  if (unpaid.phone.requested >= caps.kept.createsPerHour) return yield* refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
+  const unpaid = yield* tx.unpaid.of(claimantOfReservation(reservation), counting);
+  if (unpaid.phone.requested >= caps.kept.createsPerHour)
+    return yield* failWithRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
   yield* assertFewAwaited(caps, unpaid);
   yield* assertFewOpen(caps, unpaid, quartersOf(reservation));
-  if (unpaid.phone.proven >= caps.open.proof) return yield* refuse("PROOF_EXPIRED");
+  if (unpaid.phone.proven >= caps.open.proof) return yield* failWithRefusal("PROOF_EXPIRED");
 });
 
 /**
@@ -94,14 +95,14 @@ export const countPaymentTime = Effect.fnUntraced(function* (
   own: Hold | undefined,
 ) {
   const { createdAt: now, expires } = reservation;
-  const { phone, email, visitor } = claimantOf(reservation);
+  const { phone, email, visitor } = claimantOfReservation(reservation);
   if (own !== undefined) yield* uncountUnpaidTime(tx, own, own, now);
   if (expires === null) return;
   const who = tenureNames({ phone, email, visitor });
   const tenures = yield* tx.unpaid.tenures(boatSpanOf(reservation), who, now);
   const longest = longestTenureMs(tenures, who, reservation) + expires - now;
-  if (longest > kept.slotMinutes * minute) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
-  yield* countUnpaidTime(tx, reservation, claimantOf(reservation), now);
+  if (longest > kept.slotMinutes * minute) return yield* failWithRefusal("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
+  yield* countUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
 });
 
 /** Counts the time for which a hold or a payment will keep its slots, as if it lasted to its end. */
@@ -111,7 +112,7 @@ export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, kee
 });
 
 /** Who a reservation counts for; a phone without a proof counts for nobody. */
-export function claimantOf({ phone, profile, isByEmail, visitor, address }: Reservation): Claimant {
+export function claimantOfReservation({ phone, profile, isByEmail, visitor, address }: Reservation): Claimant {
   const person = isByEmail ? { email: profile.email.toLowerCase() } : { phone };
   return { ...person, visitor: visitor === "" ? undefined : visitor, address };
 }
@@ -129,21 +130,21 @@ function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">,
 }
 
 function assertFewCookieless({ kept }: ClubSettings, { cookieless, lapsed }: UnpaidCounts["address"], visitor: string) {
-  const refused = (retryAfterSeconds: number) => refuse("TOO_MANY_HOLDS", { retryAfterSeconds, visitor });
+  const refused = (retryAfterSeconds: number) => failWithRefusal("TOO_MANY_HOLDS", { retryAfterSeconds, visitor });
   if (lapsed >= kept.lapses) return refused(kept.restMinutes * 60);
   return cookieless >= kept.cookieless ? refused(kept.holdMinutes * 60) : Effect.void;
 }
 
 function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: UnpaidCounts) {
   if (visitor.awaited < kept.visitor && phone.awaited < kept.phone) return Effect.void;
-  return refuse("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 });
+  return failWithRefusal("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 });
 }
 
 function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: number) {
   const hasRoom = (cap: Cap, count: OpenUnpaidCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
   if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
     return Effect.void;
-  return refuse("TOO_MANY_OPEN", { retryAfterSeconds: bookingLifetimes.pending / 1000 });
+  return failWithRefusal("TOO_MANY_OPEN", { retryAfterSeconds: bookingLifetimes.pending / 1000 });
 }
 
 type Cap = ClubSettings["open"]["phone"];

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { claimantOf, uncountUnpaidTime } from "./caps.ts";
+import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
 import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
@@ -15,13 +15,13 @@ import {
   type Status,
   applyReservationEvent,
 } from "../../domain/reservation/status.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * Facts that are written with an event: its time, the reason of a cancellation, the provider's id of a capture, and who caused it: a staff
  * member's id, else "customer".
  */
-export interface EventRecord {
+export interface ReservationEventRecord {
   readonly now: number;
   readonly reason?: CancelReason;
   readonly capture?: string;
@@ -34,15 +34,15 @@ export interface EventRecord {
  * The only writer of a reservation's status: applies the transition table, does its duties, sets when the claim ends and queues the
  * customer's letters, all in this commit. Fails with TRANSITION_REFUSED when the table refuses.
  */
-export const changeStatus = Effect.fnUntraced(function* (
+export const changeReservationStatus = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   event: ReservationEvent,
   facts: TransitionFacts,
-  written: EventRecord,
+  written: ReservationEventRecord,
 ) {
   const outcome = applyReservationEvent(reservation.status, event, facts);
-  if (!outcome.ok) return yield* refuse("TRANSITION_REFUSED");
+  if (!outcome.ok) return yield* failWithRefusal("TRANSITION_REFUSED");
   for (const duty of outcome.duties) yield* duties[duty](tx, reservation, written);
   return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
 });
@@ -53,12 +53,12 @@ export const queueConfirmation = Effect.fnUntraced(function* (
   { client, _id, wantsText }: Pick<Reservation, "client" | "_id" | "wantsText">,
   now: number,
 ) {
-  yield* tx.outbox.enqueue(mailEntry("confirmation", client, _id, now));
-  if (wantsText) yield* tx.outbox.enqueue(mailEntry("confirmationText", client, _id, now));
+  yield* tx.outbox.enqueue(bookingMailEntry("confirmation", client, _id, now));
+  if (wantsText) yield* tx.outbox.enqueue(bookingMailEntry("confirmationText", client, _id, now));
 });
 
 /** A mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */
-export function mailEntry(
+export function bookingMailEntry(
   mail: "confirmation" | "confirmationText" | "refund" | "refundRefused" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
   client: string,
   reservation: string,
@@ -72,12 +72,12 @@ export function mailEntry(
 const confirmedStatuses: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Whether the customer of a reservation of this status received a confirmation by mail. */
-export function isConfirmed(status: Status): boolean {
+export function isConfirmationMailed(status: Status): boolean {
   return confirmedStatuses.includes(status);
 }
 
 const duties: {
-  readonly [Name in TransitionDuty]: (tx: Transaction, reservation: Reservation, written: EventRecord) => Effect.Effect<void>;
+  readonly [Name in TransitionDuty]: (tx: Transaction, reservation: Reservation, written: ReservationEventRecord) => Effect.Effect<void>;
 } = {
   releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
   // The caller claimed them before it set the fact.
@@ -85,10 +85,15 @@ const duties: {
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
     refundByPolicy(tx, reservation, { now, reason, actor, means }),
   refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
-  expireSession: (tx, reservation, written) => queueSessionEnd(tx, reservation, written),
+  expireSession: (tx, reservation, written) => queuePaymentSessionEnd(tx, reservation, written),
 };
 
-const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, status: Status, { now, reason }: EventRecord) {
+const write = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservation: Reservation,
+  status: Status,
+  { now, reason }: ReservationEventRecord,
+) {
   const next: Reservation = {
     ...reservation,
     version: reservation.version + 1,
@@ -98,9 +103,9 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
   };
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
-  if (isConfirmed(status)) yield* queueConfirmation(tx, next, now);
+  if (isConfirmationMailed(status)) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") yield* queueCancellation(tx, reservation, now);
-  if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOf(reservation), now);
+  if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
   // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
   return next;
@@ -111,14 +116,14 @@ const write = Effect.fnUntraced(function* (tx: Transaction, reservation: Reserva
 const queueCancellation = Effect.fnUntraced(function* (tx: Transaction, { client, _id, status }: Reservation, now: number) {
   const refunds = yield* tx.refunds.of(client, _id);
   if (status === "pending" || refunds.some(({ state, cause }) => state === "due" && cause === null)) return;
-  yield* tx.outbox.enqueue(mailEntry("canceled", client, _id, now));
+  yield* tx.outbox.enqueue(bookingMailEntry("canceled", client, _id, now));
 });
 
 /** Queues the end of a reservation's session, once: nobody may pay for a slot that is given back. */
-export const queueSessionEnd = Effect.fnUntraced(function* (
+export const queuePaymentSessionEnd = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id, session }: Reservation,
-  { now }: Pick<EventRecord, "now">,
+  { now }: Pick<ReservationEventRecord, "now">,
 ) {
   if (session === null) return;
   yield* tx.outbox.enqueue({

@@ -4,8 +4,8 @@ import type { Claim, BoatDayQuanta } from "../../domain/availability/claims.ts";
 import { masksIntersect, maskOfQuanta } from "../../domain/availability/occupancy.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { changeStatus, queueSessionEnd } from "./change.ts";
-import { refuse } from "../refuse.ts";
+import { changeReservationStatus, queuePaymentSessionEnd } from "./change.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Reservations whose time ended but whose payment sessions were not yet checked at the provider. */
 export class UnsettledPayments extends Data.TaggedError("UnsettledPayments")<{ readonly reservations: readonly string[] }> {}
@@ -34,11 +34,11 @@ export const claimQuanta = Effect.fnUntraced(function* (tx: Transaction, claim: 
     if (yield* displaceOwner(tx, claim.client, owner, claiming)) unsettled.push(owner);
   }
   if (unsettled.length > 0) return yield* new UnsettledPayments({ reservations: unsettled });
-  if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* refuse("SLOT_TAKEN");
+  if (owners.length === 0 || !(yield* tx.claims.claim(claim))) return yield* failWithRefusal("SLOT_TAKEN");
 });
 
 /** Turns UnsettledPayments into a defect: once the provider was called, no session can be in the way of a claim. */
-export function withoutUnsettled<Value, Failure, Needs>(
+export function unsettledPaymentsAsDefect<Value, Failure, Needs>(
   claimed: Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
 ): Effect.Effect<Value, Failure, Needs> {
   return Effect.catch(claimed, (failure) => (failure instanceof UnsettledPayments ? Effect.die(failure) : Effect.fail(failure)));
@@ -50,9 +50,9 @@ export function withoutUnsettled<Value, Failure, Needs>(
  */
 export const assertNotClosed = Effect.fnUntraced(function* (tx: Transaction, { client, boat, day, quanta }: BoatDayQuanta) {
   const closures = yield* tx.offer.closures(client, boat, day);
-  if (closures === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (closures === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const wanted = maskOfQuanta(quanta);
-  if (closures.some((closure) => masksIntersect(closureMaskOf(closure), wanted))) return yield* refuse("CLOSED_DAY");
+  if (closures.some((closure) => masksIntersect(closureMaskOf(closure), wanted))) return yield* failWithRefusal("CLOSED_DAY");
 });
 
 /** Ends an expired owner. True when it is a payment that must be checked at the provider first. */
@@ -71,7 +71,7 @@ const displaceOwner = Effect.fnUntraced(function* (
   if (reservation.status !== "pending") return false;
   if (reservation.session !== null && !isProviderChecked) return true;
   // The provider gave no answer: the slot goes, but a session that might still be paid is ended, or its money found, later.
-  yield* queueSessionEnd(tx, reservation, { now });
-  yield* changeStatus(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
+  yield* queuePaymentSessionEnd(tx, reservation, { now });
+  yield* changeReservationStatus(tx, reservation, "expire", { actor: "system", sessionOpen: false }, { now, reason: "sessionExpired" });
   return false;
 });

@@ -2,16 +2,16 @@ import { Effect } from "effect";
 import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { uncountUnpaidTime, countUnpaidTime, roomForHold } from "./caps.ts";
+import { uncountUnpaidTime, countUnpaidTime, holdTimeLeft } from "./caps.ts";
 import { claimQuanta } from "./claim.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The terms of a hold: the caps, undefined when they are lifted, the minutes that the club grants, and whether the provider was called
  * about the payments in its way.
  */
-export interface HoldTerms {
+export interface NewHoldTerms {
   readonly caps: ClubSettings | undefined;
   readonly holdMinutes: number;
   readonly now: number;
@@ -26,29 +26,29 @@ export const holdSlot = Effect.fnUntraced(function* (
   tx: Transaction,
   hold: Omit<Hold, "expires">,
   quanta: BoatDayQuanta["quanta"],
-  { caps, holdMinutes, now, isProviderChecked }: HoldTerms,
+  { caps, holdMinutes, now, isProviderChecked }: NewHoldTerms,
 ) {
   const { _id: owner, client, boat, date: day } = hold;
-  const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* roomForHold(tx, caps, hold);
+  const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* holdTimeLeft(tx, caps, hold);
   // Ends on a whole second, so that lists made once a second free it on time.
   const kept = { ...hold, expires: Math.floor((now + room.ms) / 1000) * 1000 };
   yield* claimQuanta(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, isProviderChecked });
   // Checked after the claim: SLOT_TAKEN comes before KEPT_TOO_LONG.
-  if (room.ms === 0) return yield* refuse("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
+  if (room.ms === 0) return yield* failWithRefusal("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
   yield* tx.holds.insert(kept);
   if (caps !== undefined) yield* countUnpaidTime(tx, kept, kept, now);
   return kept;
 });
 
 /** Removes a hold and its claims. */
-export const dropHold = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">) {
+export const removeHold = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">) {
   yield* tx.holds.delete(_id);
   yield* tx.claims.release(client, _id);
 });
 
 /** Gives a hold back, and uncounts the rest of its time. A hold that ended unused stays so. */
-export const endHold = Effect.fnUntraced(function* (tx: Transaction, kept: Hold, now: number) {
+export const giveHoldBack = Effect.fnUntraced(function* (tx: Transaction, kept: Hold, now: number) {
   if (kept.expires <= now) return;
-  yield* dropHold(tx, kept);
+  yield* removeHold(tx, kept);
   yield* uncountUnpaidTime(tx, kept, kept, now);
 });

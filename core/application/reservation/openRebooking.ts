@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { dropHold } from "./holdSlot.ts";
+import { removeHold } from "./holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -24,9 +24,9 @@ export function cancelReasonFor(wish: CancelReason, closing: Rebooking | undefin
 }
 
 /** Releases the hold for the customer of a reservation that is canceled in this commit: they receive their money instead. */
-export const endRebooking = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
+export const endRebookingOfCanceled = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
   const rebooking = yield* tx.rebookings.openOf(client, _id);
   if (rebooking === undefined) return;
-  if (rebooking.to !== null) yield* dropHold(tx, { _id: rebooking.to.hold, client });
+  if (rebooking.to !== null) yield* removeHold(tx, { _id: rebooking.to.hold, client });
   yield* tx.rebookings.update({ ...rebooking, state: "refunded" });
 });

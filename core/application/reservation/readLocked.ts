@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A reservation, locked until the commit ends. Fails with ITEM_NOT_EXIST. */
-export const readLocked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
+export const lockReservation = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
   const reservation = yield* tx.reservations.read(clubScope(client), _id);
-  if (reservation === undefined) return yield* refuse("ITEM_NOT_EXIST");
+  if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   return reservation;
 });

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { isHolder, type HolderProof } from "../proof/holder.ts";
-import { refuse } from "../refuse.ts";
+import { isHolderProof, type HolderProof } from "../proof/holder.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** What gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder. */
 export interface ReservationAccess {
@@ -12,11 +12,11 @@ export interface ReservationAccess {
 }
 
 /** A reservation for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
-export const readOwned = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
+export const readAccessibleReservation = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* store.reservations.read(allClubsScope("holder's key"), id);
   // Compared even when there is none: the time of an answer does not say which ids exist.
-  const isShown = isHolder(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
+  const isShown = isHolderProof(secrets, reservation ?? { _id: id, sessionUrl: null }, shown);
   const isTheirs = reservation !== undefined && (reservation.client === staffOf || isShown);
-  return isTheirs ? reservation : yield* refuse("ITEM_NOT_EXIST");
+  return isTheirs ? reservation : yield* failWithRefusal("ITEM_NOT_EXIST");
 });

@@ -54,7 +54,7 @@ export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, rese
     sumOfCents(held.map(({ amount }) => amount)),
   );
   if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
-  yield* returnParts(tx, reservation, partsBeyond(held, fee), returning);
+  yield* returnParts(tx, reservation, refundPartsBeyond(held, fee), returning);
 });
 
 /** Who lowers the sum that is held, why, and how the rest goes back. */
@@ -69,7 +69,7 @@ export interface PriceReduction {
  * Refunds `amount` of what a reservation holds, the newest money first, or all that is held beyond `next.amount` when it is left out;
  * `next` is the reservation as this commit leaves it.
  */
-export const refundDifference = Effect.fnUntraced(function* (
+export const refundExcess = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   next: Reservation,
@@ -79,7 +79,7 @@ export const refundDifference = Effect.fnUntraced(function* (
   const held = yield* readHeldPayments(tx, current);
   const all = sumOfCents(held.map((line) => line.amount));
   const kept = amount === undefined ? next.amount : asCents(Math.max(all - amount, 0));
-  yield* returnParts(tx, current, partsBeyond(held, kept), { ...lowered, version: next.version });
+  yield* returnParts(tx, current, refundPartsBeyond(held, kept), { ...lowered, version: next.version });
 });
 
 interface ReturnOptions {
@@ -140,7 +140,10 @@ export interface RefundPart<Line> {
 }
 
 /** What is refunded of each line when `kept` cents of the oldest stay; lines without a refund are left out. */
-export function partsBeyond<Line extends { readonly amount: Cents }>(lines: readonly Line[], kept: Cents): readonly RefundPart<Line>[] {
+export function refundPartsBeyond<Line extends { readonly amount: Cents }>(
+  lines: readonly Line[],
+  kept: Cents,
+): readonly RefundPart<Line>[] {
   let left: number = kept;
   return lines.flatMap((line) => {
     const stays = Math.min(left, line.amount);

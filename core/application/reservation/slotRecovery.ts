@@ -7,9 +7,9 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { clubScope } from "../../domain/people/scope.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { withoutUnsettled } from "./claim.ts";
-import { Settings } from "../commit/config.ts";
-import { holdSlot, type HoldTerms } from "./holdSlot.ts";
+import { unsettledPaymentsAsDefect } from "./claim.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { holdSlot, type NewHoldTerms } from "./holdSlot.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
@@ -20,7 +20,7 @@ const mark = "again_";
  * The id of a new reservation. The id of one that takes over the hold of a failed payment says so: when it fails too, its slots are not
  * held again.
  */
-export function reservationId(client: string, hold: string | undefined, random: string): string {
+export function newReservationId(client: string, hold: string | undefined, random: string): string {
   const isAgain = hold?.startsWith(`${client}_h_${mark}`) === true;
   return `${client}_r_${isAgain ? mark : ""}${random}`;
 }
@@ -32,17 +32,17 @@ export function retryHoldId({ client, _id }: Named): string | undefined {
 }
 
 /** The terms of a hold for a retry; read before the commit that makes it. */
-export interface RecoveryTerms extends Pick<HoldTerms, "caps" | "holdMinutes"> {
+export interface RetryHoldTerms extends Pick<NewHoldTerms, "caps" | "holdMinutes"> {
   readonly quanta: readonly number[];
 }
 
 /** Reads the terms of a hold for a retry. */
-export const readRecoveryTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
-  const [store, { limits }] = [yield* Store, yield* Settings];
+export const readRetryHoldTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
+  const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" ? undefined : settings;
-  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RecoveryTerms;
+  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RetryHoldTerms;
 });
 
 /** The quanta that slots of a club claim, retired slots too. */
@@ -54,15 +54,15 @@ export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): re
  * Holds the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the commit that gives them back:
  * nobody can claim them in between. When they may not be kept any longer, or are closed by now, they are free.
  */
-export const holdForRetry = Effect.fnUntraced(function* (
+export const holdSlotsForRetry = Effect.fnUntraced(function* (
   tx: Transaction,
   failed: Reservation,
-  { quanta, ...keeping }: RecoveryTerms,
+  { quanta, ...keeping }: RetryHoldTerms,
   now: number,
 ) {
   const _id = retryHoldId(failed);
   if (_id === undefined || quanta.length === 0 || !mayRetry(failed, now)) return;
-  const kept = withoutUnsettled(holdSlot(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, isProviderChecked: true }));
+  const kept = unsettledPaymentsAsDefect(holdSlot(tx, holdOf(failed, _id, now), quanta, { ...keeping, now, isProviderChecked: true }));
   yield* kept.pipe(
     Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "KEPT_TOO_LONG"], () => tx.claims.release(failed.client, _id)),
   );

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
-import { commit } from "../commit/commit.ts";
-import { Settings } from "../commit/config.ts";
+import { runCommit } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
 import type { LimitedAttempts, SignInContact } from "../../domain/people/account.ts";
 import { Secrets, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** `burst` attempts at once, then one more every `everyMs`. */
 interface Bound {
@@ -45,7 +45,7 @@ interface NamedBound {
  * Counts an attempt before the password is checked; gives whether somebody signed in from this address before. Fails with TOO_MANY_ATTEMPTS
  * over a bound, and then counts nothing.
  */
-export const countAttempt = Effect.fnUntraced(function* (trying: LoginAttempt) {
+export const countLoginAttempt = Effect.fnUntraced(function* (trying: LoginAttempt) {
   const { contact, address } = trying;
   const secrets = yield* Secrets;
   return yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
@@ -66,9 +66,9 @@ export const uncountPasskeyChallenge = Effect.fnUntraced(function* (tx: Transact
  * toward it.
  */
 const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?: string) {
-  const [time, settings] = [yield* Time, yield* Settings];
+  const [time, settings] = [yield* Time, yield* ServerSettings];
   if (settings.limits === "off") return false;
-  return yield* commit(
+  return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const now = time.now();
       const left = yield* read(tx, named);
@@ -76,7 +76,7 @@ const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?:
       const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
       const waits = binding.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
       const wait = Math.max(...waits);
-      if (wait > 0) return yield* refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
+      if (wait > 0) return yield* failWithRefusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
       for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });
       return isKnown;
     }),
@@ -84,12 +84,12 @@ const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?:
 });
 
 /** Takes a counted attempt back once the password was right, in the commit that signs in. */
-export const uncountAttempt = Effect.fnUntraced(function* (tx: Transaction, trying: LoginAttempt) {
+export const uncountLoginAttempt = Effect.fnUntraced(function* (tx: Transaction, trying: LoginAttempt) {
   yield* giveBack(tx, yield* namesOf(trying));
 });
 
 const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
-  const settings = yield* Settings;
+  const settings = yield* ServerSettings;
   if (settings.limits === "off") return;
   const left = yield* read(tx, named);
   for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });

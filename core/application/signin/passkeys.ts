@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { Settings } from "../commit/config.ts";
-import { commit, commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
 import { isAccountLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
@@ -10,9 +10,9 @@ import { Secrets, Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { countPasskeyChallenge, uncountPasskeyChallenge } from "./attempts.ts";
 import { assertCurrentPassword } from "./password.ts";
-import { queueNews } from "../proof/queueLetters.ts";
-import { type Device, signTokens, openSignIn } from "./session.ts";
-import { refuse } from "../refuse.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
+import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** How long a challenge is valid, in milliseconds, and how many passkeys a user may have. */
 const [answeredIn, most] = [300_000, 10];
@@ -21,22 +21,22 @@ const [answeredIn, most] = [300_000, 10];
 const algorithms = [-8, -7, -257] as const;
 
 const party = Effect.gen(function* () {
-  const found = relyingParty((yield* Settings).publicUrl);
-  return found === undefined ? yield* refuse("FORBIDDEN") : found;
+  const found = relyingParty((yield* ServerSettings).publicUrl);
+  return found === undefined ? yield* failWithRefusal("FORBIDDEN") : found;
 });
 
 /** Draws a challenge and stores its digest under its purpose. */
 const drawChallenge = Effect.fnUntraced(function* (what: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
   const challenge = `${secrets.random()}${secrets.random()}`;
-  yield* commit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
+  yield* runCommit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
   return challenge;
 });
 
 /** Takes a challenge out of the store and gives whether it was valid: each can be used once, whether or not the answer is right. */
 const takeChallenge = Effect.fnUntraced(function* (what: string, challenge: string) {
   const [secrets, time] = [yield* Secrets, yield* Time];
-  const until = yield* commit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
+  const until = yield* runCommit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
   return until !== undefined && until > time.now();
 });
 
@@ -47,14 +47,14 @@ const signInPurpose = "passkey";
  * The options with which a browser creates a passkey for the signed-in user, who gives their password. Fails with FORBIDDEN when the
  * server's name cannot bind a passkey, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL when the user has ten.
  */
-export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: Device) {
+export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const { id } = yield* party;
   const account = yield* store.accounts.read(person.client, person.id);
-  if (account === undefined) return yield* refuse("UNAUTHORIZED");
+  if (account === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertCurrentPassword(account, password, by);
   const known = yield* store.accounts.passkeys(person.client, person.id);
-  if (known.length >= most) return yield* refuse("PASSKEYS_FULL");
+  if (known.length >= most) return yield* failWithRefusal("PASSKEYS_FULL");
   const { firstname, lastname, email, phone } = account.user;
   return {
     challenge: yield* drawChallenge(additionPurpose(person)),
@@ -74,14 +74,14 @@ export const passkeyCreationOptions = Effect.fnUntraced(function* (person: Signe
  */
 export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
-  const invalid = refuse("PASSKEY_INVALID");
+  const invalid = failWithRefusal("PASSKEY_INVALID");
   const bound = yield* party;
   if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
   const key = yield* passkeys.verifyRegistration(bound, answer);
   if (key === undefined) return yield* invalid;
   const { client, id: user } = person;
   const passkey: Passkey = { ...key, client, user, id: `${client}_k_${secrets.random()}`, name, createdAt: time.now(), usedAt: null };
-  return yield* commit(
+  return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       if ((yield* tx.accounts.passkey(key.credential)) !== undefined) return yield* invalid;
       yield* tx.accounts.putPasskey(passkey);
@@ -100,7 +100,7 @@ const notifyOwner = Effect.fnUntraced(function* (
   const [time, account] = [yield* Time, yield* tx.accounts.read(client, user)];
   if (account === undefined) return;
   const { email: to, phone, locale } = account.user;
-  yield* queueNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
+  yield* queueAccountNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
 });
 
 /** The passkeys of the signed-in user, newest first. */
@@ -113,10 +113,10 @@ export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInU
 export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: IdempotencyKey) {
   const time = yield* Time;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
-    if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* refuse("ITEM_NOT_EXIST");
+    if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* failWithRefusal("ITEM_NOT_EXIST");
     yield* notifyOwner(tx, { client, user, id }, "passkeyRemoved");
   });
-  yield* commitOnce(once, time.now(), doneMemo, remove);
+  yield* runCommitOnce(once, time.now(), emptyReplyMemo, remove);
 });
 
 /**
@@ -133,16 +133,16 @@ export const passkeyRequestOptions = Effect.fnUntraced(function* (address: strin
  * Signs in by a passkey. Fails with LOGIN_INVALID alike for a wrong answer, an old challenge, an unknown key, a counter that did not grow,
  * and a user who may not sign in.
  */
-export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: Device) {
+export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: SignInDevice) {
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
-  const invalid = refuse("LOGIN_INVALID");
+  const invalid = failWithRefusal("LOGIN_INVALID");
   const bound = yield* party;
   if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;
   const known = yield* store.accounts.passkey(answer.credential);
   if (known === undefined) return yield* invalid;
   const counter = yield* passkeys.verifyAssertion(bound, answer, known);
   if (counter === undefined) return yield* invalid;
-  const opened = yield* commit(
+  const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const kept = yield* tx.accounts.passkey(answer.credential);
       // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
@@ -154,5 +154,5 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
       return yield* openSignIn(tx, account, by, account.credential?.mustChange === true ? "password" : undefined);
     }),
   );
-  return yield* signTokens(opened);
+  return yield* signAccessToken(opened);
 });

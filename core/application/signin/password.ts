@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { commit } from "../commit/commit.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { signedInUser, type SignedInUser } from "../../domain/people/principal.ts";
 import type { Role } from "../../domain/people/user.ts";
@@ -8,35 +8,40 @@ import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { IssueKey } from "../../domain/validation/issue.ts";
 import { password as anybodys, staffPassword } from "../../domain/validation/required.ts";
-import { countAttempt, type LoginAttempt, uncountAttempt } from "./attempts.ts";
-import { queueNews } from "../proof/queueLetters.ts";
-import { type Device, signTokens, openSignIn } from "./session.ts";
-import { refuse } from "../refuse.ts";
+import { countLoginAttempt, type LoginAttempt, uncountLoginAttempt } from "./attempts.ts";
+import { queueAccountNews } from "../proof/queueLetters.ts";
+import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** A new password and the current one; a token for this one use needs no current one. */
-export interface NewPassword {
+export interface PasswordChange {
   readonly password: string;
   readonly current: string | undefined;
 }
 
 /** Whether these roles make their holder staff; staff passwords follow rule set 2. */
-export type IsStaff = (roles: readonly Role[]) => boolean;
+export type RolesMakeStaff = (roles: readonly Role[]) => boolean;
 
 /**
  * Changes the password of the signed-in user, ends all their sign-ins and opens a new one. Fails with PASSWORD_REFUSED when the new one
  * breaks the rules or is common, and with LOGIN_INVALID when the current one is wrong.
  */
-export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser, given: NewPassword, by: Device, isStaff: IsStaff) {
+export const updatePassword = Effect.fnUntraced(function* (
+  person: SignedInUser,
+  given: PasswordChange,
+  by: SignInDevice,
+  isStaff: RolesMakeStaff,
+) {
   const [store, passwords] = [yield* Store, yield* Passwords];
   const { user, roles } = yield* store.people.look({ ...person, session: person.session ?? "" });
-  if (user === undefined) return yield* refuse("UNAUTHORIZED");
+  if (user === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertPasswordAllowed(given.password, isStaff(roles));
   const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
   if (person.use === undefined) yield* assertCurrentPassword({ user, credential }, given.current, by);
   // Somebody else knows a temporary password: the user may not keep it as their own.
   else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
   const hash = yield* passwords.hash(given.password);
-  const opened = yield* commit(
+  const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* readSignedInAccount(tx, person, credential?.hash);
       const [time, { client, id }] = [yield* Time, account.user];
@@ -44,11 +49,18 @@ export const updatePassword = Effect.fnUntraced(function* (person: SignedInUser,
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);
       const { email: to, phone, locale } = account.user;
-      yield* queueNews(tx, { to, phone, locale, letter: "password", key: `${id} password ${changed.changedAt}`, now: changed.changedAt });
+      yield* queueAccountNews(tx, {
+        to,
+        phone,
+        locale,
+        letter: "password",
+        key: `${id} password ${changed.changedAt}`,
+        now: changed.changedAt,
+      });
       return yield* openSignIn(tx, { ...account, credential: changed }, by);
     }),
   );
-  return yield* signTokens(opened);
+  return yield* signAccessToken(opened);
 });
 
 /** Fails with PASSWORD_REFUSED for a password that breaks rule set 1, or 2 for staff, or that is common. */
@@ -60,19 +72,25 @@ export const assertPasswordAllowed = Effect.fnUntraced(function* (password: stri
 });
 
 function refused(rule: IssueKey) {
-  return refuse("PASSWORD_REFUSED", { issues: [{ path: "/password", rule }] });
+  return failWithRefusal("PASSWORD_REFUSED", { issues: [{ path: "/password", rule }] });
 }
 
 /** Fails with LOGIN_INVALID for a wrong current password. Guesses are counted as at a login from a known device. */
-export const assertCurrentPassword = Effect.fnUntraced(function* ({ user, credential }: Account, current: string | undefined, by: Device) {
+export const assertCurrentPassword = Effect.fnUntraced(function* (
+  { user, credential }: Account,
+  current: string | undefined,
+  by: SignInDevice,
+) {
   const passwords = yield* Passwords;
-  if (current === undefined) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] });
+  if (current === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/current", rule: "required" }] });
   const contact = { kind: "email", text: user.email ?? user.phone ?? user.id } as const;
   const trying: LoginAttempt = { contact, address: by.address, isKnownDevice: true };
-  yield* countAttempt(trying);
-  const isRight = yield* Effect.onError(passwords.matches(credential?.hash, current), () => commit((tx) => uncountAttempt(tx, trying)));
-  if (!isRight) return yield* refuse("LOGIN_INVALID");
-  yield* commit((tx) => uncountAttempt(tx, trying));
+  yield* countLoginAttempt(trying);
+  const isRight = yield* Effect.onError(passwords.matches(credential?.hash, current), () =>
+    runCommit((tx) => uncountLoginAttempt(tx, trying)),
+  );
+  if (!isRight) return yield* failWithRefusal("LOGIN_INVALID");
+  yield* runCommit((tx) => uncountLoginAttempt(tx, trying));
 });
 
 /**
@@ -83,5 +101,5 @@ const readSignedInAccount = Effect.fnUntraced(function* (tx: Transaction, person
   const account = yield* tx.accounts.read(person.client, person.id);
   const isSignedIn = signedInUser(subject, yield* tx.people.look(subject)) !== undefined;
   if (account !== undefined && isSignedIn && account.credential?.hash === hash) return account;
-  return yield* refuse("UNAUTHORIZED");
+  return yield* failWithRefusal("UNAUTHORIZED");
 });

@@ -17,7 +17,7 @@ const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,9})\.([\w-]{1,64})\.([\w-]{1,128})$/
 const purpose = "refresh";
 
 /** The token as text, as the device stores it. */
-export function refreshText(secrets: SecretsShape, { session, generation, seed }: Omit<RefreshToken, "client">): string {
+export function refreshTokenText(secrets: SecretsShape, { session, generation, seed }: Omit<RefreshToken, "client">): string {
   return `${session}.${generation}.${seed}.${secrets.sign(purpose, `${session} ${generation} ${seed}`)}`;
 }
 
@@ -33,11 +33,11 @@ export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshT
 }
 
 /** The digest of a seed, as the store keeps it. */
-export function seedDigest(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
+export function refreshSeedDigest(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
   return secrets.sign(`${purpose} seed`, `${session} ${seed}`);
 }
 
 /** Whether a token belongs to the sign-in that the store keeps. */
-export function isOfFamily(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
+export function isTokenOfFamily(secrets: SecretsShape, { id, digest }: TokenFamily, { session, seed }: RefreshToken): boolean {
   return id === session && secrets.matches(`${purpose} seed`, `${session} ${seed}`, digest);
 }

@@ -1,18 +1,18 @@
 import { Effect } from "effect";
-import { Settings } from "../commit/config.ts";
-import { commit } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { signedInUser, type SignedInUser, type TokenSubject } from "../../domain/people/principal.ts";
 import { Tokens } from "../../ports/identity.ts";
 import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { keepKnownAddress } from "../proof/knownAddress.ts";
+import { storeKnownAddress } from "../proof/knownAddress.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
-import { seedDigest, isOfFamily, parseRefreshToken, refreshText, type RefreshToken } from "./refreshToken.ts";
-import { refuse } from "../refuse.ts";
+import { refreshSeedDigest, isTokenOfFamily, parseRefreshToken, refreshTokenText, type RefreshToken } from "./refreshToken.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Where somebody signs in: the visitor cookie if they have one, the browser's user agent, and the network address of a household line. */
-export interface Device {
+export interface SignInDevice {
   readonly visitor: string | undefined;
   readonly agent: string;
   readonly address: string;
@@ -32,12 +32,12 @@ export interface UnsignedSignIn {
 }
 
 /** A digest of the visitor cookie, by which a device is recognized; "" without a cookie. */
-export function deviceOf(secrets: SecretsShape, visitor: string | undefined): string {
+export function deviceDigest(secrets: SecretsShape, visitor: string | undefined): string {
   return visitor === undefined ? "" : secrets.sign("device", visitor);
 }
 
 /** Stores a sign-in within a commit; with `use` it is short and cannot be refreshed. */
-export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: Device, use?: "password") {
+export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: SignInDevice, use?: "password") {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const [session, seed, generation] = [`${user.client}_s_${secrets.random()}`, secrets.random(), 1];
@@ -47,24 +47,24 @@ export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }
     client,
     id: session,
     user: id,
-    digest: use === undefined ? seedDigest(secrets, { session, seed }) : "",
+    digest: use === undefined ? refreshSeedDigest(secrets, { session, seed }) : "",
     generation,
     rotatedAt: now,
     expires: now + (use === undefined ? signInLifetimes.session : signInLifetimes.accessSeconds * 1000),
     agent: by.agent,
-    device: deviceOf(secrets, by.visitor),
+    device: deviceDigest(secrets, by.visitor),
   });
-  if (use === undefined) yield* keepKnownAddress(tx, user, by.address, now);
+  if (use === undefined) yield* storeKnownAddress(tx, user, by.address, now);
   const subject: TokenSubject = { id, client, session, ...(use === undefined ? {} : { use }) };
   return {
     subject,
-    ...(use === undefined ? { refresh: refreshText(secrets, { session, generation, seed }) } : {}),
+    ...(use === undefined ? { refresh: refreshTokenText(secrets, { session, generation, seed }) } : {}),
   } satisfies UnsignedSignIn;
 });
 
 /** Signs the access token of a sign-in. */
-export const signTokens = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSignIn) {
-  const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* Settings];
+export const signAccessToken = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSignIn) {
+  const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* ServerSettings];
   const seconds = settings.accessSeconds ?? signInLifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
   const jwt = yield* tokens.sign(subject, seconds);
@@ -79,19 +79,19 @@ export const refreshTokens = Effect.fnUntraced(function* (text: string) {
   const secrets = yield* Secrets;
   const token = parseRefreshToken(secrets, text);
   // The end of a sign-in must be committed, so it is no failure of the commit.
-  const opened = token === undefined ? undefined : yield* commit((tx) => rotateToken(tx, token));
-  if (opened === undefined) return yield* refuse("SESSION_EXPIRED", { signedOut: true });
-  return yield* signTokens(opened);
+  const opened = token === undefined ? undefined : yield* runCommit((tx) => rotateToken(tx, token));
+  if (opened === undefined) return yield* failWithRefusal("SESSION_EXPIRED", { signedOut: true });
+  return yield* signAccessToken(opened);
 });
 
 const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
   const [time, secrets] = [yield* Time, yield* Secrets];
   const now = time.now();
   const family = yield* tx.accounts.family(token.session);
-  if (family === undefined || !isOfFamily(secrets, family, token) || family.expires <= now) return undefined;
+  if (family === undefined || !isTokenOfFamily(secrets, family, token) || family.expires <= now) return undefined;
   const subject: TokenSubject = { id: family.user, client: token.client, session: token.session };
   if (signedInUser(subject, yield* tx.people.look(subject)) === undefined) return undefined;
-  const next = { subject, refresh: refreshText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSignIn;
+  const next = { subject, refresh: refreshTokenText(secrets, { ...token, generation: token.generation + 1 }) } satisfies UnsignedSignIn;
   const behind = family.generation - token.generation;
   if (behind === 1 && now - family.rotatedAt <= signInLifetimes.grace) return next;
   if (behind > 0) yield* endSignIn(tx, subject);
@@ -102,7 +102,7 @@ const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: Refresh
 
 /** Ends the caller's sign-in; does nothing when it has ended. */
 export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }: SignedInUser) {
-  yield* commit((tx) => endSignIn(tx, { id, client, session }));
+  yield* runCommit((tx) => endSignIn(tx, { id, client, session }));
 });
 
 /** Ends a user's sign-in; gives whether it was theirs and open. */

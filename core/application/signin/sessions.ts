@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { commitOnce, doneMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endSignIn } from "./session.ts";
-import { refuse } from "../refuse.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /** Where a user is signed in, the device seen last first; `isCurrent` marks the caller's own sign-in. */
-export const signInsOf = Effect.fnUntraced(function* ({ client, id, session: current }: SignedInUser) {
+export const readSignInsOfUser = Effect.fnUntraced(function* ({ client, id, session: current }: SignedInUser) {
   const [store, time] = [yield* Store, yield* Time];
   const open = yield* store.accounts.sessions(client, id, time.now());
   return open.map((session) => ({ ...session, isCurrent: session._id === current }));
@@ -17,7 +17,7 @@ export const signInsOf = Effect.fnUntraced(function* ({ client, id, session: cur
 export const endOwnSignIn = Effect.fnUntraced(function* ({ client, id }: SignedInUser, session: string, once: IdempotencyKey) {
   const time = yield* Time;
   const end = Effect.fnUntraced(function* (tx: Transaction) {
-    if (!(yield* endSignIn(tx, { client, id, session }))) return yield* refuse("ITEM_NOT_EXIST");
+    if (!(yield* endSignIn(tx, { client, id, session }))) return yield* failWithRefusal("ITEM_NOT_EXIST");
   });
-  yield* commitOnce(once, time.now(), doneMemo, end);
+  yield* runCommitOnce(once, time.now(), emptyReplyMemo, end);
 });

@@ -13,7 +13,7 @@ export interface SentLetter {
   readonly isLost: boolean;
 }
 
-/** The outbox keys of a booking's letters; see `mailEntry`. */
+/** The outbox keys of a booking's letters; see `bookingMailEntry`. */
 export function bookingLetterKeys(id: string): OutboxKeyQuery {
   return {
     keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],

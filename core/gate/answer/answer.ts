@@ -1,7 +1,7 @@
 import { Context, Effect, Exit, Cause, Result, Schema } from "effect";
 import type { IdempotencyKey } from "../../application/commit/commit.ts";
-import { Settings } from "../../application/commit/config.ts";
-import type { JsonText } from "../../application/availability/texts.ts";
+import { ServerSettings } from "../../application/commit/config.ts";
+import type { CachedJsonText } from "../../application/availability/texts.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { Passkeys, Passwords, Tokens } from "../../ports/identity.ts";
 import { Avatars, noAvatars } from "../../ports/avatars.ts";
@@ -10,8 +10,8 @@ import { Payments, Secrets, Time } from "../../ports/outside.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
 import { Store } from "../../ports/store/store.ts";
-import type { Caller, RefreshCookie, SentFile } from "./caller.ts";
-import type { GateDeps } from "./deps.ts";
+import type { Caller, RefreshCookie, UploadedFile } from "./caller.ts";
+import type { GatePorts } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { Path } from "../../contract/index.ts";
 import type { CallRow, FileRow } from "../../contract/rows/message.ts";
@@ -21,7 +21,7 @@ export interface CallContext {
   readonly caller: Caller;
   readonly once: IdempotencyKey;
   readonly may: (permission: string) => boolean;
-  readonly file?: SentFile;
+  readonly file?: UploadedFile;
 }
 
 /**
@@ -38,13 +38,13 @@ export interface CallResult {
 }
 
 /** A row of the contract with the code that answers it. */
-export interface Answer {
+export interface CallAnswer {
   readonly row: CallRow;
   readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
 }
 
 /** The answers to some calls of the contract, by their paths. */
-export type AnswersTo<Called extends Path> = { readonly [Name in Called]: Answer };
+export type AnswersByPath<Called extends Path> = { readonly [Name in Called]: CallAnswer };
 
 /** A call whose input is decoded. `digest` distinguishes its request from others under the same idempotency key. */
 export interface DecodedCall {
@@ -54,7 +54,19 @@ export interface DecodedCall {
 }
 
 /** The ports of the use cases. */
-export type Ports = Store | Payments | Time | Secrets | Settings | Phones | Media | Avatars | Alarms | Passwords | Passkeys | Tokens;
+export type UseCasePorts =
+  | Store
+  | Payments
+  | Time
+  | Secrets
+  | ServerSettings
+  | Phones
+  | Media
+  | Avatars
+  | Alarms
+  | Passwords
+  | Passkeys
+  | Tokens;
 
 /** The outcome of a use case: its data, a visitor that it named, and a refresh token that it gave, or null when it ended one. */
 export interface CallOutcome<Output> {
@@ -64,15 +76,15 @@ export interface CallOutcome<Output> {
 }
 
 /** Builders of answers over these ports: cached reads are plain functions, everything that waits, fails or writes is an Effect. */
-export function answerBuilders(deps: GateDeps) {
-  const ports = servicePorts(deps).pipe(
+export function makeAnswerBuilders(deps: GatePorts) {
+  const ports = portsAsServices(deps).pipe(
     Context.add(Passwords, deps.passwords),
     Context.add(Passkeys, deps.passkeys),
     Context.add(Tokens, deps.tokens),
   );
   /** Runs the call; rejects with a fault. */
   const run = Effect.runPromiseExitWith(ports);
-  const byEffect = async <Output>(work: Effect.Effect<CallOutcome<Output>, Refusal, Ports>): Promise<CallResult | Refusal> => {
+  const byEffect = async <Output>(work: Effect.Effect<CallOutcome<Output>, Refusal, UseCasePorts>): Promise<CallResult | Refusal> => {
     const exit = await run(Effect.catch(work, (refusal) => Effect.succeed(refusal)));
     if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
     if (exit.value instanceof Refusal) return exit.value;
@@ -80,13 +92,13 @@ export function answerBuilders(deps: GateDeps) {
     return { data: JSON.stringify(data), ...rest };
   };
   return {
-    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: CallContext) => Promise<Output | Refusal>): Answer =>
+    read: <Input, Output>(row: CallRow<Input, Output>, work: (input: Input, at: CallContext) => Promise<Output | Refusal>): CallAnswer =>
       answer(row, async (input, at) => {
         const data = await work(input, at);
         return data instanceof Refusal ? data : { data: JSON.stringify(data) };
       }),
     /** For a reply whose JSON text is cached. */
-    text: <Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<JsonText | Refusal>): Answer =>
+    text: <Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CachedJsonText | Refusal>): CallAnswer =>
       answer(row, async (input, at) => {
         const kept = await work(input, at);
         return kept instanceof Refusal ? kept : { data: kept.json, cacheKey: kept };
@@ -94,8 +106,8 @@ export function answerBuilders(deps: GateDeps) {
     /** For a file that is made while it is sent. */
     stream: <Input>(
       row: FileRow<Input>,
-      work: (input: Input, at: CallContext) => Effect.Effect<AsyncIterable<string>, Refusal, Ports>,
-    ): Answer =>
+      work: (input: Input, at: CallContext) => Effect.Effect<AsyncIterable<string>, Refusal, UseCasePorts>,
+    ): CallAnswer =>
       answer(row, async (input, at) => {
         const exit = await run(Effect.catch(work(input, at), (refusal) => Effect.succeed(refusal)));
         if (Exit.isFailure(exit)) throw Cause.squash(exit.cause);
@@ -103,14 +115,14 @@ export function answerBuilders(deps: GateDeps) {
       }),
     effect: <Input, Output>(
       row: CallRow<Input, Output>,
-      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, Ports>,
-    ): Answer => answer(row, (input, at) => byEffect(work(input, at))),
+      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, UseCasePorts>,
+    ): CallAnswer => answer(row, (input, at) => byEffect(work(input, at))),
     /** For a reply whose JSON text is cached when `texts` has it; else `work` computes it. */
     textOr: <Input, Output>(
       row: CallRow<Input, Output>,
-      texts: (input: Input, at: CallContext) => Promise<JsonText | undefined>,
-      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, Ports>,
-    ): Answer =>
+      texts: (input: Input, at: CallContext) => Promise<CachedJsonText | undefined>,
+      work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, UseCasePorts>,
+    ): CallAnswer =>
       answer(row, async (input, at) => {
         const kept = await texts(input, at);
         return kept === undefined ? byEffect(work(input, at)) : { data: kept.json, cacheKey: kept };
@@ -119,7 +131,7 @@ export function answerBuilders(deps: GateDeps) {
 }
 
 /** The ports as Effect services, except those for signing in, which only calls have. */
-export function servicePorts({
+export function portsAsServices({
   store,
   payments,
   time,
@@ -129,8 +141,8 @@ export function servicePorts({
   avatars = noAvatars,
   alarm = () => undefined,
   config,
-}: Omit<GateDeps, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<
-  Exclude<Ports, Passwords | Passkeys | Tokens>
+}: Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens">): Context.Context<
+  Exclude<UseCasePorts, Passwords | Passkeys | Tokens>
 > {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
@@ -140,11 +152,11 @@ export function servicePorts({
     Context.add(Media, media),
     Context.add(Avatars, avatars),
     Context.add(Alarms, { raise: alarm }),
-    Context.add(Settings, config),
+    Context.add(ServerSettings, config),
   );
 }
 
-function answer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): Answer {
+function answer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): CallAnswer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   // Only a refused input is decoded a second time, to find every issue.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });

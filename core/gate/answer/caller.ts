@@ -25,27 +25,27 @@ export interface RefreshCookie {
 }
 
 /** A file that came with a call, and a digest of its bytes. */
-export interface SentFile {
+export interface UploadedFile {
   readonly bytes: Uint8Array;
   readonly digest: string;
 }
 
 /** One call as the edge received it. */
-export interface Call {
+export interface ReceivedCall {
   /** `service/model/method`, without a leading slash. */
   readonly path: string;
   /** The decoded JSON body: `{ sender, scope, sent, data }`; unknown until dispatch decoded it. */
   readonly body: unknown;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
-  readonly file?: SentFile;
+  readonly file?: UploadedFile;
 }
 
 /**
  * `body` is JSON text, ready to send. `visitor` makes the edge set the visitor cookie, `refresh` the refresh cookie; null removes it.
  * `cacheKey` is one and the same object for as long as `body` is the same, so that the edge may cache its bytes.
  */
-export interface Reply {
+export interface GateReply {
   readonly status: number;
   readonly body: string;
   readonly cacheKey?: object;
@@ -57,7 +57,7 @@ export interface Reply {
 }
 
 /** Why a caller may not even send the body of a call; undefined when they may. */
-export type Admits = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
+export type CheckUploadCaller = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
 
 /** Answers a call; never rejects: a fault becomes a reply. */
-export type Dispatch = (call: Call) => Promise<Reply>;
+export type DispatchCall = (call: ReceivedCall) => Promise<GateReply>;

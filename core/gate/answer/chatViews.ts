@@ -6,8 +6,8 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Cursor, emptyThread, isSeen, type Message, readersAt, stateOf, type Thread } from "../../domain/chat/thread.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { CallContext } from "./answer.ts";
-import type { GateDeps } from "./deps.ts";
-import { staffNames } from "./staffNames.ts";
+import type { GatePorts } from "./deps.ts";
+import { readStaffNames } from "./staffNames.ts";
 
 /** The cursors of a thread, and the names of the staff who wrote in it, by id. */
 export interface ChatContext {
@@ -24,13 +24,13 @@ export function participant(shown: ShownThread, { caller, may }: CallContext, pe
 
 /** What messages of a thread are shown with. */
 export const chatContext = Effect.fnUntraced(function* (
-  { store }: GateDeps,
+  { store }: GatePorts,
   { client, profile }: Participant,
   messages: readonly Message[],
 ) {
   const cursors = yield* store.chat.cursors(client, profile._id);
   const authors = messages.flatMap(({ sender, author }) => (sender === "staff" ? [author] : []));
-  return { cursors, names: yield* staffNames(store, client, authors) } satisfies ChatContext;
+  return { cursors, names: yield* readStaffNames(store, client, authors) } satisfies ChatContext;
 });
 
 /** A message as a participant sees it. */
@@ -52,13 +52,13 @@ export function messageView(message: Message, { person, side }: Participant, { c
 
 /** A thread as staff see it. */
 export const staffThreadView = Effect.fnUntraced(function* (
-  { store, time }: GateDeps,
+  { store, time }: GatePorts,
   { client, profile, person }: Participant,
   cursors: readonly Cursor[],
 ) {
   const thread = (yield* store.chat.thread(client, profile._id)) ?? emptyThread(client, profile._id);
   const readers = readersAt(cursors, time.now(), person);
-  const names = yield* staffNames(store, client, [...readers, ...assignedIn([thread])]);
+  const names = yield* readStaffNames(store, client, [...readers, ...assignedIn([thread])]);
   return {
     name: nameOf(profile),
     locale: profile.locale,
@@ -73,11 +73,11 @@ const previewLength = 120;
 
 /** A page of threads as staff see it. */
 export const threadItems = Effect.fnUntraced(function* (
-  { store }: GateDeps,
+  { store }: GatePorts,
   client: string,
   items: Effect.Success<ReturnType<typeof findThreads>>["items"],
 ) {
-  const names = yield* staffNames(store, client, assignedIn(items.map(({ thread }) => thread)));
+  const names = yield* readStaffNames(store, client, assignedIn(items.map(({ thread }) => thread)));
   return yield* Effect.forEach(
     items,
     Effect.fnUntraced(function* ({ thread, last, profile, unread }) {

@@ -1,4 +1,4 @@
-import type { ServerSettings } from "../../application/commit/config.ts";
+import type { ServerSettingsShape } from "../../application/commit/config.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import type { Alarm } from "../../ports/alarms.ts";
 import type { AvatarsShape } from "../../ports/avatars.ts";
@@ -9,7 +9,7 @@ import type { PhonesShape } from "../../ports/phones.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 
 /** The ports of the calls. `engine` reads permission patterns: RegExp when left out, a linear-time engine on a server. */
-export interface GateDeps {
+export interface GatePorts {
   readonly store: StoreShape;
   readonly payments: PaymentsShape;
   readonly time: { readonly now: () => number };
@@ -24,7 +24,7 @@ export interface GateDeps {
   /** Receives each alarm: a limit of a whole club or of all clubs was passed. Alarms are dropped when left out. */
   readonly alarm?: (alarm: Alarm) => void;
   readonly engine?: PermissionPatternEngine;
-  readonly config: ServerSettings;
+  readonly config: ServerSettingsShape;
   /** Receives every fault that is answered with 500, and of a store that is down; never a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;
 }

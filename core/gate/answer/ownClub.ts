@@ -1,20 +1,20 @@
 import { Effect } from "effect";
-import { maySee, type Viewer } from "../../application/availability/lists.ts";
+import { maySeeClub, type OfferViewer } from "../../application/availability/lists.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";
-import type { Manager } from "../../application/managed/rules.ts";
+import type { RowManager } from "../../application/managed/rules.ts";
 import { type ClubScope, clubScope } from "../../domain/people/scope.ts";
 import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
-import { refuse } from "../../application/refuse.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** The viewer of a call, by the club of the caller's token. */
-export function viewerOf(caller: Caller): Viewer {
-  return { client: clientOf(caller) };
+export function viewerOfCaller(caller: Caller): OfferViewer {
+  return { client: clubOfCaller(caller) };
 }
 
 /** The club of a signed-in caller's token. */
-export function clientOf({ principal }: Caller): string | undefined {
+export function clubOfCaller({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? principal.client : undefined;
 }
 
@@ -22,35 +22,35 @@ export function clientOf({ principal }: Caller): string | undefined {
 export const staffPermission = "@booking/reservations/transition";
 
 /** The club whose staff the caller is; undefined for anybody else. */
-export function staffOf({ caller, may }: CallContext): string | undefined {
-  return may(staffPermission) ? clientOf(caller) : undefined;
+export function staffClubOf({ caller, may }: CallContext): string | undefined {
+  return may(staffPermission) ? clubOfCaller(caller) : undefined;
 }
 
 /** Where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */
-export function callerPlace({ visitor, address, line = address, site = address }: Caller) {
+export function callerOrigin({ visitor, address, line = address, site = address }: Caller) {
   return { visitor, address, line, site };
 }
 
 /** The club of a signed-in caller, as a scope. */
-export function ownClub({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
-  return principal.kind === "anonymous" ? refuse("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
+export function ownClubScope({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
+  return principal.kind === "anonymous" ? failWithRefusal("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
 }
 
 /** Fails with ITEM_NOT_EXIST when a filter names another club than the caller's; naming one never widens what the caller sees. */
-export function assertOwn(where: WhereFilter | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
+export function assertOwnClubFilter(where: WhereFilter | undefined, caller: Caller): Effect.Effect<void, Refusal<"ITEM_NOT_EXIST">> {
   const client = where?.["client"];
-  const isOthers = typeof client === "string" && !maySee(client, viewerOf(caller));
-  return isOthers ? refuse("ITEM_NOT_EXIST") : Effect.void;
+  const isOthers = typeof client === "string" && !maySeeClub(client, viewerOfCaller(caller));
+  return isOthers ? failWithRefusal("ITEM_NOT_EXIST") : Effect.void;
 }
 
 /** A signed-in caller as the manager of their club. */
-export function managerOf({ caller: { principal }, may }: CallContext): Effect.Effect<Manager, Refusal<"UNAUTHORIZED">> {
-  if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
+export function managerOfCaller({ caller: { principal }, may }: CallContext): Effect.Effect<RowManager, Refusal<"UNAUTHORIZED">> {
+  if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
   return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }
 
 /** The manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */
 export const managerOfClub = Effect.fnUntraced(function* (at: CallContext, client: string) {
-  const manager = yield* managerOf(at);
-  return manager.client === client ? manager : yield* refuse("ITEM_NOT_EXIST");
+  const manager = yield* managerOfCaller(at);
+  return manager.client === client ? manager : yield* failWithRefusal("ITEM_NOT_EXIST");
 });

@@ -6,7 +6,7 @@ import type { CancellationSplit } from "../../application/booking/cancellation.t
 import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { lastFreeCancelInstant } from "../../domain/reservation/policy.ts";
-import type { Trip } from "../../application/letters/letterParts.ts";
+import type { BookedTrip } from "../../application/letters/letterParts.ts";
 import { provinceOf } from "../../domain/club/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
@@ -66,7 +66,7 @@ interface MoneySummary {
 }
 
 /** A reservation as its holder and the club's staff see it; visitor, address and session are left out. */
-export function reservationView(reservation: Reservation, money: MoneySummary, trip: Trip | undefined) {
+export function reservationView(reservation: Reservation, money: MoneySummary, trip: BookedTrip | undefined) {
   const {
     _id,
     reference,
@@ -131,7 +131,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
     payments: paymentsOf(money.lines, refundedAtProvider(money.refunds)),
-    openRefunds: openRefunds(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
+    openRefunds: openRefundViews(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
@@ -142,7 +142,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
 }
 
 /** Refunds that are on their way or were refused. */
-export function openRefunds(refunds: readonly Refund[]) {
+export function openRefundViews(refunds: readonly Refund[]) {
   return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
 }
 

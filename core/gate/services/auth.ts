@@ -1,67 +1,70 @@
 import { Effect } from "effect";
-import { closeAccount, requestContact, verifyContact } from "../../application/accounts/changeContact.ts";
-import { requestCode, signInByCode, signInByReset } from "../../application/accounts/codes.ts";
-import { readContact } from "../../application/accounts/contact.ts";
-import { login } from "../../application/signin/login.ts";
+import { closeAccount, requestContactChange, confirmContactChange } from "../../application/accounts/changeContact.ts";
+import { requestAccountCode, signInByCode, signInToResetPassword } from "../../application/accounts/codes.ts";
+import { parseSignInContact } from "../../application/accounts/contact.ts";
+import { signInByPassword } from "../../application/signin/login.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
-import { type IsStaff, updatePassword } from "../../application/signin/password.ts";
-import { register } from "../../application/accounts/register.ts";
-import { ownProfile } from "../../application/accounts/profile.ts";
+import { type RolesMakeStaff, updatePassword } from "../../application/signin/password.ts";
+import { requestAccount } from "../../application/accounts/register.ts";
+import { readOwnProfile } from "../../application/accounts/profile.ts";
 import { type SignInTokens, logout, refreshTokens } from "../../application/signin/session.ts";
-import { endOwnSignIn, signInsOf } from "../../application/signin/sessions.ts";
+import { endOwnSignIn, readSignInsOfUser } from "../../application/signin/sessions.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type Path } from "../../contract/index.ts";
 import type { passkeys } from "../../contract/services/passkeys.ts";
 import { refusalOnField, type Refusal } from "../../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../../domain/people/permission.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { type Answer, answerBuilders, type CallOutcome } from "../answer/answer.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallOutcome } from "../answer/answer.ts";
 import type { Caller, RefreshCookie } from "../answer/caller.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { callerPlace } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { callerOrigin } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 type Called = Exclude<Extract<Path, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeys>;
 
-type Some<Name extends Called> = { readonly [One in Name]: Answer };
+type Some<Name extends Called> = { readonly [One in Name]: CallAnswer };
 
 /** Answers the calls of signing in and out, and of a user's sign-ins. */
-export function authAnswers(deps: GateDeps): Some<Called> {
+export function authAnswers(deps: GatePorts): Some<Called> {
   return { ...doorAnswers(deps), ...codeAnswers(deps), ...ownAnswers(deps) };
 }
 
 /** Signing in and out, and staying signed in. */
-function doorAnswers(deps: GateDeps): Some<"account/auth/login" | "account/auth/refresh" | "account/auth/logout" | "account/auth/profile"> {
-  const { effect } = answerBuilders(deps);
+function doorAnswers(
+  deps: GatePorts,
+): Some<"account/auth/login" | "account/auth/refresh" | "account/auth/logout" | "account/auth/profile"> {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "account/auth/login": effect(
       contract["account/auth/login"],
       Effect.fnUntraced(function* ({ contact, password, cookie = false }, { caller }) {
-        const read = yield* readContact(contact);
-        if (password === undefined) return { data: {}, ...(yield* requestCode("signIn", read, callerPlace(caller), caller.locale)) };
-        const tokens = yield* login(read, password, signInDevice(caller));
-        return tokensOutcome(tokens, cookie, firstLoginFlag(tokens));
+        const read = yield* parseSignInContact(contact);
+        if (password === undefined)
+          return { data: {}, ...(yield* requestAccountCode("signIn", read, callerOrigin(caller), caller.locale)) };
+        const tokens = yield* signInByPassword(read, password, signInDeviceOf(caller));
+        return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));
       }),
     ),
     "account/auth/refresh": effect(
       contract["account/auth/refresh"],
       Effect.fnUntraced(function* ({ refreshToken, cookie = refreshToken === undefined }, { caller }) {
         const text = refreshToken ?? caller.refresh;
-        if (text === undefined) return yield* refuse("SESSION_EXPIRED");
+        if (text === undefined) return yield* failWithRefusal("SESSION_EXPIRED");
         return tokensOutcome(yield* refreshTokens(text), cookie, {});
       }),
     ),
     "account/auth/logout": effect(
       contract["account/auth/logout"],
       Effect.fnUntraced(function* (_, { caller }) {
-        yield* logout(yield* requireSignedIn(caller));
+        yield* logout(yield* signedInCaller(caller));
         return { data: {}, refresh: null };
       }),
     ),
     "account/auth/profile": effect(
       contract["account/auth/profile"],
       Effect.fnUntraced(function* (_, { caller }) {
-        return { data: yield* ownProfile(yield* requireSignedIn(caller)) };
+        return { data: yield* readOwnProfile(yield* signedInCaller(caller)) };
       }),
     ),
   };
@@ -69,34 +72,40 @@ function doorAnswers(deps: GateDeps): Some<"account/auth/login" | "account/auth/
 
 /** Calls that use a code sent to a contact. */
 function codeAnswers(
-  deps: GateDeps,
+  deps: GatePorts,
 ): Some<"account/auth/verifyOtpLogin" | "account/auth/register" | "account/auth/resetPassword" | "account/auth/verifyPasswordReset"> {
-  const { effect } = answerBuilders(deps);
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "account/auth/verifyOtpLogin": effect(
       contract["account/auth/verifyOtpLogin"],
       Effect.fnUntraced(function* ({ contact, otp, cookie = false }, { caller }) {
-        const tokens = yield* signInByCode(yield* readContact(contact), { otp, by: caller, device: signInDevice(caller) });
-        return tokensOutcome(tokens, cookie, firstLoginFlag(tokens));
+        const tokens = yield* signInByCode(yield* parseSignInContact(contact), { otp, by: caller, device: signInDeviceOf(caller) });
+        return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));
       }),
     ),
     "account/auth/register": effect(
       contract["account/auth/register"],
       Effect.fnUntraced(function* ({ contact, ...registration }, { caller }) {
-        return { data: {}, ...(yield* register({ ...registration, contact: yield* readContact(contact) }, callerPlace(caller))) };
+        return {
+          data: {},
+          ...(yield* requestAccount({ ...registration, contact: yield* parseSignInContact(contact) }, callerOrigin(caller))),
+        };
       }),
     ),
     "account/auth/resetPassword": effect(
       contract["account/auth/resetPassword"],
       Effect.fnUntraced(function* ({ contact }, { caller }) {
-        return { data: {}, ...(yield* requestCode("reset", yield* readContact(contact), callerPlace(caller), caller.locale)) };
+        return {
+          data: {},
+          ...(yield* requestAccountCode("reset", yield* parseSignInContact(contact), callerOrigin(caller), caller.locale)),
+        };
       }),
     ),
     "account/auth/verifyPasswordReset": effect(
       contract["account/auth/verifyPasswordReset"],
       Effect.fnUntraced(function* ({ contact, data: { resetToken: otp } }, { caller }) {
-        const read = yield* readContact(contact);
-        const shown = signInByReset(read, { otp, by: caller, device: signInDevice(caller) });
+        const read = yield* parseSignInContact(contact);
+        const shown = signInToResetPassword(read, { otp, by: caller, device: signInDeviceOf(caller) });
         const { jwt, expires } = yield* Effect.mapError(shown, (refusal) => refusalOnField(refusal, "/data/resetToken"));
         return { data: { jwt, expires: isoTextOf(expires), firstTimeLogin: true } };
       }),
@@ -106,7 +115,7 @@ function codeAnswers(
 
 /** Calls about one's own account. */
 function ownAnswers(
-  deps: GateDeps,
+  deps: GatePorts,
 ): Some<
   | "account/auth/updatePassword"
   | "account/auth/requestContact"
@@ -115,44 +124,44 @@ function ownAnswers(
   | "account/sessions/find"
   | "account/sessions/delete"
 > {
-  const { effect } = answerBuilders(deps);
-  const isStaff = staffTest(deps.engine ?? regExpPatternEngine);
+  const { effect } = makeAnswerBuilders(deps);
+  const isStaff = makeRolesMakeStaff(deps.engine ?? regExpPatternEngine);
   return {
     "account/auth/updatePassword": effect(
       contract["account/auth/updatePassword"],
       Effect.fnUntraced(function* ({ password, current, cookie = false }, { caller }) {
-        const person = yield* requireSignedIn(caller);
-        return tokensOutcome(yield* updatePassword(person, { password, current }, signInDevice(caller), isStaff), cookie, {});
+        const person = yield* signedInCaller(caller);
+        return tokensOutcome(yield* updatePassword(person, { password, current }, signInDeviceOf(caller), isStaff), cookie, {});
       }),
     ),
     "account/auth/requestContact": effect(
       contract["account/auth/requestContact"],
       Effect.fnUntraced(function* ({ contact, password }, { caller }) {
-        const wanted = { contact: yield* readContact(contact), password, locale: caller.locale };
-        const at = { by: signInDevice(caller), caller: callerPlace(caller) };
-        return { data: {}, ...(yield* requestContact(yield* requireSignedIn(caller), wanted, at)) };
+        const wanted = { contact: yield* parseSignInContact(contact), password, locale: caller.locale };
+        const at = { by: signInDeviceOf(caller), caller: callerOrigin(caller) };
+        return { data: {}, ...(yield* requestContactChange(yield* signedInCaller(caller), wanted, at)) };
       }),
     ),
     "account/auth/verifyContact": effect(
       contract["account/auth/verifyContact"],
       Effect.fnUntraced(function* ({ contact, otp }, { caller }) {
-        const person = yield* requireSignedIn(caller);
-        yield* verifyContact(person, yield* readContact(contact), { otp, by: caller });
-        const { user } = yield* ownProfile(person);
+        const person = yield* signedInCaller(caller);
+        yield* confirmContactChange(person, yield* parseSignInContact(contact), { otp, by: caller });
+        const { user } = yield* readOwnProfile(person);
         return { data: { user } };
       }),
     ),
     "account/auth/close": effect(
       contract["account/auth/close"],
       Effect.fnUntraced(function* ({ password }, { caller }) {
-        yield* closeAccount(yield* requireSignedIn(caller), password, signInDevice(caller));
+        yield* closeAccount(yield* signedInCaller(caller), password, signInDeviceOf(caller));
         return { data: {}, refresh: null };
       }),
     ),
     "account/sessions/find": effect(
       contract["account/sessions/find"],
       Effect.fnUntraced(function* (_, { caller }) {
-        const open = yield* signInsOf(yield* requireSignedIn(caller));
+        const open = yield* readSignInsOfUser(yield* signedInCaller(caller));
         const items = open.map((session) => ({ ...session, createdAt: isoTextOf(session.createdAt), seenAt: isoTextOf(session.seenAt) }));
         return { data: { items, total: items.length } };
       }),
@@ -160,7 +169,7 @@ function ownAnswers(
     "account/sessions/delete": effect(
       contract["account/sessions/delete"],
       Effect.fnUntraced(function* ({ _id }, { caller, once }) {
-        yield* endOwnSignIn(yield* requireSignedIn(caller), _id, once);
+        yield* endOwnSignIn(yield* signedInCaller(caller), _id, once);
         return { data: { _id } };
       }),
     ),
@@ -168,13 +177,13 @@ function ownAnswers(
 }
 
 /** Whether roles make somebody staff: they allow a call for staff that changes something. */
-export function staffTest(engine: PermissionPatternEngine): IsStaff {
+export function makeRolesMakeStaff(engine: PermissionPatternEngine): RolesMakeStaff {
   const changes = Object.values(contract).filter(({ access, mutation }) => access === "staff" && mutation);
   return (roles) => changes.some(({ permission }) => patternsAllow(permissionPatternsOf(roles), [permission], engine));
 }
 
 /** The flag of a sign-in that opens the change of password only. */
-export function firstLoginFlag({ refresh: token }: SignInTokens): { readonly firstTimeLogin?: true } {
+export function firstLoginFlagOf({ refresh: token }: SignInTokens): { readonly firstTimeLogin?: true } {
   return token === undefined ? { firstTimeLogin: true } : {};
 }
 
@@ -190,11 +199,11 @@ function cookieOf(token: string): RefreshCookie {
 }
 
 /** The device of a caller who signs in. */
-export function signInDevice({ visitor, agent = "", address, line = address }: Caller) {
+export function signInDeviceOf({ visitor, agent = "", address, line = address }: Caller) {
   return { visitor, agent, address: line };
 }
 
 /** The signed-in caller; fails with UNAUTHORIZED when nobody is. */
-export function requireSignedIn({ principal }: Caller): Effect.Effect<SignedInUser, Refusal<"UNAUTHORIZED">> {
-  return principal.kind === "user" ? Effect.succeed(principal) : refuse("UNAUTHORIZED");
+export function signedInCaller({ principal }: Caller): Effect.Effect<SignedInUser, Refusal<"UNAUTHORIZED">> {
+  return principal.kind === "user" ? Effect.succeed(principal) : failWithRefusal("UNAUTHORIZED");
 }

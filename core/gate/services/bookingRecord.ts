@@ -1,21 +1,21 @@
 import { Effect } from "effect";
-import { cancellationOf, splitIfCanceled } from "../../application/booking/cancellation.ts";
-import { staffTransitions } from "../../application/reservation/applyByStaff.ts";
-import { readReservation } from "../../application/payment/paymentSession.ts";
+import { readCancellation, splitIfCanceled } from "../../application/booking/cancellation.ts";
+import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
+import { readSettledReservation } from "../../application/payment/paymentSession.ts";
 import { bookingHistory } from "../../domain/history/bookingHistory.ts";
 import { type LedgerEntry, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
 import { bookingLetterKeys, sentLetters } from "../../domain/messages/sentLetters.ts";
-import { tripOf } from "../../application/letters/letterParts.ts";
+import { bookedTripOf } from "../../application/letters/letterParts.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { staffNames } from "../answer/staffNames.ts";
-import { dollarsOrNull, refundedAtProvider, openRefunds, reservationView } from "../answer/views.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { readStaffNames } from "../answer/staffNames.ts";
+import { dollarsOrNull, refundedAtProvider, openRefundViews, reservationView } from "../answer/views.ts";
 
 type BookingRecord = Output<"account/bookings/read">;
 
@@ -23,17 +23,17 @@ type BookingRecord = Output<"account/bookings/read">;
 const newest = 100;
 
 /** A booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
-export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateDeps, id: string, client: string) {
-  const reservation = yield* readReservation(id, { staffOf: client, holderProof: {} });
+export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: GatePorts, id: string, client: string) {
+  const reservation = yield* readSettledReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const money = yield* cancellationOf(reservation);
+  const money = yield* readCancellation(reservation);
   const entries = yield* store.ledger.of(client, id);
   const there = refundedAtProvider(money.refunds);
   const where = { model: reservationAuditModelName, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
   const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
-  const names = yield* staffNames(
+  const names = yield* readStaffNames(
     store,
     client,
     [...entries, ...happened].map(({ actor }) => actor),
@@ -42,10 +42,10 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
     if (actor === "customer" || actor === "provider" || actor === "system") return { kind: actor, name: "" };
     return { kind: "staff", name: names.get(actor) ?? "" };
   };
-  const transitions = staffTransitions(reservation, money.lines, time.now());
+  const transitions = possibleStaffEvents(reservation, money.lines, time.now());
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
   return {
-    ...reservationView(reservation, { ...money, transitions }, tripOf(catalogue, reservation)),
+    ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
       means: line.kind === "cash" || line.kind === "refund" ? (paymentMeansOf(line.ref) ?? null) : null,
@@ -61,7 +61,7 @@ export const bookingRecord = Effect.fnUntraced(function* ({ store, time }: GateD
       amount: dollarsOrNull(amount),
       changes,
     })),
-    openRefunds: openRefunds(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
+    openRefunds: openRefundViews(money.refunds).map(({ _id: refund, amount, state, refusal, at }) => ({
       refund,
       amount: dollarsOf(amount),
       state,

@@ -14,24 +14,28 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import { statusesInOrder } from "../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, ownRowsScope } from "../../domain/people/scope.ts";
-import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { bookingRecord } from "./bookingRecord.ts";
-import { assertOwn, clientOf, managerOf, staffOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { readBookingRecord } from "./bookingRecord.ts";
+import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls about lists of bookings. */
-export function bookingAnswers(deps: GateDeps): {
-  readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: Answer;
+export function bookingAnswers(deps: GatePorts): {
+  readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: CallAnswer;
 } {
-  const { effect, stream } = answerBuilders(deps);
+  const { effect, stream } = makeAnswerBuilders(deps);
   const { reservations, offer } = deps.store;
   return {
     "account/bookings/find": effect(
       contract["account/bookings/find"],
       Effect.fnUntraced(function* ({ where, ...page }, at) {
         const scope = yield* scopeOf(at, where);
-        const found = yield* reservations.find(scope, { ...page, ...(yield* sorting(deps, at, page.sortBy)), ...storeFilter(where) });
+        const found = yield* reservations.find(scope, {
+          ...page,
+          ...(yield* sorting(deps, at, page.sortBy)),
+          ...bookingStoreFilter(where),
+        });
         const namesOf = yield* naming(deps, at);
         return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item) })) } };
       }),
@@ -39,7 +43,7 @@ export function bookingAnswers(deps: GateDeps): {
     "account/bookings/count": effect(
       contract["account/bookings/count"],
       Effect.fnUntraced(function* ({ where }, at) {
-        const counts = yield* reservations.count(yield* scopeOf(at, where), storeFilter(where));
+        const counts = yield* reservations.count(yield* scopeOf(at, where), bookingStoreFilter(where));
         return {
           data: { counts: counts.map(({ sum, ...counted }) => ({ ...counted, ...(sum === undefined ? {} : { sum: dollarsOf(sum) }) })) },
         };
@@ -48,9 +52,9 @@ export function bookingAnswers(deps: GateDeps): {
     "account/bookings/open": effect(
       contract["account/bookings/open"],
       Effect.fnUntraced(function* ({ _id }, { caller: { principal } }) {
-        if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
+        if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
         const own = yield* reservations.read(ownOf(principal), _id);
-        if (own === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        if (own === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
         return { data: { _id, key: holderKeyOf(deps.secrets, _id) } };
       }),
     ),
@@ -58,16 +62,16 @@ export function bookingAnswers(deps: GateDeps): {
       contract["account/bookings/export"],
       Effect.fnUntraced(function* ({ where, except = [] }, at) {
         const scope = yield* scopeOf(at, where);
-        const { client } = yield* managerOf(at);
+        const { client } = yield* managerOfCaller(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        return streamOf(csv, new Set(except), (after) => reservations.pageAfter(scope, storeFilter(where), after, atOnce));
+        return streamOf(csv, new Set(except), (after) => reservations.pageAfter(scope, bookingStoreFilter(where), after, atOnce));
       }),
     ),
     "account/bookings/read": effect(
       contract["account/bookings/read"],
       Effect.fnUntraced(function* ({ _id }, at) {
-        const { client } = yield* managerOf(at);
-        return { data: yield* bookingRecord(deps, _id, client) };
+        const { client } = yield* managerOfCaller(at);
+        return { data: yield* readBookingRecord(deps, _id, client) };
       }),
     ),
   };
@@ -96,7 +100,7 @@ async function* streamOf(
 type Where = Input<"account/bookings/find">["where"];
 
 /** A call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
-export function storeFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
+export function bookingStoreFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };
   return { where: createdAt === undefined ? where : { ...where, createdAt: made }, ...(text === undefined ? {} : { text }) };
@@ -105,17 +109,17 @@ export function storeFilter({ text, createdAt, ...where }: NonNullable<Where> = 
 /** Staff see their club's bookings; anybody else sees at their club those with a phone or an e-mail that they verified, else none. */
 const scopeOf = Effect.fnUntraced(function* (at: CallContext, where: Where) {
   const { principal } = at.caller;
-  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
-  yield* assertOwn(where, at.caller);
-  const scope: ClubScope = staffOf(at) === undefined ? ownOf(principal) : clubScope(principal.client);
+  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
+  yield* assertOwnClubFilter(where, at.caller);
+  const scope: ClubScope = staffClubOf(at) === undefined ? ownOf(principal) : clubScope(principal.client);
   return scope;
 });
 
 /** The order of bookings: places by name, and for a lake the docks in the order of lakes. */
-const sorting = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext, sortBy: string | undefined) {
+const sorting = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext, sortBy: string | undefined) {
   if (sortBy === "status") return { sortBy, order: statusesInOrder };
   if (sortBy !== "boat" && sortBy !== "dock" && sortBy !== "lake") return sortBy === undefined ? {} : { sortBy };
-  const client = clientOf(caller);
+  const client = clubOfCaller(caller);
   if (client === undefined) return { sortBy: sortBy === "lake" ? "dock" : sortBy };
   const { lakes, docks, boats } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).withRetired;
   const nameOf = (row: { readonly name: BilingualName } | undefined) => foldText(row?.name[caller.locale] ?? "");
@@ -135,8 +139,8 @@ function ownOf({ client, phone, email }: SignedInUser): ClubScope {
 }
 
 /** The names of the lake, dock and boat of a booking of the caller's club. */
-const naming = Effect.fnUntraced(function* ({ store }: GateDeps, { caller }: CallContext) {
-  const client = clientOf(caller);
+const naming = Effect.fnUntraced(function* ({ store }: GatePorts, { caller }: CallContext) {
+  const client = clubOfCaller(caller);
   const catalogue = client === undefined ? undefined : yield* Effect.promise(() => store.offer.catalogue(client));
   const withRetired = catalogue === undefined ? undefined : catalogueIndexOf(catalogue).withRetired;
   return (booking: Reservation) => {

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { forEachReservation } from "../../application/reservation/bulk.ts";
-import { remind } from "../../application/messages/remind.ts";
-import { writeOff } from "../../application/booking/writeOff.ts";
+import { remindCustomer } from "../../application/messages/remind.ts";
+import { writeOffReservation } from "../../application/booking/writeOff.ts";
 import { contract, type Input } from "../../contract/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
-import { storeFilter } from "./bookings.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { assertOwn, managerOf } from "../answer/ownClub.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { bookingStoreFilter } from "./bookings.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { assertOwnClubFilter, managerOfCaller } from "../answer/ownClub.ts";
 
 type Many = Input<"account/bookings/remind">;
 
@@ -15,19 +15,19 @@ type Many = Input<"account/bookings/remind">;
 const mostAtOnce = 50;
 
 /** Answers the calls by which staff do one thing to many bookings. */
-export function bulkAnswers(deps: GateDeps): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function bulkAnswers(deps: GatePorts): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const { reservations } = deps.store;
 
   const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: Many, at: CallContext) {
-    const { client } = yield* managerOf(at);
-    yield* assertOwn(where, at.caller);
+    const { client } = yield* managerOfCaller(at);
+    yield* assertOwnClubFilter(where, at.caller);
     const scope = clubScope(client);
     if (ids !== undefined) {
       const { items } = yield* reservations.find(scope, { where: { _id: ids }, itemsPerPage: ids.length });
       return { items, after: null };
     }
-    const page = yield* reservations.pageAfter(scope, storeFilter(where), after, mostAtOnce);
+    const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, mostAtOnce);
     const last = page.length < mostAtOnce ? undefined : page.at(-1)?.reference;
     return { items: page.filter(({ _id }) => !except.includes(_id)), after: last ?? null };
   });
@@ -36,15 +36,15 @@ export function bulkAnswers(deps: GateDeps): { readonly [Name in `account/bookin
     "account/bookings/remind": effect(
       contract["account/bookings/remind"],
       Effect.fnUntraced(function* (many, at) {
-        const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
-        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => remind(one, staff, once))), after } };
+        const [staff, { items, after }] = [yield* managerOfCaller(at), yield* found(many, at)];
+        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => remindCustomer(one, staff, once))), after } };
       }),
     ),
     "account/bookings/writeOff": effect(
       contract["account/bookings/writeOff"],
       Effect.fnUntraced(function* (many, at) {
-        const [staff, { items, after }] = [yield* managerOf(at), yield* found(many, at)];
-        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => writeOff(one, staff, once))), after } };
+        const [staff, { items, after }] = [yield* managerOfCaller(at), yield* found(many, at)];
+        return { data: { ...(yield* forEachReservation(items, at.once, (one, once) => writeOffReservation(one, staff, once))), after } };
       }),
     ),
   };

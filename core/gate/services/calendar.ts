@@ -1,33 +1,34 @@
 import { Effect } from "effect";
-import { maxRangeDays } from "../../application/availability/lists.ts";
+import { maxAvailabilityRangeDays } from "../../application/availability/lists.ts";
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { calendar } from "../../contract/services/calendar.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { timelineOfWindow } from "../../domain/timeline/timeline.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a club's calendar. */
-export function calendarAnswers(deps: GateDeps): { readonly [Called in keyof typeof calendar]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof typeof calendar]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   return {
     "booking/reservations/calendar": effect(
       calendar["booking/reservations/calendar"],
       Effect.fnUntraced(function* ({ lake, dock, ...window }, at) {
-        const { client } = yield* managerOf(at);
+        const { client } = yield* managerOfCaller(at);
         const days = daysBetween(window.dateStart, window.dateEnd);
-        if (days < 0 || days >= maxRangeDays) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+        if (days < 0 || days >= maxAvailabilityRangeDays)
+          return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const now = time.now();
         // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
         const { lakes, docks } = catalogueIndexOf(catalogue);
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
-        if (!isThere) return yield* refuse("ITEM_NOT_EXIST");
+        if (!isThere) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)]);
         const timeline = timelineOfWindow(catalogue, { client, now, window, lake, dock }, { bars, held });
         return {

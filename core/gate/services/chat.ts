@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { markThread } from "../../application/chat/mark.ts";
 import { sendMessage } from "../../application/chat/send.ts";
 import { assignThread, closeThread, findThreads, unreadOf } from "../../application/chat/threads.ts";
-import { refuse } from "../../application/refuse.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 import { chat } from "../../contract/services/chat.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { messageText } from "../../domain/chat/text.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import { chatContext, isoOrNull, messageView, participant, staffThreadView, threadItems } from "../answer/chatViews.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { assertOwn, managerOf, ownClub } from "../answer/ownClub.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../answer/ownClub.ts";
 
 const usualPage = 50;
 
@@ -17,19 +17,19 @@ type Calls = keyof typeof chat;
 type MessageCalls = Extract<Calls, `comm/messages/${string}`>;
 
 /** Answers the calls of the chat. */
-export function chatAnswers(deps: GateDeps): { readonly [Called in Calls]: Answer } {
+export function chatAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
   return { ...messageAnswers(deps), ...threadAnswers(deps) };
 }
 
-function messageAnswers(deps: GateDeps): { readonly [Called in MessageCalls]: Answer } {
-  const { effect } = answerBuilders(deps);
+function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const { store } = deps;
   return {
     "comm/messages/find": effect(
       chat["comm/messages/find"],
       Effect.fnUntraced(function* (find, { caller }) {
-        yield* assertOwn(find.where, caller);
-        const found = yield* store.chat.find(yield* ownClub(caller), find);
+        yield* assertOwnClubFilter(find.where, caller);
+        const found = yield* store.chat.find(yield* ownClubScope(caller), find);
         const items = found.items.map(({ _id, customer, number, sender, text, at, delivered, booking }) => {
           const message = { _id, customer, number, sender, text, booking };
           return { ...message, at: isoTextOf(at), delivered: isoOrNull(delivered) };
@@ -65,7 +65,7 @@ function messageAnswers(deps: GateDeps): { readonly [Called in MessageCalls]: An
       Effect.fnUntraced(function* ({ id, text: typed, ...shown }, at) {
         const sender = yield* participant(shown, at, chat["comm/messages/send"].permission);
         const text = messageText(typed);
-        if (text === "") return yield* refuse("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
+        if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
         const { booking } = shown;
         const message = yield* sendMessage(sender, { id, text, ...(booking === undefined ? {} : { booking }) });
         return { data: messageView(message, sender, yield* chatContext(deps, sender, [message])) };
@@ -81,13 +81,13 @@ function messageAnswers(deps: GateDeps): { readonly [Called in MessageCalls]: An
   };
 }
 
-function threadAnswers(deps: GateDeps): { readonly [Called in Exclude<Calls, MessageCalls>]: Answer } {
-  const { effect } = answerBuilders(deps);
+function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, MessageCalls>]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "comm/threads/find": effect(
       chat["comm/threads/find"],
       Effect.fnUntraced(function* (query, at) {
-        const { client, id } = yield* managerOf(at);
+        const { client, id } = yield* managerOfCaller(at);
         const { items, hasMore, counts } = yield* findThreads({ client, id }, query);
         return { data: { items: yield* threadItems(deps, client, items), hasMore, counts } };
       }),
@@ -95,7 +95,7 @@ function threadAnswers(deps: GateDeps): { readonly [Called in Exclude<Calls, Mes
     "comm/threads/unread": effect(
       chat["comm/threads/unread"],
       Effect.fnUntraced(function* (_: object, at) {
-        const unread = yield* unreadOf(yield* managerOf(at));
+        const unread = yield* unreadOf(yield* managerOfCaller(at));
         const items = [...unread].map(([id, count]) => ({ id, count }));
         return { data: { items, total: items.reduce((sum, { count }) => sum + count, 0) } };
       }),
@@ -103,14 +103,14 @@ function threadAnswers(deps: GateDeps): { readonly [Called in Exclude<Calls, Mes
     "comm/threads/assign": effect(
       chat["comm/threads/assign"],
       Effect.fnUntraced(function* ({ customer, user }, at) {
-        yield* assignThread(yield* managerOf(at), customer, user);
+        yield* assignThread(yield* managerOfCaller(at), customer, user);
         return { data: { customer } };
       }),
     ),
     "comm/threads/close": effect(
       chat["comm/threads/close"],
       Effect.fnUntraced(function* ({ customer, isClosed }, at) {
-        yield* closeThread(yield* managerOf(at), customer, isClosed);
+        yield* closeThread(yield* managerOfCaller(at), customer, isClosed);
         return { data: { customer } };
       }),
     ),

@@ -4,7 +4,7 @@ import { dictionaries, type Locale } from "../../words/index.ts";
 const order = ["liability", "weather", "safety", "privacy"] as const;
 
 /** The rental rules in a language, section by section in reading order. */
-export function clauseSections(locale: Locale): readonly ClauseSection[] {
+export function clauseSectionsIn(locale: Locale): readonly ClauseSection[] {
   const { clauses } = dictionaries[locale];
   return order.map((name) => ({ title: clauses[name].title, paragraphs: Object.values(clauses[name].paragraphs) }));
 }

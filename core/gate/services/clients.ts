@@ -1,25 +1,25 @@
 import { Effect } from "effect";
 import { createClub } from "../../application/accounts/createClub.ts";
-import { clubProfiles, updateClubProfile } from "../../application/club/clubProfile.ts";
+import { readClubProfiles, updateClubProfile } from "../../application/club/clubProfile.ts";
 import { clients } from "../../contract/services/clients.ts";
 import { type FindRequest, findInList, matchesWhere, type WhereFilter } from "../../domain/find/find.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of clubs: users see their own club, super administrators all. */
-export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeof clients]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function clientAnswers(deps: GatePorts): { readonly [Called in keyof typeof clients]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "account/clients/read": effect(
       clients["account/clients/read"],
       Effect.fnUntraced(function* (input, { caller }) {
         const where: WhereFilter = "id" in input ? { id: input.id } : input.where;
         const found = (yield* seenBy(caller)).find((profile) => matchesWhere(profile, where));
-        if (found === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const { id, name, email, address, phone } = found;
         return { data: { id, name, email, address, phone } };
       }),
@@ -34,8 +34,8 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
     "account/clients/create": effect(
       clients["account/clients/create"],
       Effect.fnUntraced(function* (club, at) {
-        const { id, roles } = yield* managerOf(at);
-        if (!roles.includes(superAdminRoleName)) return yield* refuse("FORBIDDEN");
+        const { id, roles } = yield* managerOfCaller(at);
+        if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
         return { data: yield* createClub({ ...club, locale: at.caller.locale }, id, at.once) };
       }),
     ),
@@ -44,7 +44,7 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
       Effect.fnUntraced(function* (change, { caller, once }) {
         const { principal } = caller;
         const isSeen = (yield* seenBy(caller)).some(({ id }) => id === change.id);
-        if (!isSeen || principal.kind === "anonymous") return yield* refuse("ITEM_NOT_EXIST");
+        if (!isSeen || principal.kind === "anonymous") return yield* failWithRefusal("ITEM_NOT_EXIST");
         return { data: yield* updateClubProfile(change, principal.id, once) };
       }),
     ),
@@ -52,6 +52,6 @@ export function clientAnswers(deps: GateDeps): { readonly [Called in keyof typeo
 }
 
 function seenBy({ principal }: Caller) {
-  if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
-  return clubProfiles(principal.roles.some(({ name }) => name === superAdminRoleName) ? undefined : principal.client);
+  if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
+  return readClubProfiles(principal.roles.some(({ name }) => name === superAdminRoleName) ? undefined : principal.client);
 }

@@ -1,29 +1,29 @@
 import { Effect } from "effect";
-import { previewClosure } from "../../application/booking/preview.ts";
+import { previewBookingsOfClosure } from "../../application/booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { closures } from "../../contract/services/closures.ts";
 import type { Output } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import { alternativesFor } from "../../application/rebooking/alternatives.ts";
+import { previewAlternatives } from "../../application/rebooking/alternatives.ts";
 import { closeAndRebook, rebookBookings } from "../../application/rebooking/close.ts";
-import type { Alternative } from "../../application/rebooking/findAlternatives.ts";
+import type { RebookingAlternative } from "../../application/rebooking/findAlternatives.ts";
 import { undoClosing } from "../../application/rebooking/undo.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about closures, except those of every kind. */
-export function closureAnswers(deps: GateDeps): { readonly [Called in keyof typeof closures]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typeof closures]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/closures/preview": effect(
       closures["booking/closures/preview"],
       Effect.fnUntraced(function* (input, at) {
         const { page: _, itemsPerPage: __, ...closing } = input;
-        const { client } = yield* managerOf(at);
-        const { items, counts } = yield* previewClosure(closing, client, input);
+        const { client } = yield* managerOfCaller(at);
+        const { items, counts } = yield* previewBookingsOfClosure(closing, client, input);
         return { data: { items: items.map(viewOf), total: counts.reduce((sum, { count }) => sum + count, 0), counts } };
       }),
     ),
@@ -31,8 +31,8 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
       closures["booking/closures/alternatives"],
       Effect.fnUntraced(function* (input, at) {
         const { page: _, itemsPerPage: __, ...closing } = input;
-        const { client } = yield* managerOf(at);
-        const { all, total } = yield* alternativesFor(closing, client, input);
+        const { client } = yield* managerOfCaller(at);
+        const { all, total } = yield* previewAlternatives(closing, client, input);
         const items = all.map(({ reservation, proposals, offered }) => ({
           ...viewOf(reservation),
           amount: dollarsOf(reservation.amount),
@@ -46,7 +46,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
     "booking/closures/close": effect(
       closures["booking/closures/close"],
       Effect.fnUntraced(function* ({ why, deadline, lapse, bookings, ...closure }, at) {
-        const manager = yield* managerOf(at);
+        const manager = yield* managerOfCaller(at);
         const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
         const closed = yield* closeAndRebook(closure, rebookings, manager, at.once);
         return { data: { ...closed, undoUntil: isoTextOf(closed.undoUntil) } };
@@ -55,7 +55,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
     "booking/closures/rebook": effect(
       closures["booking/closures/rebook"],
       Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
-        const manager = yield* managerOf(at);
+        const manager = yield* managerOfCaller(at);
         const begun = yield* rebookBookings(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
         return { data: { ...begun, undoUntil: isoTextOf(begun.undoUntil) } };
       }),
@@ -63,7 +63,7 @@ export function closureAnswers(deps: GateDeps): { readonly [Called in keyof type
     "booking/closures/undo": effect(
       closures["booking/closures/undo"],
       Effect.fnUntraced(function* ({ _id: id, keepClosure = false }, at) {
-        const { reinstated, rest } = yield* undoClosing({ _id: id, keepClosure }, yield* managerOf(at), at.once);
+        const { reinstated, rest } = yield* undoClosing({ _id: id, keepClosure }, yield* managerOfCaller(at), at.once);
         const left = rest.map(({ reservation: { _id, reference, status }, state }) => ({ _id, reference, status, state }));
         return { data: { reinstated, rest: left } };
       }),
@@ -77,7 +77,7 @@ export function alternativeView({
   start,
   end,
   ...proposal
-}: Alternative): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
+}: RebookingAlternative): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
   return { ...proposal, start: timeOfDayText(start), end: timeOfDayText(end), amount: dollarsOf(amount) };
 }
 

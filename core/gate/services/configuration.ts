@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { avatarEngineFor } from "../../application/accounts/avatar.ts";
-import { commitOnce, doneMemo, type IdempotencyKey, RivalCommit } from "../../application/commit/commit.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../../application/commit/commit.ts";
 import { configuration } from "../../contract/services/configuration.ts";
 import { findInList, matchesWhere } from "../../domain/find/find.ts";
 import { kinds } from "../../kinds/index.ts";
@@ -9,15 +9,15 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../domain/people/gravatar.ts";
 import { Time } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf, managerOfClub } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller, managerOfClub } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of configuration values. */
-export function configurationAnswers(deps: GateDeps): { readonly [Called in keyof typeof configuration]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function configurationAnswers(deps: GatePorts): { readonly [Called in keyof typeof configuration]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/values/find": effect(
       configuration["configuration/values/find"],
@@ -29,7 +29,7 @@ export function configurationAnswers(deps: GateDeps): { readonly [Called in keyo
       configuration["configuration/values/read"],
       Effect.fnUntraced(function* (input, { caller }) {
         const value = yield* valueFor(caller);
-        if (!matchesWhere(value, "_id" in input ? { _id: input._id } : input.where)) return yield* refuse("ITEM_NOT_EXIST");
+        if (!matchesWhere(value, "_id" in input ? { _id: input._id } : input.where)) return yield* failWithRefusal("ITEM_NOT_EXIST");
         return { data: value };
       }),
     ),
@@ -44,10 +44,10 @@ export function configurationAnswers(deps: GateDeps): { readonly [Called in keyo
     "configuration/values/update": effect(
       configuration["configuration/values/update"],
       Effect.fnUntraced(function* ({ values, client }, at) {
-        const manager = yield* managerOf(at);
+        const manager = yield* managerOfCaller(at);
         if (client === undefined) yield* updateOwnRow(kinds.users, { _id: manager.id, avatarEngine: values }, manager, at.once);
-        else if (client !== manager.client) return yield* refuse("ITEM_NOT_EXIST");
-        else if (!at.may("@configuration/values/update")) return yield* refuse("FORBIDDEN");
+        else if (client !== manager.client) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        else if (!at.may("@configuration/values/update")) return yield* failWithRefusal("FORBIDDEN");
         else yield* setForClub(client, values, at.once);
         return { data: client === undefined ? valueOf(manager.client, values) : yield* valueFor(at.caller) };
       }),
@@ -60,7 +60,7 @@ const played: readonly string[] = ["embedded", "memory"];
 
 /** The avatar engine of the caller's own choice, else of their club. */
 const valueFor = Effect.fnUntraced(function* ({ principal }: Caller) {
-  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
+  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
   const store = yield* Store;
   const user = yield* store.kinds.users.read(clubScope(principal.client), principal.id);
   return valueOf(principal.client, yield* avatarEngineFor(principal.client, user?.avatarEngine));
@@ -77,5 +77,5 @@ const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: Gr
     if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } })))
       return yield* new RivalCommit();
   });
-  yield* commitOnce<void, never, never>(once, time.now(), doneMemo, work);
+  yield* runCommitOnce<void, never, never>(once, time.now(), emptyReplyMemo, work);
 });

@@ -5,26 +5,27 @@ import { dashboard, longestPeriod } from "../../contract/services/dashboard.ts";
 import { dashboardOf, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
-export function dashboardAnswers(deps: GateDeps): { readonly [Called in keyof typeof dashboard]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof typeof dashboard]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const { reservations, offer } = deps.store;
   return {
     "account/dashboard/read": effect(
       dashboard["account/dashboard/read"],
       Effect.fnUntraced(function* ({ client, ...window }, at) {
-        const { roles } = yield* managerOf(at);
-        if (!roles.includes(superAdminRoleName)) return yield* refuse("FORBIDDEN");
+        const { roles } = yield* managerOfCaller(at);
+        if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
         const length = daysBetween(window.dateStart, window.dateEnd) + 1;
-        if (length < 1 || length > longestPeriod) return yield* refuse("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+        if (length < 1 || length > longestPeriod)
+          return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const catalogue = yield* Effect.promise(() => offer.catalogue(client));
         const [club] = catalogue.clubs;
-        if (club === undefined) return yield* refuse("ITEM_NOT_EXIST");
+        if (club === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const scope = clubScope(client);
         const reads = [
           reservations.figures(scope, window),

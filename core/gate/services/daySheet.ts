@@ -1,15 +1,15 @@
 import { Effect } from "effect";
-import { readOwned } from "../../application/reservation/readOwned.ts";
+import { readAccessibleReservation } from "../../application/reservation/readOwned.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type Input, type Output } from "../../contract/index.ts";
 import type { daySheet } from "../../contract/services/daySheet.ts";
-import { checkTrip } from "../../application/daysheet/checkTrip.ts";
+import { recordTripCheck } from "../../application/daysheet/checkTrip.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
-import { recordReturn, recordDeparture, type PassageReport, takeBackPassage } from "../../application/daysheet/passage.ts";
+import { recordReturn, recordDeparture, type PassageReport, undoPassage } from "../../application/daysheet/passage.ts";
 import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
 import {
   lastEngineHours,
@@ -22,23 +22,23 @@ import {
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { staffNames } from "../answer/staffNames.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { readStaffNames } from "../answer/staffNames.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 type TripRow = Output<"booking/reservations/check">;
 
 /** Answers the calls of staff at the dock. */
-export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typeof daySheet]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof typeof daySheet]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   const dockNow = () => dockClockTime(time.now(), deps.config.mode);
   const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
     const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
     const rows = yield* rowsOn(deps, catalogue, client, date);
-    return rows.find((row) => row._id === _id) ?? (yield* refuse("ITEM_NOT_EXIST"));
+    return rows.find((row) => row._id === _id) ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
   });
   const hoursOf = (reservation: Reservation, at: number) =>
     Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => lastEngineHours(returns, at));
@@ -46,11 +46,11 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     "booking/reservations/daySheet": effect(
       contract["booking/reservations/daySheet"],
       Effect.fnUntraced(function* ({ date, lake }, at) {
-        const { client } = yield* managerOf(at);
+        const { client } = yield* managerOfCaller(at);
         // The version is read before the rest: a change in between is announced once more.
         const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
         const { lakes, settingsOf, withRetired } = catalogueIndexOf(catalogue);
-        if (lake !== undefined && !lakes.has(lake)) return yield* refuse("ITEM_NOT_EXIST");
+        if (lake !== undefined && !lakes.has(lake)) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const rows = yield* rowsOn(deps, catalogue, client, date);
         const shown = rows.filter(({ dock }) => lake === undefined || withRetired.docks.get(dock)?.lake === lake);
         const [docks, boats] = [new Set(shown.map(({ dock }) => dock)), new Set(shown.map(({ boat }) => boat))];
@@ -75,21 +75,21 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     "booking/reservations/check": effect(
       contract["booking/reservations/check"],
       Effect.fnUntraced(function* ({ _id: id, ...tick }, at) {
-        return { data: yield* rowOf(yield* checkTrip({ id, ...tick }, yield* managerOf(at), at.once)) };
+        return { data: yield* rowOf(yield* recordTripCheck({ id, ...tick }, yield* managerOfCaller(at), at.once)) };
       }),
     ),
     "booking/reservations/hoursBefore": effect(
       contract["booking/reservations/hoursBefore"],
       Effect.fnUntraced(function* ({ _id }, at) {
-        const { client } = yield* managerOf(at);
-        const reservation = yield* readOwned(_id, { staffOf: client, holderProof: {} });
+        const { client } = yield* managerOfCaller(at);
+        const reservation = yield* readAccessibleReservation(_id, { staffOf: client, holderProof: {} });
         return { data: { engineHours: yield* hoursOf(reservation, dockNow()) } };
       }),
     ),
     "booking/reservations/depart": effect(
       contract["booking/reservations/depart"],
       Effect.fnUntraced(function* (input, at) {
-        const reservation = yield* recordDeparture(passingOf(input), yield* managerOf(at), at.once);
+        const reservation = yield* recordDeparture(passingOf(input), yield* managerOfCaller(at), at.once);
         const row = yield* rowOf(reservation);
         const { departed } = row;
         if (departed === null || departed.engineHours === null) return { data: { ...row, warnings: [] } };
@@ -100,14 +100,14 @@ export function daySheetAnswers(deps: GateDeps): { readonly [Called in keyof typ
     "booking/reservations/return": effect(
       contract["booking/reservations/return"],
       Effect.fnUntraced(function* (input, at) {
-        const row = yield* rowOf(yield* recordReturn(passingOf(input), yield* managerOf(at), at.once));
+        const row = yield* rowOf(yield* recordReturn(passingOf(input), yield* managerOfCaller(at), at.once));
         return { data: { ...row, warnings: warningsOf(row.departed, row.returned?.engineHours) } };
       }),
     ),
     "booking/reservations/takeBack": effect(
       contract["booking/reservations/takeBack"],
       Effect.fnUntraced(function* ({ _id: id, what }, at) {
-        return { data: yield* rowOf(yield* takeBackPassage({ id, what }, yield* managerOf(at), at.once)) };
+        return { data: yield* rowOf(yield* undoPassage({ id, what }, yield* managerOfCaller(at), at.once)) };
       }),
     ),
   };
@@ -126,7 +126,7 @@ function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart"
 
 /** The trips of a club's day, by start and then by boat. */
 const rowsOn = Effect.fnUntraced(function* (
-  { store, time, config }: GateDeps,
+  { store, time, config }: GatePorts,
   catalogue: Catalogue,
   client: string,
   date: Reservation["date"],
@@ -134,7 +134,7 @@ const rowsOn = Effect.fnUntraced(function* (
   const { reservations, trips, ledger } = yield* store.trips.on(client, date);
   const tripOf = new Map(trips.map((trip) => [trip.reservation, trip]));
   const linesOf = Map.groupBy(ledger, (line: LedgerEntry) => line.reservation);
-  const names = yield* staffNames(store, client, trips.flatMap(handsIn));
+  const names = yield* readStaffNames(store, client, trips.flatMap(handsIn));
   const { boats } = catalogueIndexOf(catalogue).withRetired;
   const boatNames = (row: TripRow) => boats.get(row.boat)?.name.en ?? "";
   const rows = reservations.map((reservation): TripRow => {

@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import { documents } from "../../contract/services/documents.ts";
-import { customerDocuments } from "../../application/customers/documents.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { staffNames } from "../answer/staffNames.ts";
+import { readCustomerDocuments } from "../../application/customers/documents.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { readStaffNames } from "../answer/staffNames.ts";
 
 /** Answers the call for a customer's documents. */
-export function documentAnswers(deps: GateDeps): { readonly [Called in keyof typeof documents]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function documentAnswers(deps: GatePorts): { readonly [Called in keyof typeof documents]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "customer/profiles/documents": effect(
       documents["customer/profiles/documents"],
       Effect.fnUntraced(function* ({ _id }, at) {
-        const { client } = yield* managerOf(at);
-        const items = yield* customerDocuments(client, _id);
-        const names = yield* staffNames(
+        const { client } = yield* managerOfCaller(at);
+        const items = yield* readCustomerDocuments(client, _id);
+        const names = yield* readStaffNames(
           deps.store,
           client,
           items.map(({ by }) => by),

@@ -2,41 +2,43 @@ import { Effect, Semaphore } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { imports } from "../../contract/services/imports.ts";
 import { type Importable, importables, importPermissions, undoImportMs } from "../../kinds/importing/columns.ts";
-import { bookingMaker, bookingRemover } from "../../application/importing/bookings.ts";
-import { kindMaker, kindRemover } from "../../application/importing/kindMaker.ts";
-import type { ImportContext, Sheet } from "../../application/importing/make.ts";
-import { membershipMaker, membershipRemover } from "../../application/importing/memberships.ts";
-import { checkImport, type Import, runImport } from "../../application/importing/run.ts";
-import { type UndoContext, undoImport } from "../../application/importing/undo.ts";
+import { makeBookingRowMaker, makeBookingRowRemover } from "../../application/importing/bookings.ts";
+import { makeKindRowMaker, makeKindRowRemover } from "../../application/importing/kindMaker.ts";
+import type { ImportContext, ImportSheet } from "../../application/importing/make.ts";
+import { makeMembershipRowMaker, makeMembershipRowRemover } from "../../application/importing/memberships.ts";
+import { checkImport, type ImportToRun, runImport } from "../../application/importing/run.ts";
+import { type ImportUndoContext, undoImport } from "../../application/importing/undo.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { ruled } from "./kinds.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { staffNames } from "../answer/staffNames.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { kindWithRules } from "./kinds.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { readStaffNames } from "../answer/staffNames.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Most imports in the list. */
 const most = 20;
 
 /** Answers the calls of imports. Who may create rows of a kind may import them, and who may retire them may undo an import. */
-export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeof imports]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function importAnswers(deps: GatePorts): { readonly [Called in keyof typeof imports]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   const makerOf = (kind: Importable, catalogue: Catalogue, importing: ImportContext) => {
-    if (kind === "memberships") return Effect.succeed(membershipMaker(importing));
-    return kind === "bookings" ? Effect.succeed(bookingMaker(catalogue, importing)) : kindMaker(ruled(kind, deps), importing);
+    if (kind === "memberships") return Effect.succeed(makeMembershipRowMaker(importing));
+    return kind === "bookings"
+      ? Effect.succeed(makeBookingRowMaker(catalogue, importing))
+      : makeKindRowMaker(kindWithRules(kind, deps), importing);
   };
-  const takerOf = (kind: Importable, taking: UndoContext) => {
-    if (kind === "memberships") return membershipRemover(taking);
-    return kind === "bookings" ? bookingRemover(taking) : kindRemover(ruled(kind, deps), taking);
+  const takerOf = (kind: Importable, taking: ImportUndoContext) => {
+    if (kind === "memberships") return makeMembershipRowRemover(taking);
+    return kind === "bookings" ? makeBookingRowRemover(taking) : makeKindRowRemover(kindWithRules(kind, deps), taking);
   };
-  const importOf = Effect.fnUntraced(function* (sheet: Sheet, at: CallContext) {
-    const manager = yield* managerOf(at);
-    if (!mayMake(at, sheet.kind)) return yield* refuse("FORBIDDEN");
+  const importOf = Effect.fnUntraced(function* (sheet: ImportSheet, at: CallContext) {
+    const manager = yield* managerOfCaller(at);
+    if (!mayMake(at, sheet.kind)) return yield* failWithRefusal("FORBIDDEN");
     // Read before the commit, which locks the rows that the bookings name.
     const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(manager.client));
     const makes = (importing: ImportContext) => makerOf(sheet.kind, catalogue, importing);
-    return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies Import;
+    return { sheet, manager, locale: at.caller.locale, makerOf: makes } satisfies ImportToRun;
   });
   const inTurn = oneEach();
   return {
@@ -57,16 +59,16 @@ export function importAnswers(deps: GateDeps): { readonly [Called in keyof typeo
       imports["account/imports/undo"],
       Effect.fnUntraced(function* ({ _id }, at) {
         const may = (kind: Importable) => at.may(importPermissions[kind].undo);
-        return { data: yield* undoImport({ _id, manager: yield* managerOf(at), removerOf: takerOf, may }, at.once) };
+        return { data: yield* undoImport({ _id, manager: yield* managerOfCaller(at), removerOf: takerOf, may }, at.once) };
       }),
     ),
     "account/imports/find": effect(
       imports["account/imports/find"],
       Effect.fnUntraced(function* ({ itemsPerPage = most }, at) {
-        const { client } = yield* managerOf(at);
+        const { client } = yield* managerOfCaller(at);
         const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, itemsPerPage);
         const seen = recent.filter(({ kind }) => mayMake(at, kind));
-        const names = yield* staffNames(
+        const names = yield* readStaffNames(
           deps.store,
           client,
           seen.map(({ actor }) => actor),
@@ -97,7 +99,7 @@ function oneEach() {
 }
 
 /** Whether somebody may import rows of any kind. */
-export function mayImport(may: CallContext["may"]): boolean {
+export function mayImportAnyKind(may: CallContext["may"]): boolean {
   return importables.some((kind) => may(importPermissions[kind].make));
 }
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { IdempotencyKey } from "../../application/commit/commit.ts";
-import { maySee } from "../../application/availability/lists.ts";
-import { createJsonTexts, type JsonText, type JsonTexts } from "../../application/availability/texts.ts";
+import { maySeeClub } from "../../application/availability/lists.ts";
+import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../application/availability/texts.ts";
 import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -12,57 +12,62 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, Row } from "../../kinds/kind.ts";
 import { roleRules } from "../../application/accounts/roleRules.ts";
 import { userRules } from "../../application/accounts/userRules.ts";
-import { noteRules, profileRules } from "../../application/customers/rules.ts";
+import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
-import { type RowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
-import { type RuledKind } from "../../application/managed/commitManaged.ts";
+import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
+import { type KindWithRules } from "../../application/managed/commitManaged.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
-import type { Manager, KindRules } from "../../application/managed/rules.ts";
+import type { RowManager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { rowsOf } from "../../ports/store/anyKind.ts";
 import { type ManagedRow, viewOf } from "../../kinds/view.ts";
 import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
-import { type Answer, answerBuilders, type CallContext, type Ports } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { assertOwn, managerOf, ownClub, viewerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallContext, type UseCasePorts } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
-type KindAnswers = { readonly [Called in keyof typeof kindCalls]: Answer };
+type KindAnswers = { readonly [Called in keyof typeof kindCalls]: CallAnswer };
 type One = { readonly _id: string } | { readonly where: WhereFilter };
-type Input = RowReference & Readonly<Record<string, unknown>>;
+type Input = ManagedRowReference & Readonly<Record<string, unknown>>;
 
-type Change = (kind: RuledKind, input: Input, manager: Manager, once: IdempotencyKey) => Effect.Effect<ManagedRow, Refusal, Ports>;
+type Change = (
+  kind: KindWithRules,
+  input: Input,
+  manager: RowManager,
+  once: IdempotencyKey,
+) => Effect.Effect<ManagedRow, Refusal, UseCasePorts>;
 
 /** Answers the calls of every managed kind. */
-export function kindAnswers(deps: GateDeps): KindAnswers {
-  const texts = createJsonTexts(mostKept);
+export function kindAnswers(deps: GatePorts): KindAnswers {
+  const texts = createJsonTextCache(mostKept);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(kindNames.flatMap((name) => answersOf(ruled(name, deps), deps, texts))) as KindAnswers;
+  return Object.fromEntries(kindNames.flatMap((name) => answersOf(kindWithRules(name, deps), deps, texts))) as KindAnswers;
 }
 
 /** A kind with its rules. */
-export function ruled(name: KindName, { engine = regExpPatternEngine }: GateDeps): RuledKind {
+export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): KindWithRules {
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),
     roles: roleRules(engine),
     boats: photoRules,
-    profiles: profileRules,
-    notes: noteRules,
+    profiles: customerProfileRules,
+    notes: customerNoteRules,
   };
   const kind: AnyKind = kinds[name];
   return rules[name] === undefined ? kind : { ...kind, rules: rules[name] };
 }
 
-function answersOf(kind: RuledKind, deps: GateDeps, texts: JsonTexts): readonly (readonly [string, Answer])[] {
-  const { effect, textOr } = answerBuilders(deps);
+function answersOf(kind: KindWithRules, deps: GatePorts, texts: JsonTextCache): readonly (readonly [string, CallAnswer])[] {
+  const { effect, textOr } = makeAnswerBuilders(deps);
   const lists = listsOf(kind, deps, texts);
   const changing = (method: KindMethod, change: Change) =>
     effect(
       callOf<Input>(kind, method),
       Effect.fnUntraced(function* (input, at) {
-        return { data: yield* change(kind, namedInside(kind, input), yield* managerOf(at), at.once) };
+        return { data: yield* change(kind, namedInside(kind, input), yield* managerOfCaller(at), at.once) };
       }),
     );
   const answers = [
@@ -78,12 +83,12 @@ function answersOf(kind: RuledKind, deps: GateDeps, texts: JsonTexts): readonly 
     effect(
       callOf<Input>(kind, "update"),
       Effect.fnUntraced(function* (sent, at) {
-        const [input, manager] = [namedInside(kind, sent), yield* managerOf(at)];
+        const [input, manager] = [namedInside(kind, sent), yield* managerOfCaller(at)];
         if (at.may(`@${kindPath(kind.name, "update")}`)) {
           const isOwnLine = input.version === undefined && isOwn(kind, input, manager);
           return { data: yield* (isOwnLine ? updateOwnRow : updateRow)(kind, input, manager, at.once) };
         }
-        if (!isOwn(kind, input, manager)) return yield* refuse("FORBIDDEN");
+        if (!isOwn(kind, input, manager)) return yield* failWithRefusal("FORBIDDEN");
         return { data: yield* updateOwnRow(kind, input, manager, at.once) };
       }),
     ),
@@ -100,7 +105,7 @@ function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
 }
 
 /** Whether a change touches only fields that people may change on their own row. */
-function isOwn({ selfEditable = [] }: AnyKind, { _id, ...fields }: Input, manager: Manager): boolean {
+function isOwn({ selfEditable = [] }: AnyKind, { _id, ...fields }: Input, manager: RowManager): boolean {
   return _id === manager.id && Object.keys(fields).every((field) => field === "client" || selfEditable.includes(field));
 }
 
@@ -124,7 +129,7 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): Fin
  * The lists of a kind. Who may change its rows sees their own club's in the store, with versions, and retired ones on request. Others see
  * what is offered, by their own club or by all.
  */
-function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
+function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache) {
   const kept = rowsOf(store.kinds, kind.name);
   const offeredBy = async (client: string): Promise<readonly Row[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
@@ -145,7 +150,7 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
   });
   return {
     /** The reply for anonymous callers, cached until the offer changes; undefined when the reply depends on the caller or the query. */
-    offeredToAll: async (find: FindRequest, at: CallContext): Promise<JsonText | undefined> => {
+    offeredToAll: async (find: FindRequest, at: CallContext): Promise<CachedJsonText | undefined> => {
       const isForAll = kind.access !== "staff" && at.caller.principal.kind === "anonymous" && find.where?.["retired"] === undefined;
       const from = isForAll ? await offeredIn(find, at) : undefined;
       if (from === undefined) return undefined;
@@ -154,7 +159,7 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
       );
     },
     find: Effect.fnUntraced(function* (find: FindRequest, at: CallContext) {
-      yield* assertOwn(find.where, at.caller);
+      yield* assertOwnClubFilter(find.where, at.caller);
       const scope = yield* scopeOf(kind, at);
       if (scope === undefined) return { data: yield* findOffered(find, at) };
       const found = yield* kept.find(scope, { ...find, where: livingByDefault(find.where) });
@@ -162,22 +167,22 @@ function listsOf(kind: RuledKind, { store }: GateDeps, texts: JsonTexts) {
     }),
     read: Effect.fnUntraced(function* (one: One, at: CallContext) {
       const where = "_id" in one ? { _id: one._id } : one.where;
-      yield* assertOwn(where, at.caller);
+      yield* assertOwnClubFilter(where, at.caller);
       const scope = yield* scopeOf(kind, at);
       const item =
         scope === undefined ? (yield* findOffered({ where, itemsPerPage: 1 }, at)).items[0] : yield* single(kind, kept, scope, one);
-      return item === undefined ? yield* refuse("ITEM_NOT_EXIST") : { data: item };
+      return item === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : { data: item };
     }),
   };
 }
 
 /** A row as it is read: with its kind's computed fields. */
-const readable = Effect.fnUntraced(function* (kind: RuledKind, row: AnyRow) {
+const readable = Effect.fnUntraced(function* (kind: KindWithRules, row: AnyRow) {
   const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
   return { ...viewOf(kind, row), ...more };
 });
 
-const single = Effect.fnUntraced(function* (kind: RuledKind, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
+const single = Effect.fnUntraced(function* (kind: KindWithRules, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
   const row = "_id" in one ? yield* kept.read(scope, one._id) : yield* firstOf(kept, scope, one.where);
   return row === undefined ? undefined : yield* readable(kind, row);
 });
@@ -198,7 +203,7 @@ const ids = ["_id", "lake", "dock"] as const;
 /** The only club of a query: the viewer's own, else one that the filter names; undefined when it may be any. */
 function clubIn(where: WhereFilter = {}, { caller }: CallContext): string | undefined {
   const named = [where["client"], ...ids.map((name) => idIn(where[name]))];
-  return viewerOf(caller).client ?? named.find((client) => typeof client === "string");
+  return viewerOfCaller(caller).client ?? named.find((client) => typeof client === "string");
 }
 
 function idIn(value: unknown): string | undefined {
@@ -219,10 +224,10 @@ function inPublic(find: FindRequest): Effect.Effect<FindRequest, Refusal<"BAD_RE
 }
 
 function seen(rows: readonly Row[], at: CallContext): readonly Row[] {
-  return rows.filter(({ client }) => maySee(client, viewerOf(at.caller)));
+  return rows.filter(({ client }) => maySeeClub(client, viewerOfCaller(at.caller)));
 }
 
 /** The caller's club when they may change rows of this kind, or when only staff read it. */
 function scopeOf({ name, access }: AnyKind, { caller, may }: CallContext): Effect.Effect<ClubScope | undefined, Refusal<"UNAUTHORIZED">> {
-  return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClub(caller) : Effect.undefined;
+  return access === "staff" || may(`@${kindPath(name, "update")}`) ? ownClubScope(caller) : Effect.undefined;
 }

@@ -5,22 +5,22 @@ import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { ledger } from "../../contract/services/ledger.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the export of a club's books. */
-export function ledgerAnswers(deps: GateDeps): { readonly [Called in keyof typeof ledger]: Answer } {
-  const { stream } = answerBuilders(deps);
+export function ledgerAnswers(deps: GatePorts): { readonly [Called in keyof typeof ledger]: CallAnswer } {
+  const { stream } = makeAnswerBuilders(deps);
   const { store } = deps;
   return {
     "account/ledger/export": stream(
       ledger["account/ledger/export"],
       Effect.fnUntraced(function* ({ month }, at) {
-        const { client } = yield* managerOf(at);
+        const { client } = yield* managerOfCaller(at);
         const first = parseDay(`${month}-01`);
-        if (first === undefined) return yield* refuse("BAD_REQUEST");
+        if (first === undefined) return yield* failWithRefusal("BAD_REQUEST");
         const next = parseDay(`${addDays(first, 31).slice(0, 7)}-01`) ?? first;
         const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
         const csv = ledgerCsv(client, catalogueIndexOf(catalogue).settingsOf(client).taxes, at.caller.locale);

@@ -1,20 +1,23 @@
 import { Effect } from "effect";
-import { correctEmail } from "../../application/messages/correctEmail.ts";
-import { resend, resendByHolder } from "../../application/messages/resend.ts";
+import { correctBookingEmail } from "../../application/messages/correctEmail.ts";
+import { resendConfirmation, resendConfirmationByHolder } from "../../application/messages/resend.ts";
 import { contract } from "../../contract/index.ts";
-import { type Answer, answerBuilders, type CallContext } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls that send a booking's letters again, or to another address. */
-export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function letterAnswers(deps: GatePorts): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/resend": effect(
       contract["booking/reservations/resend"],
       Effect.fnUntraced(function* ({ _id: id, key }, at) {
-        const sent = key === undefined ? yield* resend(id, yield* sender(at), at.once) : yield* resendByHolder(id, key, at.once);
+        const sent =
+          key === undefined
+            ? yield* resendConfirmation(id, yield* sender(at), at.once)
+            : yield* resendConfirmationByHolder(id, key, at.once);
         const { _id, reference, status } = sent;
         return { data: { _id, reference, status } };
       }),
@@ -24,7 +27,7 @@ export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/rese
       Effect.fnUntraced(function* ({ _id: id, ...correction }, at) {
         const { principal } = at.caller;
         const verifiedPhone = principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-        const { _id, reference, status } = yield* correctEmail({ id, ...correction, verifiedPhone }, at.once);
+        const { _id, reference, status } = yield* correctBookingEmail({ id, ...correction, verifiedPhone }, at.once);
         return { data: { _id, reference, status } };
       }),
     ),
@@ -33,6 +36,6 @@ export function letterAnswers(deps: GateDeps): { readonly [Name in `booking/rese
 
 /** The staff member who sends letters again; fails with FORBIDDEN without the permission. For callers without a key. */
 const sender = Effect.fnUntraced(function* (at: CallContext) {
-  const manager = yield* managerOf(at);
-  return at.may(contract["booking/reservations/resend"].permission) ? manager : yield* refuse("FORBIDDEN");
+  const manager = yield* managerOfCaller(at);
+  return at.may(contract["booking/reservations/resend"].permission) ? manager : yield* failWithRefusal("FORBIDDEN");
 });

@@ -1,26 +1,28 @@
-import { createLakes } from "../../application/availability/lakes.ts";
-import { createLists, maySee } from "../../application/availability/lists.ts";
+import { createLakeOffers } from "../../application/availability/lakes.ts";
+import { createVisitorLists, maySeeClub } from "../../application/availability/lists.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { answerBuilders, type AnswersTo } from "../answer/answer.ts";
-import { viewerOf } from "../answer/ownClub.ts";
-import type { GateDeps } from "../answer/deps.ts";
+import { makeAnswerBuilders, type AnswersByPath } from "../answer/answer.ts";
+import { viewerOfCaller } from "../answer/ownClub.ts";
+import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { offeredClub } from "../answer/views.ts";
 
 type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
 
 /** Answers the lists that visitors read before they book. */
-export function listAnswers(deps: GateDeps): AnswersTo<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
-  const { read, text } = answerBuilders(deps);
+export function listAnswers(
+  deps: GatePorts,
+): AnswersByPath<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
+  const { read, text } = makeAnswerBuilders(deps);
   const { offer, version } = deps.store;
-  const lists = createLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
-  const lakes = createLakes(deps.store, lists);
+  const lists = createVisitorLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
+  const lakes = createLakeOffers(deps.store, lists);
   return {
-    "booking/lakes/offer": read(contract["booking/lakes/offer"], (query, { caller }) => lakes(query, viewerOf(caller))),
+    "booking/lakes/offer": read(contract["booking/lakes/offer"], (query, { caller }) => lakes(query, viewerOfCaller(caller))),
     "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
       const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
       const [club] = catalogue.clubs;
-      if (club === undefined || !maySee(client, viewerOf(caller))) return new Refusal("ITEM_NOT_EXIST");
+      if (club === undefined || !maySeeClub(client, viewerOfCaller(caller))) return new Refusal("ITEM_NOT_EXIST");
       const { lakes, docks, boats, timeslots } = catalogue;
       return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
     }),
@@ -29,19 +31,19 @@ export function listAnswers(deps: GateDeps): AnswersTo<`booking/reservations/${L
       ({ dateStart, dateEnd, attributes, where }, { caller }) =>
         lists.inRange(
           { window: { dateStart, dateEnd }, locations: locationsOf(attributes?.location), names: listOf(where?.timeCondition?.name ?? []) },
-          viewerOf(caller),
+          viewerOfCaller(caller),
         ),
     ),
     "booking/reservations/getTimeSlotByDate": text(contract["booking/reservations/getTimeSlotByDate"], ({ attributes }, { caller }) => {
       const time = attributes.time === undefined ? undefined : listOf(attributes.time);
-      return lists.times({ ...attributes, time }, viewerOf(caller));
+      return lists.times({ ...attributes, time }, viewerOfCaller(caller));
     }),
     "booking/reservations/offer": read(contract["booking/reservations/offer"], async ({ attributes }, { caller }) => {
-      const slots = await lists.offer(attributes, viewerOf(caller));
+      const slots = await lists.offer(attributes, viewerOfCaller(caller));
       return slots instanceof Refusal ? slots : { slots };
     }),
     "booking/reservations/quote": text(contract["booking/reservations/quote"], ({ attributes }, { caller }) =>
-      lists.quote(attributes, viewerOf(caller), caller.locale),
+      lists.quote(attributes, viewerOfCaller(caller), caller.locale),
     ),
   };
 }

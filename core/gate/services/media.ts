@@ -4,19 +4,19 @@ import { uploadPhoto } from "../../application/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
-import { managerOf } from "../answer/ownClub.ts";
-import { refuse } from "../../application/refuse.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller } from "../answer/ownClub.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of files. */
-export function mediaAnswers(deps: GateDeps): { readonly [Called in keyof typeof media]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeof media]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "media/files/upload": effect(
       media["media/files/upload"],
       Effect.fnUntraced(function* (_, at) {
-        return { data: yield* uploadPhoto(at.file?.bytes, yield* managerOf(at), at.once) };
+        return { data: yield* uploadPhoto(at.file?.bytes, yield* managerOfCaller(at), at.once) };
       }),
     ),
     "media/files/download": effect(
@@ -24,7 +24,7 @@ export function mediaAnswers(deps: GateDeps): { readonly [Called in keyof typeof
       Effect.fnUntraced(function* ({ client, type, name }) {
         const club = clubOf(name) ?? "";
         const file = (client ?? club) === club ? yield* deps.store.files.read(clubScope(club), name) : undefined;
-        if (file === undefined || file.isGone) return yield* refuse("ITEM_NOT_EXIST");
+        if (file === undefined || file.isGone) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const { _id, width, height } = file;
         const sizes = photoWidths.map((wanted) => ({ width: Math.min(wanted, width), url: photoPath(_id, wanted) }));
         return { data: { _id, client: file.client, type, width, height, url: photoPath(_id, 1280), sizes } };

@@ -3,15 +3,15 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { rebookings } from "../../contract/services/rebookings.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { acceptProposal, readProposal, refundInsteadOfProposal } from "../../application/rebooking/answer.ts";
-import type { Alternative } from "../../application/rebooking/findAlternatives.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
+import { acceptProposal, readProposal, chooseRefundOverProposal } from "../../application/rebooking/answer.ts";
+import type { RebookingAlternative } from "../../application/rebooking/findAlternatives.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import { alternativeView } from "./closures.ts";
-import type { GateDeps } from "../answer/deps.ts";
+import type { GatePorts } from "../answer/deps.ts";
 
 /** Answers the calls of a booking's holder when their club closed on it. */
-export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof typeof rebookings]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function rebookingAnswers(deps: GatePorts): { readonly [Called in keyof typeof rebookings]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/rebookings/read": effect(
       rebookings["booking/rebookings/read"],
@@ -20,7 +20,7 @@ export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof ty
         if (offer === undefined) return { data: { offer: null } };
         const { rebooking, reservation, kept, others, mayRefund, reason } = offer;
         const { docks, boats } = catalogueIndexOf(yield* Effect.promise(() => deps.store.offer.catalogue(reservation.client)));
-        const named = (proposal: Alternative) => {
+        const named = (proposal: RebookingAlternative) => {
           const [dock, boat] = [docks.get(proposal.location)?.name, boats.get(proposal.item)?.name];
           return dock === undefined || boat === undefined ? [] : [{ ...alternativeView(proposal), dock, boat }];
         };
@@ -36,7 +36,7 @@ export function rebookingAnswers(deps: GateDeps): { readonly [Called in keyof ty
       Effect.map(acceptProposal({ id, key }, to, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
     ),
     "booking/rebookings/refund": effect(rebookings["booking/rebookings/refund"], ({ _id: id, key }, { once }) =>
-      Effect.map(refundInsteadOfProposal({ id, key }, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
+      Effect.map(chooseRefundOverProposal({ id, key }, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
     ),
   };
 }

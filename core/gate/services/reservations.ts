@@ -1,62 +1,62 @@
-import { mayCorrectEmail } from "../../application/messages/correctEmail.ts";
+import { mayHolderCorrectEmail } from "../../application/messages/correctEmail.ts";
 import { Effect } from "effect";
 import { readRetryHold } from "../../application/reservation/slotRecovery.ts";
-import { changeByStaff } from "../../application/booking/changeByStaff.ts";
-import { staffTransitions } from "../../application/reservation/applyByStaff.ts";
-import { cancelSessionPayment, readReservation } from "../../application/payment/paymentSession.ts";
+import { changeReservationByStaff } from "../../application/booking/changeByStaff.ts";
+import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
+import { cancelSessionPayment, readSettledReservation } from "../../application/payment/paymentSession.ts";
 import type { ReservationAccess } from "../../application/reservation/readOwned.ts";
-import { cancelByHolder, cancellationOf } from "../../application/booking/cancellation.ts";
-import { type Booker, hold, releaseHold } from "../../application/booking/hold.ts";
-import { openPass, requestPass } from "../../application/booking/findPass.ts";
+import { cancelReservationByHolder, readCancellation } from "../../application/booking/cancellation.ts";
+import { type HoldBooker, holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
+import { openLostPass, requestLostPass } from "../../application/booking/findPass.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
-import { tripOf } from "../../application/letters/letterParts.ts";
-import { changeByHolder, previewChange } from "../../application/booking/changeByHolder.ts";
-import { move, previewMove, type Relocation } from "../../application/booking/move.ts";
-import { reserve } from "../../application/booking/reserve.ts";
+import { bookedTripOf } from "../../application/letters/letterParts.ts";
+import { moveReservationByHolder, previewMoveByHolder } from "../../application/booking/changeByHolder.ts";
+import { moveReservation, previewMoveByStaff, type MoveTarget } from "../../application/booking/move.ts";
+import { reserveSlots } from "../../application/booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOf } from "../../domain/people/client.ts";
-import { versionInForce } from "../../application/club/clauses.ts";
-import { answerBuilders, type AnswersTo, type CallContext } from "../answer/answer.ts";
+import { clausesVersionInForce } from "../../application/club/clauses.ts";
+import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
-import { clientOf, callerPlace, staffOf } from "../answer/ownClub.ts";
-import type { GateDeps } from "../answer/deps.ts";
+import { clubOfCaller, callerOrigin, staffClubOf } from "../answer/ownClub.ts";
+import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { dollarsOrNull, holdView, reservationView } from "../answer/views.ts";
-import { refuse } from "../../application/refuse.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
 export function visitAnswers(
-  deps: GateDeps,
-): AnswersTo<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
-  const { effect } = answerBuilders(deps);
+  deps: GatePorts,
+): AnswersByPath<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
       Effect.gen(function* () {
-        const { visitor, ...held } = yield* hold(attributes, bookerOf(at), at.once);
+        const { visitor, ...held } = yield* holdSlots(attributes, bookerOf(at), at.once);
         return { data: yield* heldBy(deps, held), visitor };
       }),
     ),
     "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
-      Effect.map(releaseHold(input.hold, caller.visitor, once), (data) => ({ data })),
+      Effect.map(releaseOwnHold(input.hold, caller.visitor, once), (data) => ({ data })),
     ),
     "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
-      Effect.map(requestOtp(typed, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
+      Effect.map(requestOtp(typed, callerOrigin(caller), caller.locale, once), ({ expires, ...named }) => ({
         data: { expires: isoTextOf(expires) },
         ...named,
       })),
     ),
     "booking/reservations/requestPass": effect(contract["booking/reservations/requestPass"], (known, { caller, once }) =>
-      Effect.map(requestPass(known, callerPlace(caller), caller.locale, once), ({ expires, ...named }) => ({
+      Effect.map(requestLostPass(known, callerOrigin(caller), caller.locale, once), ({ expires, ...named }) => ({
         data: { expires: isoTextOf(expires) },
         ...named,
       })),
     ),
     "booking/reservations/openPass": effect(contract["booking/reservations/openPass"], (known, { caller, once }) =>
-      Effect.map(openPass(known, caller, once), (data) => ({ data })),
+      Effect.map(openLostPass(known, caller, once), (data) => ({ data })),
     ),
     "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
       Effect.map(
@@ -69,13 +69,13 @@ export function visitAnswers(
 
 /** Answers the calls about one reservation: create, read, cancel, move. */
 export function reservationAnswers(
-  deps: GateDeps,
-): AnswersTo<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
-  const { effect } = answerBuilders(deps);
+  deps: GatePorts,
+): AnswersByPath<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
       const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
-      return Effect.map(reserve(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
+      return Effect.map(reserveSlots(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
         data: {
           _id,
           reference,
@@ -88,16 +88,21 @@ export function reservationAnswers(
       }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
-      readBy(deps, _id, { staffOf: staffOf(at), holderProof: shown }),
+      readBy(deps, _id, { staffOf: staffClubOf(at), holderProof: shown }),
     ),
     "booking/reservations/cancelSessionPayment": effect(
       contract["booking/reservations/cancelSessionPayment"],
       ({ _id, sessionUrl, scope, again = false }, at) =>
         scope !== undefined && scope !== productName
-          ? refuse("ITEM_NOT_EXIST")
+          ? failWithRefusal("ITEM_NOT_EXIST")
           : Effect.gen(function* () {
-              const reservation = yield* cancelSessionPayment(_id, again, { staffOf: staffOf(at), holderProof: { sessionUrl } }, at.once);
-              const { refund } = yield* cancellationOf(reservation);
+              const reservation = yield* cancelSessionPayment(
+                _id,
+                again,
+                { staffOf: staffClubOf(at), holderProof: { sessionUrl } },
+                at.once,
+              );
+              const { refund } = yield* readCancellation(reservation);
               const kept = yield* readRetryHold(reservation);
               const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
               const { reference, status } = reservation;
@@ -107,13 +112,13 @@ export function reservationAnswers(
     "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
       Effect.gen(function* () {
         const { principal } = at.caller;
-        const isByStaff = key === undefined && principal.kind === "user" && staffOf(at) !== undefined;
+        const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at) !== undefined;
         // Only the club may name the weather as reason: it decides the fee.
-        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* refuse("FORBIDDEN");
+        if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
-          ? changeByStaff({ id, event: "cancel", reason }, principal, at.once)
-          : cancelByHolder({ id, key, fee }, at.once);
-        const { refund, fee: kept } = yield* cancellationOf(canceled);
+          ? changeReservationByStaff({ id, event: "cancel", reason }, principal, at.once)
+          : cancelReservationByHolder({ id, key, fee }, at.once);
+        const { refund, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
         return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
       }),
@@ -122,8 +127,8 @@ export function reservationAnswers(
       contract["booking/reservations/transition"],
       ({ _id: id, event, reason }, { caller, once }) => {
         const { principal } = caller;
-        if (principal.kind === "anonymous") return refuse("UNAUTHORIZED");
-        return Effect.map(changeByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
+        if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
+        return Effect.map(changeReservationByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
           data: { _id, reference, status },
         }));
       },
@@ -132,7 +137,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const moved = yield* key === undefined
           ? moveByStaff({ id, ...to }, keepPrice === true, at)
-          : changeByHolder({ id, key, verifiedPhone: phoneOf(at.caller), due, ...to }, at.once);
+          : moveReservationByHolder({ id, key, verifiedPhone: phoneOf(at.caller), due, ...to }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
@@ -141,7 +146,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const shown = yield* key === undefined
           ? previewByStaff({ id, ...to }, at)
-          : previewChange({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
+          : previewMoveByHolder({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
         const { amount, currency } = shown.reservation;
         const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
         return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
@@ -150,45 +155,45 @@ export function reservationAnswers(
   };
 }
 
-const readBy = Effect.fnUntraced(function* ({ store, time }: GateDeps, _id: string, asker: ReservationAccess) {
-  const reservation = yield* readReservation(_id, asker);
+const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: string, asker: ReservationAccess) {
+  const reservation = yield* readSettledReservation(_id, asker);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
-  const money = yield* cancellationOf(reservation);
+  const money = yield* readCancellation(reservation);
   const isStaffs = asker.staffOf === reservation.client;
-  const transitions = isStaffs ? { transitions: staffTransitions(reservation, money.lines, time.now()) } : {};
-  const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayCorrectEmail(reservation, time.now()) };
-  return { data: reservationView(reservation, { ...money, ...transitions, ...mayCorrect }, tripOf(catalogue, reservation)) };
+  const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
+  const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
+  return { data: reservationView(reservation, { ...money, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation)) };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;
 
-function moveByStaff(to: Relocation, keepPrice: boolean, at: CallContext) {
-  return Effect.flatMap(mover(at), (staff) => move(to, { keepPrice }, staff, at.once));
+function moveByStaff(to: MoveTarget, keepPrice: boolean, at: CallContext) {
+  return Effect.flatMap(mover(at), (staff) => moveReservation(to, { keepPrice }, staff, at.once));
 }
 
-function previewByStaff(to: Relocation, at: CallContext) {
-  return Effect.flatMap(mover(at), (staff) => previewMove(to, staff));
+function previewByStaff(to: MoveTarget, at: CallContext) {
+  return Effect.flatMap(mover(at), (staff) => previewMoveByStaff(to, staff));
 }
 
 /** The staff member who moves a booking; fails with FORBIDDEN without the permission. For callers without a key. */
 const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
-  if (principal.kind === "anonymous") return yield* refuse("UNAUTHORIZED");
-  return may(movePermission) ? principal : yield* refuse("FORBIDDEN");
+  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
+  return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
 });
 
 /** A hold as the call answers it, with the version of the rules that its visitor must accept. */
-const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GateDeps, held: Parameters<typeof holdView>[0]) {
+const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GatePorts, held: Parameters<typeof holdView>[0]) {
   const client = clubOf(held.hold) ?? "";
   const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
-  return holdView(held, time.now(), versionInForce(settings, config.clausesVersion, time.now()));
+  return holdView(held, time.now(), clausesVersionInForce(settings, config.clausesVersion, time.now()));
 });
 
 function phoneOf({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
 }
 
-function bookerOf(at: CallContext): Booker {
+function bookerOf(at: CallContext): HoldBooker {
   const { visitor, address, line = address } = at.caller;
   // The household line of IPv6: whoever has one has all its networks.
-  return { client: clientOf(at.caller), staffOf: staffOf(at), visitor, address: line };
+  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line };
 }

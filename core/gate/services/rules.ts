@@ -1,26 +1,26 @@
 import { Effect } from "effect";
-import { readRules, updateRules } from "../../application/club/rules.ts";
+import { readClubRules, updateClubRules } from "../../application/club/rules.ts";
 import { rules } from "../../contract/services/rules.ts";
-import { type Answer, answerBuilders } from "../answer/answer.ts";
-import type { GateDeps } from "../answer/deps.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
 /** Answers the calls of a club's rules; callers reach only their own club's. */
-export function rulesAnswers(deps: GateDeps): { readonly [Called in keyof typeof rules]: Answer } {
-  const { effect } = answerBuilders(deps);
+export function rulesAnswers(deps: GatePorts): { readonly [Called in keyof typeof rules]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/rules/read": effect(
       rules["configuration/rules/read"],
       Effect.fnUntraced(function* ({ client }, at) {
         yield* managerOfClub(at, client);
-        return { data: yield* readRules(client) };
+        return { data: yield* readClubRules(client) };
       }),
     ),
     "configuration/rules/update": effect(
       rules["configuration/rules/update"],
       Effect.fnUntraced(function* ({ client, ...change }, at) {
         const { id } = yield* managerOfClub(at, client);
-        return { data: yield* updateRules(client, change, id, at.once) };
+        return { data: yield* updateClubRules(client, change, id, at.once) };
       }),
     ),
   };

@@ -1,4 +1,4 @@
-import { makePrincipals } from "../../gate/principals.ts";
+import { makePrincipalReader } from "../../gate/principals.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayOf } from "../clubs/day.ts";
 import { signIn } from "../fixtures/signIn.ts";
@@ -24,7 +24,7 @@ export function peopleSuite({ it, expect }: Suite): void {
 
   it("are looked up at each call: what is revoked is gone at the next", async ({ store, port }) => {
     const subject = await signIn(store, ada);
-    const principals = makePrincipals(port);
+    const principals = makePrincipalReader(port);
     const signedIn = { ...ada, email: `${ada.id}@people.test`, session: subject.session };
     expect(await principals(subject)).toEqual(signedIn);
     const { user, roles, session } = await store.people.look(subject);
@@ -74,7 +74,7 @@ export function peopleSuite({ it, expect }: Suite): void {
 
   it("may do nothing once they, or by their role nothing once that, were retired", async ({ store, port }) => {
     const subject = await signIn(store, ada);
-    const principals = makePrincipals(port);
+    const principals = makePrincipalReader(port);
     const { user, roles } = await store.people.look(subject);
     if (user === undefined || roles[0] === undefined) throw new Error("nobody there");
     const [role] = roles;

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeAdmits } from "#core/gate/dispatch.ts";
+import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { clubOf } from "#core/domain/people/client.ts";
 import { edge, identity } from "../../server/edge.ts";
 
@@ -19,7 +19,7 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
   const lines: string[] = [];
   const { app, calls } = await edge({
     log: { level: "info", stream: { write: (line) => void lines.push(line) } },
-    admits: makeAdmits(),
+    admits: makeUploadCallerCheck(),
     pace,
     principals: async ({ id }) => ({
       kind: "user",

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { isPermanentFailure } from "#core/application/messages/deliver.ts";
+import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import type { Mail } from "#core/ports/outside.ts";
 import { readPart } from "./mime.ts";
@@ -33,7 +33,7 @@ const send = async (url: string, patienceMs = 10_000, mail: Mail = letter) => {
   const began = performance.now();
   const sending = makeSmtpMail(url, "Quai <no-reply@quai.example>", patienceMs).send(mail);
   const fault = await Effect.runPromise(Effect.flip(sending)).catch(() => undefined);
-  return { fault, permanent: isPermanentFailure(fault), ms: performance.now() - began };
+  return { fault, permanent: isPermanentDeliveryFailure(fault), ms: performance.now() - began };
 };
 
 describe("a mail server at fault (D2)", () => {

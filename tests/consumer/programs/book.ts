@@ -1,12 +1,12 @@
 // Books a slot through the use cases, over the ports in memory: a hold, a rival who is refused, a reservation, its payment.
 import assert from "node:assert/strict";
 import { Effect, Layer } from "effect";
-import { hold, type ReservationRequest, reserve, Settings, settle } from "@quai/core/application";
+import { holdSlots, type ReservationRequest, reserveSlots, ServerSettings, settlePayment } from "@quai/core/application";
 import { dayOf, fixedClock, memoryLayer, offerOf, MemoryPaymentProvider } from "@quai/core/testing";
 import { Store } from "@quai/core/ports";
 
 const clock = fixedClock(Date.UTC(2027, 6, 1, 16));
-const services = Layer.mergeAll(memoryLayer(clock.now), Layer.succeed(Settings, { publicUrl: "https://club.test", limits: "on" }));
+const services = Layer.mergeAll(memoryLayer(clock.now), Layer.succeed(ServerSettings, { publicUrl: "https://club.test", limits: "on" }));
 const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayOf("2027-07-10"), time: ["mem_t_morning"] };
 const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", phone: "+14505550100" };
 const bob = { ...ada, visitor: "bob", address: "192.0.2.2" };
@@ -21,14 +21,14 @@ const request: ReservationRequest = {
 const program = Effect.gen(function* () {
   const { commit } = yield* Store;
   yield* commit((tx) => tx.offer.put(offerOf({ mem: {} })));
-  const kept = yield* hold(attributes, ada, undefined);
-  const rival = yield* Effect.flip(hold(attributes, bob, undefined));
+  const kept = yield* holdSlots(attributes, ada, undefined);
+  const rival = yield* Effect.flip(holdSlots(attributes, bob, undefined));
   assert.equal("code" in rival && rival.code, "SLOT_TAKEN");
-  const reservation = yield* reserve({ ...request, hold: kept.hold }, ada, undefined);
+  const reservation = yield* reserveSlots({ ...request, hold: kept.hold }, ada, undefined);
   assert.equal(reservation.status, "pending");
   const session = reservation.session ?? "";
   (yield* MemoryPaymentProvider).pay(session);
-  const paid = yield* settle(session);
+  const paid = yield* settlePayment(session);
   return `${paid?.reference}: ${paid?.status}`;
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Board } from "#core/application/availability/board.ts";
+import type { ClaimBoard } from "#core/application/availability/board.ts";
 import { Refusal } from "#core/domain/errors.ts";
-import { createLists } from "#core/application/availability/lists.ts";
+import { createVisitorLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
-import { createJsonTexts } from "#core/application/availability/texts.ts";
+import { createJsonTextCache } from "#core/application/availability/texts.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -14,7 +14,7 @@ const everybody = { client: undefined };
 async function listsOf() {
   const store = promisedMemory();
   await store.commit((tx) => tx.offer.put(offer));
-  const lists = createLists(effectsOf(store), () => morning);
+  const lists = createVisitorLists(effectsOf(store), () => morning);
   return (names: readonly string[]) =>
     granted(lists.inRange({ window: { dateStart: tripDay, dateEnd: dayOf("2027-07-21") }, locations: undefined, names }, everybody));
 }
@@ -91,15 +91,15 @@ async function counted() {
     boatsRead.push(...boats);
     return store.claims.claimed(boats, ...rest);
   };
-  return { store, boatsRead, lists: createLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
+  return { store, boatsRead, lists: createVisitorLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
 }
 
 describe("cached texts", () => {
-  const boardOf = (): Board => ({ occupancy: createOccupancy(["mem_b_1"], tripDay, 1) });
+  const boardOf = (): ClaimBoard => ({ occupancy: createOccupancy(["mem_b_1"], tripDay, 1) });
   const half = "x".repeat(50_000);
 
   it("are made again for another board or moment, and replace the old text", () => {
-    const texts = createJsonTexts(110_000);
+    const texts = createJsonTextCache(110_000);
     const [board, next] = [boardOf(), boardOf()];
     const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
     expect(texts({ question: "a", from: [board], moment: 1 }, () => "drawn again")).toBe(first);
@@ -111,7 +111,7 @@ describe("cached texts", () => {
   });
 
   it("are dropped, least recently used first, once they exceed the bound together", () => {
-    const texts = createJsonTexts(110_000);
+    const texts = createJsonTextCache(110_000);
     const board = boardOf();
     const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
     ask("a");
@@ -126,7 +126,7 @@ describe("cached texts", () => {
   });
 
   it("count even if they are short", () => {
-    const texts = createJsonTexts(110_000);
+    const texts = createJsonTextCache(110_000);
     const board = boardOf();
     const drawn = (question: number, text: string) => texts({ question: String(question), from: [board], moment: 1 }, () => text).json;
     for (let question = 0; question < 200; question += 1) drawn(question, "[]");

@@ -1,6 +1,6 @@
 import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Call, Dispatch, Reply } from "#core/gate/answer/caller.ts";
+import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isAuth } from "#core/contract/services/auth.ts";
 import { contract } from "#core/contract/index.ts";
 import { isMutation } from "#core/contract/rows/mutations.ts";
@@ -15,7 +15,7 @@ import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../
 
 /** What the routes of calls need. */
 export interface ApiRouteParts extends FileGateParts {
-  readonly dispatch: Dispatch;
+  readonly dispatch: DispatchCall;
   /** Whether cookies are sent over https only. */
   readonly secure: boolean;
   /** The address at which visitors reach this server, if its host is another one than that of the request. */
@@ -109,7 +109,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallP
   return replyTo(request, reply, parts, { path, body: request.body, idempotencyKey: key });
 }
 
-async function replyTo(request: FastifyRequest, reply: FastifyReply, parts: CallParts, call: Omit<Call, "caller">): Promise<FastifyReply> {
+async function replyTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: CallParts,
+  call: Omit<ReceivedCall, "caller">,
+): Promise<FastifyReply> {
   if (call.path === refreshCall && isCrossSiteRequest(request, parts.publicUrl)) return sendRefusal(request, reply, "FORBIDDEN");
   const caller = await callerOfRequest(request, parts);
   if (caller === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
@@ -135,7 +140,7 @@ const keptBytes = new WeakMap<object, Buffer>();
 const fewCharacters = 4096;
 
 /** The bytes of a body; a long body that stays the same is converted once. */
-function bytesOf({ body, cacheKey }: Reply): string | Buffer {
+function bytesOf({ body, cacheKey }: GateReply): string | Buffer {
   if (cacheKey === undefined || body.length < fewCharacters) return body;
   const bytes = keptBytes.get(cacheKey) ?? Buffer.from(body);
   keptBytes.set(cacheKey, bytes);
@@ -143,7 +148,7 @@ function bytesOf({ body, cacheKey }: Reply): string | Buffer {
 }
 
 /** Sends the reply of a call, with its cookies. */
-export function sendReply(reply: FastifyReply, answered: Reply, secure: boolean): FastifyReply {
+export function sendReply(reply: FastifyReply, answered: GateReply, secure: boolean): FastifyReply {
   const { status, retryAfter, visitor, refresh } = answered;
   if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   if (visitor !== undefined) void reply.header("set-cookie", visitorCookieHeader(visitor, secure));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller, SentFile } from "#core/gate/answer/caller.ts";
+import type { Caller, UploadedFile } from "#core/gate/answer/caller.ts";
 import { photoLimits } from "#core/domain/offer/photo.ts";
 import { productName } from "#core/domain/people/user.ts";
 import { makeFileGate } from "../guard/bodies.ts";
@@ -44,12 +44,12 @@ export async function servePhotoUpload(app: FastifyInstance, parts: ApiRoutePart
 
 interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file?: SentFile;
+  readonly file?: UploadedFile;
 }
 
 async function formOf(request: FastifyRequest): Promise<UploadedForm> {
   const fields: Record<string, string> = {};
-  let file: SentFile | undefined;
+  let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === "field") {
       fields[part.fieldname] = String(part.value);

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Admits, Caller } from "#core/gate/answer/caller.ts";
+import type { CheckUploadCaller, Caller } from "#core/gate/answer/caller.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { type ConcurrencyCaps, makeConcurrencySeats, seatOwnerOf } from "./seats.ts";
@@ -72,7 +72,7 @@ function isLate(
 
 /** How to check that a caller may send a file. */
 export interface FileGateParts extends TokenReader {
-  readonly admits: Admits;
+  readonly admits: CheckUploadCaller;
 }
 
 /** How many files may be received at once, in all and by club: each is in memory until its call has a reply. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller, RefreshCookie } from "#core/gate/answer/caller.ts";
-import type { Principals } from "#core/gate/principals.ts";
+import type { ReadPrincipal } from "#core/gate/principals.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import type { AccessTokens } from "../../identity/token.ts";
 import { clientAddressKey, networksAround } from "./address.ts";
@@ -20,7 +20,7 @@ const anonymous: Principal = { kind: "anonymous" };
 /** How a bearer token is read, and its person found. */
 export interface TokenReader {
   readonly identity: Pick<AccessTokens, "verify">;
-  readonly principals: Principals;
+  readonly principals: ReadPrincipal;
 }
 
 /** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { mailAccount } from "#core/application/proof/codes.ts";
+import { mailCodeAccount } from "#core/application/proof/codes.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
@@ -46,7 +46,7 @@ const spentSince = preparedStatement<{ client: string; since: number }>()((db, g
   db
     .selectFrom("codes")
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailAccount)).as("all"),
+      fn.countAll<number>().filterWhere("client_id", "<>", sql.lit(mailCodeAccount)).as("all"),
       fn.count<number>("client_id").filterWhere("client_id", "=", given("client")).as("club"),
     ])
     .where("created_at", ">", given("since")),

@@ -1,5 +1,5 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { partsBeyond } from "#core/application/reservation/refund.ts";
+import { refundPartsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { Output } from "#core/contract/index.ts";
 
@@ -48,7 +48,11 @@ function heldCents({ held }: Pick<Priced, "held">): Cents {
 
 function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundPart[] {
   const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
-  const parts = partsBeyond(lines, kept).map(({ line, amount }) => ({ means: line.means, card: line.card, amount: dollarsOf(amount) }));
+  const parts = refundPartsBeyond(lines, kept).map(({ line, amount }) => ({
+    means: line.means,
+    card: line.card,
+    amount: dollarsOf(amount),
+  }));
   if (by === "original" || parts.length === 0) return parts;
   return [{ means: by, card: null, amount: dollarsOf(sumOfCents(parts.map(({ amount }) => centsOf(amount)))) }];
 }

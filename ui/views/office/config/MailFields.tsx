@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { senderOf } from "#core/application/messages/sender.ts";
+import { mailSenderOf } from "#core/application/messages/sender.ts";
 import type { RecordForm } from "../../../headless/form/record.ts";
 import type { ClubRulesRow } from "../../../headless/office/config.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
@@ -45,7 +45,7 @@ function SenderPreview({ form, profile }: SenderSettingFieldsProps): ReactElemen
   const [own, typed] = [profile.fields.value, form.fields.value];
   const club = { name: textOrEmpty(own["name"]).trim(), email: textOrEmpty(own["email"]).trim() };
   const sender = { name: textOrEmpty(typed["sender.name"]).trim(), replyTo: textOrEmpty(typed["sender.replyTo"]).trim() };
-  const { from = "", replyTo = "" } = senderOf(club, { sender });
+  const { from = "", replyTo = "" } = mailSenderOf(club, { sender });
   return (
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>
