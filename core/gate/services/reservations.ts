@@ -96,12 +96,8 @@ export function reservationAnswers(
         scope !== undefined && scope !== productName
           ? failWithRefusal("ITEM_NOT_EXIST")
           : Effect.gen(function* () {
-              const reservation = yield* cancelSessionPayment(
-                _id,
-                again,
-                { staffOf: staffClubOf(at), holderProof: { sessionUrl } },
-                at.once,
-              );
+              const access = { staffOf: staffClubOf(at), holderProof: { sessionUrl } };
+              const reservation = yield* cancelSessionPayment(_id, again, access, at.once);
               const { refund } = yield* readCancellation(reservation);
               const kept = yield* readRetryHold(reservation);
               const hold = kept === undefined ? {} : { hold: yield* heldBy(deps, { hold: kept._id, expires: kept.expires }) };
