@@ -33,7 +33,10 @@ const inBrowser = async () => {
         headless: true,
         screenshotFailures: false,
         // Nothing fades in: a dialog that still does is neither visible nor of its final contrast.
-        provider: playwright({ launchOptions: browserLaunchOptions, contextOptions: { reducedMotion: "reduce" } }),
+        provider: playwright({
+          launchOptions: browserLaunchOptions,
+          contextOptions: { reducedMotion: "reduce", forcedColors: process.env["FORCED_COLOURS"] === undefined ? "none" : "active" },
+        }),
         instances: [{ browser: "chromium" as const }],
       },
     },

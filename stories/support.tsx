@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import "#ui/headless/words/firstWords.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
+import { forceColours } from "./forcedColours.ts";
 import { bothLanguages } from "./support.css.ts";
 
 type Language = "en" | "fr";
@@ -61,5 +62,17 @@ function TextSize({ size, children }: { readonly size: string; readonly children
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = size === "100%" ? "" : size;
   }, [size]);
+  return children;
+}
+
+/** Shows the story in forced colours where the toolbar says so. */
+export const inForcedColours: Decorator = (Story, { globals }) => (
+  <Colours isForced={globals["colours"] === "forced"}>
+    <Story />
+  </Colours>
+);
+
+function Colours({ isForced, children }: { readonly isForced: boolean; readonly children: ReactNode }) {
+  useLayoutEffect(() => (isForced ? forceColours() : undefined), [isForced]);
   return children;
 }

@@ -8,7 +8,7 @@ import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { scenarios } from "../club/scenarios.ts";
 import { primariesShown } from "../primaries.ts";
 import { sessionNames, sessions } from "../screens/sessions.ts";
-import { inDensity, inLocale, inTextSize } from "../support.tsx";
+import { inDensity, inForcedColours, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
 configure({ asyncUtilTimeout: 10_000 });
@@ -84,6 +84,17 @@ export default definePreview({
       description: "Density",
       toolbar: { icon: "component", dynamicTitle: true, items: ["comfortable", "compact"] },
     },
+    colours: {
+      description: "Colours of the system",
+      toolbar: {
+        icon: "contrast",
+        dynamicTitle: true,
+        items: [
+          { value: "own", title: "Own colours" },
+          { value: "forced", title: "Forced colours (imitated)" },
+        ],
+      },
+    },
     session: {
       description: "Who looks at a screen",
       toolbar: {
@@ -117,11 +128,22 @@ export default definePreview({
     if (!visitors.test(title) || globals["locale"] === "both") return;
     await waitFor(() => expect(primariesShown().length, `primary buttons: ${primariesShown().join(", ")}`).toBeLessThanOrEqual(1));
   },
-  initialGlobals: { locale: "en", density: "comfortable", text: "100%", session: "own", scenario: "usual", seed: "1" },
+  // `npm run axe` runs the stories in another theme.
+  initialGlobals: {
+    theme: import.meta.env["VITE_THEME"] ?? "day",
+    locale: "en",
+    density: "comfortable",
+    text: "100%",
+    colours: "own",
+    session: "own",
+    scenario: "usual",
+    seed: "1",
+  },
   decorators: [
     inLocale,
     inDensity,
     inTextSize,
+    inForcedColours,
     withThemeByDataAttribute<ReactRenderer>({
       themes: { day: "day", dusk: "dusk", sun: "sun", auto: "auto" },
       defaultTheme: "day",

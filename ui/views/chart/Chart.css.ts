@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
+import { chosenStyle } from "../../theme/marks.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale, minTapTarget } from "../../theme/scale.ts";
 
 export const chart = style({ position: "relative", backgroundColor: color.land, color: color.ink, overflow: "hidden" });
@@ -76,7 +77,7 @@ const label = style({
   selectors: {
     "&:is(button)": { cursor: "pointer" },
     "&:is(button):hover": { borderColor: color.ink },
-    "&[data-chosen]": { borderColor: color.ink, backgroundColor: color.ink, color: color.canvas },
+    "&[data-chosen]": chosenStyle,
   },
 });
 /** The side of its pin on which a label lies, at any width. */

@@ -135,7 +135,7 @@ export const dayHead = style({
   selectors: {
     "&[data-past]": { backgroundColor: color.sunken, color: color.inkMuted },
     "&[data-rest]": { backgroundColor: color.land },
-    "&[data-today]": { backgroundColor: color.ink, color: color.canvas },
+    "&[data-today]": chosenStyle,
   },
 });
 export const dayName = style({
