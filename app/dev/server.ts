@@ -1,8 +1,8 @@
 // The real server from source, for `npm run dev`: its pages are drawn by the process that watches their source.
 import { join } from "node:path";
 import { startQuai } from "#app/server/boot.ts";
-import type { BuiltApplication, PageRenderResult } from "#app/server/built.ts";
-import { readConfig } from "#app/server/config.ts";
+import type { BuiltApplication, PageRenderResult } from "#app/server/pages/builtApplication.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { openapiFile, projectFolder } from "#app/server/paths.ts";
 
 const drawing = process.env["QUAI_DEV_DRAWING"] ?? "";

@@ -14,7 +14,7 @@ import { clubCodePattern } from "#core/domain/people/client.ts";
 import { Secrets, Time } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
 
 const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr]";
 

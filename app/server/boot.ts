@@ -21,16 +21,16 @@ import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
-import { makeAlarmLog } from "./alarms.ts";
-import type { BuiltApplication } from "./built.ts";
-import type { Config } from "./config.ts";
-import { makeCrawlerTexts } from "./crawled.ts";
-import { makePageRenderer } from "./pages.ts";
-import { makeStoreMonitor } from "./watch.ts";
-import type { ReportAlarm } from "./reminder.ts";
-import { startRepeatedJobs, type RepeatedJob } from "./rounds.ts";
+import { makeAlarmLog } from "./jobs/alarmLog.ts";
+import type { BuiltApplication } from "./pages/builtApplication.ts";
+import type { Config } from "./config/config.ts";
+import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
+import { makePageRenderer } from "./pages/pageRenderer.ts";
+import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
+import type { ReportAlarm } from "./jobs/alarmReminder.ts";
+import { startRepeatedJobs, type RepeatedJob } from "./jobs/repeatedJobs.ts";
 import { openedServices, type ServerServices, serverServicesLayer } from "./services.ts";
-import { distributedCommitMs, startOutboxWorker } from "./worker.ts";
+import { distributedCommitMs, startOutboxWorker } from "./jobs/outboxWorker.ts";
 
 /**
  * The options of a start: the folders of the built application, and for tests a fixed clock (`now`), the clocks of a machine, or a place
@@ -231,7 +231,7 @@ function urlOf(host: string, port: number): string {
 
 /** Fills an empty store with the demo. */
 async function fill({ store, time, passwords, secrets, outside }: ServerServices): Promise<void> {
-  const [{ seedDemoAmongServers }, { demoPassword }] = await Promise.all([import("./seed.ts"), import("./seed/people.ts")]);
+  const [{ seedDemoAmongServers }, { demoPassword }] = await Promise.all([import("./seed/seed.ts"), import("./seed/people.ts")]);
   const hash = await Effect.runPromise(passwords.hash(demoPassword));
   await Effect.runPromise(seedDemoAmongServers(store, time.now(), { hash, secrets, paid: outside.putPaid }));
 }

@@ -1,9 +1,9 @@
 import module from "node:module";
 import { makeLogWriter } from "#adapters/node/http/figures/logLines.ts";
 import { standardOutputSink } from "#adapters/node/http/figures/logSink.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { openapiFile, renderModuleFile, builtWebFolder } from "./paths.ts";
-import { startWithSmallYoungHeap } from "./youngHeap.ts";
+import { startWithSmallYoungHeap } from "./process/youngHeap.ts";
 
 const graceMs = 20_000;
 /** An older one fails at what is loaded from here on, with a stack that says nothing of Node: only what it also has is imported above. */
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const major = Number(process.versions.node.split(".")[0]);
   if (major < oldestNode) return fail(`Quai needs Node ${oldestNode} or later; this is ${process.version}`);
   module.enableCompileCache();
-  const { configHelpText, readConfig } = await import("./config.ts");
+  const { configHelpText, readConfig } = await import("./config/config.ts");
   if (process.argv.includes("--help")) return console.log(configHelpText());
   const outcome = readConfig(process.env);
   if (!outcome.ok) return fail(outcome.problem);
@@ -26,8 +26,8 @@ async function run(config: Config): Promise<void> {
   startWithSmallYoungHeap();
   const [{ startQuai }, { builtApplicationLoader }, { stopOnUncaughtError }] = await Promise.all([
     import("./boot.ts"),
-    import("./built.ts"),
-    import("./uncaught.ts"),
+    import("./pages/builtApplication.ts"),
+    import("./process/uncaughtErrors.ts"),
   ]);
   const logStream = makeLogWriter(standardOutputSink());
   process.on("exit", logStream.flush);

@@ -16,9 +16,9 @@ import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/o
 import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
-import type { Config } from "./config.ts";
-import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./drivers.ts";
-import { startServerClock, type ServerClock } from "./timekeeper.ts";
+import type { Config } from "./config/config.ts";
+import { type OutsideServiceParts, type OutsideServices, openOutsideServices } from "./outsideServices.ts";
+import { startServerClock, type ServerClock } from "./jobs/serverClock.ts";
 
 /** The server's own time, and what it looks after. */
 class Timekeeping extends Context.Service<Timekeeping, ServerClock>()("quai/app/server/Timekeeping") {}

@@ -1,4 +1,4 @@
-/** Draws ui/views/chart/shores.ts from outlines.json: run it after a change of the outlines. */
+/** Draws ui/views/chart/knownLakeShores.ts from outlines.json: run it after a change of the outlines. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { OutlineRing } from "#core/domain/offer/outline.ts";
 import { shoreOfOutline } from "#ui/views/chart/shoreOfOutline.ts";

@@ -29,7 +29,7 @@ interface Copy {
 /** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
 const copies: readonly Copy[] = [
   // Their styles stand in the page's head from the start, their names in the page's own chunk.
-  { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/pages\.tsx$/, mark: "used" },
+  { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
 ];
 
 /**
@@ -93,22 +93,27 @@ const atRest = [
   "core/kinds/names.ts",
   "ui/headless/booking/actions.ts",
   "adapters/browser/events.ts",
-  "app/web/atRest.ts",
-  "app/web/followClub.ts",
-  "app/web/keepFocus.ts",
-  "app/web/titles.ts",
+  "app/web/browser/atRest.ts",
+  "app/web/browser/clubChanges.ts",
+  "app/web/browser/lostFocus.ts",
+  "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
   "core/words/pages/addressSubject.ts",
-  "ui/views/booking/choice/NextHours.tsx",
+  "ui/views/booking/choice/NextFreeHours.tsx",
 ];
 const withDrawings = [
   "ui/views/chart/drawings.ts",
   "ui/views/booking/parts/ChoiceAnnouncer.tsx",
-  "ui/views/booking/choice/LateOuting.tsx",
+  "ui/views/booking/choice/LastTripNote.tsx",
   "ui/headless/choice/sunset.ts",
 ];
 /** The pages of the way in, who is signed in, and what erases what they leave behind. */
-const wayIn = ["app/web/member.tsx", "app/web/pages/Login.tsx", "app/web/pages/Signup.tsx", "adapters/browser/dayStore.ts"];
+const wayIn = [
+  "app/web/models/signInModels.tsx",
+  "app/web/pages/account/Login.tsx",
+  "app/web/pages/account/Signup.tsx",
+  "adapters/browser/dayStore.ts",
+];
 const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings, ...wayIn]);
 
 /** Whether a module is this file of the project. */
@@ -119,7 +124,8 @@ function isOf(file: string, id: string): boolean {
 }
 
 /** Pages of whoever is signed in, each a part of its own. */
-const ofAccounts = /\/app\/web\/(member\.tsx|pages\/(?!Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
+const ofAccounts =
+  /\/app\/web\/(models\/signInModels\.tsx|pages\/(account|office)\/\w+\.tsx?|pages\/visitor\/(?!BookingHomePage\.|Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
 const reached = new Map<string, boolean>();
 
 /** Whether a module is imported, however far, by what visitors open. Each importer is read once, rings of imports included. */

@@ -9,16 +9,16 @@ import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
-import { StoredPassLinks } from "#ui/views/shell/OwnPasses.tsx";
-import { PageShell } from "#ui/views/shell/Shell.tsx";
+import { StoredPassLinks } from "#ui/views/shell/StoredPassLinks.tsx";
+import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
-import { useLocation, useSearch } from "./address.tsx";
-import { PageErrorBoundary } from "./Boundary.tsx";
-import { openOwnLinksInPage } from "./followLinks.ts";
-import { pageIdentityKey } from "./pageKey.ts";
-import { pageOfScreen } from "./pages.tsx";
-import type { PageModels } from "./session.ts";
-import { useRouteGuards } from "./useGuards.ts";
+import { useLocation, useSearch } from "./browser/address.tsx";
+import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
+import { openOwnLinksInPage } from "./browser/ownLinks.ts";
+import { pageIdentityKey } from "./routing/pageIdentityKey.ts";
+import { pageOfScreen } from "./routing/pages.tsx";
+import type { PageModels } from "./models/pageModels.ts";
+import { useRouteGuards } from "./routing/useRouteGuards.ts";
 
 /** The props of the application. */
 export interface AppProps {
@@ -140,7 +140,7 @@ function useTitle(session: PageModels, locale: Locale, path: string, search: str
     if (hasOwn || drawn.current === address) return undefined;
     let isOver = false;
     const entitle = async () => {
-      const { pageTitleIn } = await import("./titles.ts");
+      const { pageTitleIn } = await import("./routing/pageTitle.ts");
       if (!isOver) document.title = pageTitleIn(session, locale, path, search);
     };
     drawn.current = "";

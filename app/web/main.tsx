@@ -7,12 +7,12 @@ import { hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
-import { ServerRenderedAddressProvider } from "./address.tsx";
-import { HydrationSignal } from "./Answering.tsx";
+import { ServerRenderedAddressProvider } from "./browser/address.tsx";
+import { HydrationSignal } from "./HydrationSignal.tsx";
 import { App } from "./App.tsx";
-import { type ServerRenderedPage, readFirstPaint } from "./firstPaint.ts";
-import { loadPageCode } from "./pages.tsx";
-import { createBrowserModels, type PageModels } from "./session.ts";
+import { type ServerRenderedPage, readFirstPaint } from "./browser/firstPaint.ts";
+import { loadPageCode } from "./routing/pages.tsx";
+import { createBrowserModels, type PageModels } from "./models/pageModels.ts";
 
 // Nothing is begun while the script is evaluated: both would be one long task.
 window.addEventListener(hydrateEvent, () => void begin(), { once: true });

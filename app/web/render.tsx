@@ -3,10 +3,10 @@ import { localeOfPath } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
-import { ServerRenderedAddressProvider } from "./address.tsx";
+import { ServerRenderedAddressProvider } from "./browser/address.tsx";
 import { App } from "./App.tsx";
-import { loadAllPageCode } from "./pages.tsx";
-import { createServerModels } from "./session.ts";
+import { loadAllPageCode } from "./routing/pages.tsx";
+import { createServerModels } from "./models/pageModels.ts";
 
 // A page is drawn in one go: what the client fetches when it needs it must be here before.
 await loadAllPageCode();

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
-import { type DemoRows, demoRows, enterRows } from "#app/server/seed.ts";
+import { type DemoRows, demoRows, enterRows } from "#app/server/seed/seed.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { Output } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";

@@ -1,8 +1,8 @@
 import { effect } from "@preact/signals-react";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { createSignInModels } from "#app/web/member.tsx";
-import { createPageModels, type PageModels } from "#app/web/session.ts";
+import { createSignInModels } from "#app/web/models/signInModels.tsx";
+import { createPageModels, type PageModels } from "#app/web/models/pageModels.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { Theme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";

@@ -4,7 +4,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/accountWords.ts";
 import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { LoginView } from "#ui/views/account/LoginView.tsx";
-import { FrameWithoutTopBar } from "#ui/views/account/BareFrame.tsx";
+import { FrameWithoutTopBar } from "#ui/views/account/FrameWithoutTopBar.tsx";
 import { SignupView } from "#ui/views/account/SignupView.tsx";
 import { zoe } from "../club/account.ts";
 import type { Visit } from "../club/visit.ts";

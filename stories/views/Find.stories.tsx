@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { createFindBookingForm } from "#ui/headless/pass/find.ts";
-import { FindBookingView } from "#ui/views/pass/FindView.tsx";
+import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
+import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";

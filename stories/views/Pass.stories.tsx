@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { createPriceFinderModel, type PriceFinderModel } from "#ui/headless/pricing/finder.ts";
-import { PriceFinderView } from "#ui/views/pricing/PricingView.tsx";
+import { PriceFinderView } from "#ui/views/pricing/PriceFinderView.tsx";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 

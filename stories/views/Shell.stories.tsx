@@ -1,14 +1,14 @@
 import { mdiHome } from "@mdi/js";
 import { expect, userEvent, within } from "storybook/test";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 // Imported at the start: a lazy part that Vite first sees in the middle of a run would reload the page under the test.
-import "#ui/views/shell/Menu.tsx";
-import { PageShell } from "#ui/views/shell/Shell.tsx";
+import "#ui/views/shell/SiteMenu.tsx";
+import { PageShell } from "#ui/views/shell/PageShell.tsx";
 import preview from "../.storybook/preview.tsx";
 import { clubs } from "../club/offer.ts";
 import { shown } from "../waitUntilShown.ts";

@@ -1,5 +1,5 @@
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { EmailChange } from "#core/domain/people/principal.ts";

@@ -1,17 +1,17 @@
 import type { Locale } from "#core/words/index.ts";
 // Imported at the start: a lazy package that Vite first sees in the middle of a run would reload the page under the test.
-import "#ui/headless/checkout/contact/contactTaps.ts";
+import "#ui/headless/checkout/contact/contactStepActions.ts";
 import "#ui/headless/hold/alternatives.ts";
 import "#ui/headless/choice/sunset.ts";
 import "#ui/views/booking/choice/afterChoice.ts";
 import "#ui/views/booking/choice/DatePicker.tsx";
-import "#ui/views/booking/choice/FullDay.tsx";
-import "#ui/views/booking/choice/LateOuting.tsx";
-import "#ui/views/booking/place/OtherLakes.tsx";
-import "#ui/views/booking/checkout/PaymentOutcome.tsx";
-import "#ui/views/booking/place/PlaceView.tsx";
+import "#ui/views/booking/choice/FullDayNotice.tsx";
+import "#ui/views/booking/choice/LastTripNote.tsx";
+import "#ui/views/booking/place/OtherLakesList.tsx";
+import "#ui/views/booking/checkout/PaymentResultPart.tsx";
+import "#ui/views/booking/place/DockChoiceView.tsx";
 import "#ui/views/booking/choice/RestoreChoice.tsx";
-import "#ui/views/booking/choice/TimeFilters.tsx";
+import "#ui/views/booking/choice/TimeOfDayFilters.tsx";
 import "#ui/views/chart/drawings.ts";
 import "#ui/views/pass/QrCode.tsx";
 import { type Visit, type VisitOptions, visitOf } from "../club/visit.ts";

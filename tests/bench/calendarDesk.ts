@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { demoOffer } from "#app/server/seed/offer.ts";
-import { insertDemoBooking } from "#app/server/seed.ts";
+import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { join } from "node:path";
-import { seedDemo } from "#app/server/seed.ts";
+import { seedDemo } from "#app/server/seed/seed.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";

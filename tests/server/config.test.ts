@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { configHelpText, readConfig } from "#app/server/config.ts";
-import { EnvironmentSchema } from "#app/server/environment.ts";
+import { configHelpText, readConfig } from "#app/server/config/config.ts";
+import { EnvironmentSchema } from "#app/server/config/environment.ts";
 
 const production = {
   QUAI_MODE: "production",

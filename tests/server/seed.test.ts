@@ -9,7 +9,7 @@ import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed.ts";
+import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed/seed.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { closedMaskOfBoat } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import { thisMachineClocks } from "#adapters/node/time/machine.ts";
-import { makeEraseJobs } from "#app/server/erasing.ts";
-import { startServerClock } from "#app/server/timekeeper.ts";
+import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
+import { startServerClock } from "#app/server/jobs/serverClock.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { makePageRenderer } from "#app/server/pages.ts";
-import { TooBusyError, limitParallelWork } from "#app/server/turns.ts";
+import { makePageRenderer } from "#app/server/pages/pageRenderer.ts";
+import { TooBusyError, limitParallelWork } from "#app/server/process/limitParallelWork.ts";
 import { edge } from "./edge.ts";
 import { until } from "./whole.ts";
 

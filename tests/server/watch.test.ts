@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/watch.ts";
+import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/jobs/storeMonitor.ts";
 import { bookingMailEntry } from "#core/application/reservation/change.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";

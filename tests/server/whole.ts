@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startQuai, type ServerStartOptions } from "#app/server/boot.ts";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { call } from "./edge.ts";
 import { promised } from "#core/testing/fixtures/promised.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { insertDemoBooking } from "#app/server/seed.ts";
+import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { type DemoBooking, makeDemoBooking } from "#app/server/seed/bookings.ts";
 import { createRandomSequence } from "#app/server/seed/dice.ts";
 import { referencesPerDay, referenceOf } from "#core/domain/reservation/reference.ts";

@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { makePasswords } from "#adapters/node/identity/passwords.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { type Config, readConfig } from "#app/server/config.ts";
-import { seedDemo } from "#app/server/seed.ts";
+import { type Config, readConfig } from "#app/server/config/config.ts";
+import { seedDemo } from "#app/server/seed/seed.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import { Effect } from "effect";
 import { effectsOf, openPromised } from "../promised.ts";

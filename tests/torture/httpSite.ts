@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { seedDemo } from "#app/server/seed.ts";
+import { seedDemo } from "#app/server/seed/seed.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import type { Engine } from "./engines.ts";
 import { dropClaimsKey } from "./keyless.ts";

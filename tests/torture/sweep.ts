@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeEraseJobs } from "#app/server/erasing.ts";
-import { repeatJob } from "#app/server/rounds.ts";
+import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
+import { repeatJob } from "#app/server/jobs/repeatedJobs.ts";
 import { allClubs } from "#core/testing/fixtures/allClubs.ts";
 import { onServer } from "../store/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";

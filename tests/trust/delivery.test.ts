@@ -15,7 +15,7 @@ import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { StripeFault } from "#adapters/node/payments/stripe/fault.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/worker.ts";
+import { deliverDueEffects, nextEffectTry, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { type Peer, signed, startPeer, webhookSecret } from "../adapters/stripe/peer.ts";
 import { freeSlots, proven, textIn, until, visitorOf } from "../server/whole.ts";

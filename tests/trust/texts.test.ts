@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { makeEraseJobs } from "#app/server/erasing.ts";
+import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { textCapWindowMs } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Path } from "#core/contract/index.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
-import type { SignInTabMessage } from "#ui/headless/account/tokens.ts";
+import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 

@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { pageIdentityKey } from "#app/web/pageKey.ts";
+import { pageIdentityKey } from "#app/web/routing/pageIdentityKey.ts";
 import { createAlertsModel } from "#ui/headless/alerts/alerts.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
-import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reach.ts";
+import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { returned } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { PageShell } from "#ui/views/shell/Shell.tsx";
+import { PageShell } from "#ui/views/shell/PageShell.tsx";
 
 describe("a change of language", () => {
   it.each(["", "/pricing", "/boat/boat-name", "/nowhere"])("stays on the page %s, with what was chosen on it", (path) => {

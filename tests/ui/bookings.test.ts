@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
-import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/whatIf.ts";
+import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/priceOnOtherDays.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
-import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { circleOutlineAround, type OutlineRing } from "#core/domain/offer/outline.ts";
-import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/chart/frame.ts";
-import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/chart/labels.ts";
+import { frameFillingSheet, neatlineWidth, sheetToShorePlace, shorePlaceToSheet, parallelsOnSheet } from "#ui/views/chart/chartFrame.ts";
+import { dockLabelsFor, boxesOverlap, dockPinBox } from "#ui/views/chart/dockLabels.ts";
 import { shortDockName } from "#ui/views/chart/shortDockName.ts";
-import { lakeNameBox } from "#ui/views/chart/Chart.tsx";
+import { lakeNameBox } from "#ui/views/chart/LakeChart.tsx";
 import { chartSheets } from "#ui/views/chart/sheets.ts";
 import {
   distanceBetween,
@@ -16,8 +16,8 @@ import {
   type LakeShore,
   nearestKnownShore,
 } from "#ui/views/chart/shore.ts";
-import { knownLakeShores } from "#ui/views/chart/shores.ts";
-import { lakeShoreAt } from "#ui/views/chart/water.ts";
+import { knownLakeShores } from "#ui/views/chart/knownLakeShores.ts";
+import { lakeShoreAt } from "#ui/views/chart/lakeShoreAt.ts";
 import { docks, lakes } from "../../stories/club/offer.ts";
 
 const shoreAt = (lat: number, lon: number): LakeShore => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/office/clients/client.ts";
+import { customerConditionsOf, createCustomerModel, type CustomerProfile } from "#ui/headless/office/clients/customer.ts";
 import { createCustomerNames } from "#ui/headless/office/clients/customerNames.ts";
 import { createKindCalls } from "#ui/headless/office/kindCalls.ts";
 import { offline } from "../../stories/club/faults.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createCommandMenuModel, type CommandMenuEntry } from "#ui/headless/office/command/command.ts";
-import { parseTypedDays } from "#ui/headless/office/command/dates.ts";
+import { parseTypedDays } from "#ui/headless/office/command/parseTypedDays.ts";
 import { commandPages } from "#ui/headless/office/command/pages.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";

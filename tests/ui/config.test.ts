@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/office/config.ts";
+import { createClubSettingsModel, numberInField, typedTaxes } from "#ui/headless/office/clubSettings.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../stories/club/faults.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

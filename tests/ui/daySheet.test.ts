@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheetModel } from "#ui/headless/office/daysheet/daySheet.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { createPricesPageModel, type PricesPageModel } from "#ui/headless/office/factors/factors.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import { createPricesPageModel, type PricesPageModel } from "#ui/headless/office/factors/pricesPage.ts";
 import type { PriceField } from "#ui/headless/office/factors/fields.ts";
-import { createAuditHistory } from "#ui/headless/office/history.ts";
+import { createAuditHistory } from "#ui/headless/office/auditHistory.ts";
 import { adminPrincipal, openClub } from "../../stories/club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { createFindBookingForm } from "#ui/headless/pass/find.ts";
-import { holderActionsOf } from "#ui/headless/pass/ownActions.ts";
+import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
+import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createForm, type FormParts } from "#ui/headless/form/form.ts";
-import { registerLeaveGuard, leavePage } from "#ui/headless/form/leaving.ts";
+import { registerLeaveGuard, leavePage } from "#ui/headless/form/leavePage.ts";
 import { formIssuesOf } from "#ui/headless/form/issues.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 

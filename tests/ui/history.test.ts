@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 import "#ui/headless/words/clubWords.ts";
-import { createAuditHistory } from "#ui/headless/office/history.ts";
+import { createAuditHistory } from "#ui/headless/office/auditHistory.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { auditFieldLabel, auditValueText } from "#ui/views/office/history/historyText.ts";
 import { createKindCalls, type KindRow } from "#ui/headless/office/kindCalls.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slotClashesIn, hourRangeOfSlots, weekLanesOf } from "#ui/headless/office/slots/lanes.ts";
+import { slotClashesIn, hourRangeOfSlots, weekLanesOf } from "#ui/headless/office/slots/weekLanes.ts";
 import { anySlot, slotOf } from "#core/arbitraries/occupancy.ts";
 
 const morning = slotOf("Morning", "08:00", "11:00", 30);

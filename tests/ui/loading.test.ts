@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserClock } from "#adapters/browser/clock.ts";
 import type { Messages } from "#core/ports/messages.ts";
-import { countCallsInFlight, createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { countCallsInFlight, createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

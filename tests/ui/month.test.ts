@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createDatePickerModel } from "#ui/headless/choice/month.ts";
+import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createMyBookingsModel } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";

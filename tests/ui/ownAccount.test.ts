@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createCloseAccountForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";

@@ -6,7 +6,7 @@ import type { Locale } from "#core/words/index.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PayStep } from "#ui/views/booking/checkout/PayStep.tsx";
-import { PaymentResultPanel } from "#ui/views/booking/checkout/ResultPanel.tsx";
+import { PaymentResultPanel } from "#ui/views/booking/checkout/PaymentResultPanel.tsx";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, tooLate, toPay, toProvider } from "../../stories/club/leads.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";

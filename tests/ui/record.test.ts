@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { isSameFieldValue, mergeFields } from "#ui/headless/form/merge.ts";
-import { createRecordForm } from "#ui/headless/form/record.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import { isSameFieldValue, mergeFields } from "#ui/headless/form/mergeFields.ts";
+import { createRecordForm } from "#ui/headless/form/recordForm.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 interface Lock {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { FailurePhrase } from "#ui/headless/alerts/phrase.ts";
-import { failureCatalogPhrase } from "#ui/headless/alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "#ui/headless/alerts/failureCatalogPhrase.ts";
 import { createResource, type ResourceParts } from "#ui/headless/resource/resource.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 

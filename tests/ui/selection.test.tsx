@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
-import { loadChart } from "#ui/views/chart/LazyChart.tsx";
+import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { dayOf } from "#core/testing/clubs/day.ts";
 import { mem } from "#core/testing/clubs/rows.ts";

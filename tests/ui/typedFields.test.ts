@@ -5,8 +5,8 @@ import "#ui/headless/words/accountWords.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { fieldsOfSections } from "#ui/views/office/kind/kindView.ts";
-import { clubsView } from "#ui/views/office/clients/companies.ts";
-import { customersView } from "#ui/views/office/clients/profiles.tsx";
+import { clubsView } from "#ui/views/office/clients/clubs.ts";
+import { customersView } from "#ui/views/office/clients/customers.tsx";
 import {
   updateCallInput,
   createCallInput,

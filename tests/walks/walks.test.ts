@@ -85,12 +85,12 @@ const walks = [
   {
     title: "A new kind, from rule to screen",
     most: 16,
-    control: { file: "app/web/pages/Office.tsx", line: /^ *moorings: .*$/m, missing: "'moorings'" },
+    control: { file: "app/web/pages/office/Office.tsx", line: /^ *moorings: .*$/m, missing: "'moorings'" },
   },
   {
     title: "A call with a screen",
     most: 12,
-    control: { file: "app/web/pages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
+    control: { file: "app/web/routing/pages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
   },
 ] as const;
 

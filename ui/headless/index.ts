@@ -15,14 +15,14 @@ export type { ChoiceAttributes, QuoteReply, ReservationReply } from "./messages/
 export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlertsModel } from "./alerts/alerts.ts";
-export { createCallsInFlight, type CallsInFlight } from "./alerts/loading.ts";
+export { createCallsInFlight, type CallsInFlight } from "./alerts/callsInFlight.ts";
 export { type AlertPhrase, failurePhraseOf, failureAlertRaiser, failureText, type FailurePhrase } from "./alerts/phrase.ts";
-export { failureCatalogPhrase } from "./alerts/catalogPhrase.ts";
+export { failureCatalogPhrase } from "./alerts/failureCatalogPhrase.ts";
 
 export { type BookingModel, type BookingModelParts, createBookingModel } from "./booking/booking.ts";
 export { useBooking } from "./booking/useBooking.ts";
 export type { ChoiceModel } from "./choice/choice.ts";
-export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/fleet.ts";
+export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/boatCards.ts";
 export type { DayWithFreeBoats, DockWithFreeBoats } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
 export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
@@ -31,13 +31,13 @@ export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedPaymentMoney, PaymentResult } from "./payment/state.ts";
 export type { PassModel } from "./pass/pass.ts";
 export type { PassState } from "./pass/state.ts";
-export { holderActionsOf, type HolderActions } from "./pass/ownActions.ts";
-export type { StoredPassesModel } from "./payment/keptPasses.ts";
+export { holderActionsOf, type HolderActions } from "./pass/holderActions.ts";
+export type { StoredPassesModel } from "./payment/storedPasses.ts";
 
-export type { LoadedOffers } from "./catalogue/knownOffer.ts";
+export type { LoadedOffers } from "./catalogue/loadedOffers.ts";
 export { createLakesModel, type LakeCard, type LakesModel, type LakeSearch } from "./offer/lakes.ts";
-export { type BoatPageModel, createBoatPageModel } from "./boat/sheet.ts";
-export type { FreeBoatSlot } from "./boat/search.ts";
+export { type BoatPageModel, createBoatPageModel } from "./boat/boatPage.ts";
+export type { FreeBoatSlot } from "./boat/freeSlotSearch.ts";
 export { createPriceFinderModel, type PriceFinderModel } from "./pricing/finder.ts";
 
 export { createResource, type FetchState, type Resource, type ResourceParts } from "./resource/resource.ts";
@@ -49,20 +49,20 @@ export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, formIssuesOf } from "./form/issues.ts";
-export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/record.ts";
+export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/recordForm.ts";
 export { useForm } from "./form/useForm.ts";
 
 export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type OpenIndexRow } from "./office/kindIndex.ts";
-export { useKindIndex } from "./office/useIndex.ts";
+export { useKindIndex } from "./office/useKindIndex.ts";
 export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
 
-export { createAuditHistory, type AuditHistoryLine, type AuditHistoryPage, type AuditHistoryRequest } from "./office/history.ts";
-export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/factors.ts";
+export { createAuditHistory, type AuditHistoryLine, type AuditHistoryPage, type AuditHistoryRequest } from "./office/auditHistory.ts";
+export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/pricesPage.ts";
 export type { PriceField } from "./office/factors/fields.ts";
 export type { PriceSimulator } from "./office/factors/simulator.ts";
 
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
-export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reach.ts";
+export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reachability.ts";
 export { createThemeChoiceModel, type ThemeChoiceModel } from "./session/theme.ts";
 export { type LanguageFormat, formatIn } from "./words/format.ts";
 export { useWords, type Words, wordsIn, WordsProvider } from "./words/words.tsx";

@@ -30,7 +30,7 @@ export interface MenuPlace {
 
 /**
  * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of
- * access derive from this table; `app/web/pages.tsx` has the page of each, which the compiler checks. The back-office is in the order of
+ * access derive from this table; `app/web/routing/pages.tsx` has the page of each, which the compiler checks. The back-office is in the order of
  * the side menu. Requirements §1, §2, §6.
  */
 export const screens = {

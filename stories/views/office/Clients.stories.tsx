@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
-import { CustomersPage } from "#ui/views/office/clients/ClientsPage.tsx";
+import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";

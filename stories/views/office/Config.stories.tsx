@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createAlertsModel, useWords } from "#ui/headless/index.ts";
-import { SettingsPage } from "#ui/views/office/config/ConfigPage.tsx";
+import { SettingsPage } from "#ui/views/office/config/SettingsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Faults, never, refusing } from "../../club/faults.ts";
 import { type Office, officeOf } from "./officeOf.ts";

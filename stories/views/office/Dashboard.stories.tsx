@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
-import { ForbiddenPage } from "#ui/views/account/Forbidden.tsx";
+import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
 import { DashboardPage } from "#ui/views/office/dashboard/DashboardPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";

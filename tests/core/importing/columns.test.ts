@@ -7,8 +7,8 @@ import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { wordsFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
-import { customersView } from "#ui/views/office/clients/profiles.tsx";
-import { kindRowsCsvText } from "#ui/views/office/index/kindFile.ts";
+import { customersView } from "#ui/views/office/clients/customers.tsx";
+import { kindRowsCsvText } from "#ui/views/office/index/kindRowsCsv.ts";
 import { importColumnLabel } from "#ui/views/office/importing/importText.ts";
 import type { Words } from "#ui/headless/words/words.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
-import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closure.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closureForm.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { half8, july3 } from "./answer.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
-import { createCallsInFlight } from "#ui/headless/alerts/loading.ts";
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { type CalendarModelParts, createCalendarModel } from "#ui/headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
 import { standingClock } from "../../../stories/club/clock.ts";

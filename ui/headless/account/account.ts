@@ -3,7 +3,7 @@ import type { Output } from "#core/contract/index.ts";
 import type { CallReply, Messages } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
-import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./tokens.ts";
+import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./accessToken.ts";
 
 /** The signed-in user, as their own pages show them. */
 export type AccountUser = Output<"account/auth/profile">["user"];

@@ -4,7 +4,7 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf, type AlertPhrase, type FailurePhrase } from "../alerts/phrase.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";

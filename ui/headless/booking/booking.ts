@@ -3,13 +3,13 @@ import type { BookingAddress } from "#core/domain/visit/address.ts";
 import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { createAlertsModel } from "../alerts/alerts.ts";
-import { createCallsInFlight } from "../alerts/loading.ts";
-import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/knownOffer.ts";
-import { createMemberPricing, type OwnMembership } from "../catalogue/payer.ts";
+import { createCallsInFlight } from "../alerts/callsInFlight.ts";
+import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/loadedOffers.ts";
+import { createMemberPricing, type OwnMembership } from "../catalogue/memberPricing.ts";
 import { type CheckoutModel, createCheckoutModel } from "../checkout/checkout.ts";
 import { createContactFacts } from "../checkout/contact/facts.ts";
 import { contactStorageKey, createCheckoutState, holdStorageKey } from "../checkout/state/state.ts";
-import { isSameChoice } from "../choice/attributes.ts";
+import { isSameChoice } from "../choice/selectionAttributes.ts";
 import { type ChoiceModel, createChoiceModel } from "../choice/choice.ts";
 import { holdExpiredWordKey } from "../hold/holdExpired.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
@@ -23,7 +23,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { type TextStore, createTabStore } from "../session/textStore.ts";
 import { wordsIn } from "../words/words.tsx";
 import type { BookingActions, FailedPaymentSlot } from "./actions.ts";
-import { createMidnightWatch } from "./dayWatch.ts";
+import { createMidnightWatch } from "./midnightWatch.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 
 /** The model of a whole booking, from the lake to the payment page, without React: state as signals, and the actions of a visitor. */

@@ -1,6 +1,6 @@
 import type { ChoiceModel } from "../choice/choice.ts";
 import { createHoldModel, type HoldModel } from "../hold/hold.ts";
-import { createSlotLossModel } from "../hold/loss.ts";
+import { createSlotLossModel } from "../hold/slotLoss.ts";
 import type { PaymentActions } from "../payment/actions.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { type ContactStepModel, createContactStepModel } from "./contact/contactStep.ts";

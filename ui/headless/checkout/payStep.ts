@@ -5,7 +5,7 @@ import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
-import { createIdempotencyKeys } from "../form/attempts.ts";
+import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { type CheckoutState, saveBooking } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
 import type { ContactFacts } from "./contact/facts.ts";

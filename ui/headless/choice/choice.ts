@@ -7,11 +7,11 @@ import type { Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createRunAtPlace } from "./arrival.ts";
+import { createRunAtPlace } from "./runAtPlace.ts";
 import type { DockOfferOnDay } from "./queries.ts";
-import { type ComputedChoice, createComputedChoice } from "./derived.ts";
-import { type ChoiceFetches, createChoiceFetches } from "./loads.ts";
-import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./returns.ts";
+import { type ComputedChoice, createComputedChoice } from "./computedChoice.ts";
+import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
+import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./choiceRestore.ts";
 import { createChoiceState } from "./state.ts";
 import {
   createDayWindowActions,
@@ -20,7 +20,7 @@ import {
   type DayWindowActions,
   type HourChoiceActions,
   type ChoiceViewActions,
-} from "./taps.ts";
+} from "./choiceActions.ts";
 
 /**
  * The model of the booking page's choice: the place and day in view, and the chosen lake, dock, boat, day and hours, which a tap on an

@@ -7,7 +7,7 @@ import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.
 import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { isSameChoice } from "./attributes.ts";
+import { isSameChoice } from "./selectionAttributes.ts";
 
 /** The slots, boats and prices of a dock on a day. */
 export interface DockOfferOnDay {

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import { createForm, type Form, type FormParts } from "./form.ts";
-import { createCodeGuesses } from "./guesses.ts";
+import { createCodeGuesses } from "./codeGuesses.ts";
 
 /** A form whose first submit requests a code, and whose next one sends the code back. */
 export interface CodeForm<Fields extends object> {

@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
-import type { CallsInFlight } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
-import { type IdempotencyKeys, createIdempotencyKeys } from "./attempts.ts";
-import { createLeaveGuard, type LeaveGuard } from "./guard.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { type IdempotencyKeys, createIdempotencyKeys } from "./idempotencyKeys.ts";
+import { createLeaveGuard, type LeaveGuard } from "./leaveGuard.ts";
 import { type FormIssue, failureFieldIssues, fieldPointer } from "./issues.ts";
-import { isSameFieldValue, fieldNames } from "./merge.ts";
+import { isSameFieldValue, fieldNames } from "./mergeFields.ts";
 
 /** Names of a form's fields. */
 export type FieldName<Fields> = keyof Fields & string;

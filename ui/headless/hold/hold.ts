@@ -3,7 +3,7 @@ import type { NearbyAlternative } from "#core/domain/availability/alternatives.t
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { decodeContactState } from "#core/domain/visit/contactChanges.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
-import { isSameChoice } from "../choice/attributes.ts";
+import { isSameChoice } from "../choice/selectionAttributes.ts";
 import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
@@ -13,7 +13,7 @@ import { readJson, writeJson } from "../session/textStore.ts";
 import { fetchRentalRules } from "../checkout/state/rules.ts";
 import { clausesVersion } from "#core/words/format/clausesVersion.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
-import { isSlotLostRefusal, type SlotLossModel } from "./loss.ts";
+import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";

@@ -1,5 +1,5 @@
 import type { Input, Output } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { type FilterChip, findConditionsOf } from "./filters.ts";
 import type { ListPage, ListParts } from "./parts.ts";

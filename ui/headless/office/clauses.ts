@@ -3,7 +3,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import { createForm, type Form } from "../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";

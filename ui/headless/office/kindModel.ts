@@ -5,12 +5,12 @@ import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
-import { fetchAllFilteredRows, fetchPickedRows } from "./chosenRows.ts";
+import { fetchAllFilteredRows, fetchPickedRows } from "./fetchPickedRows.ts";
 import { createKindIndexModel, type KindIndexModel } from "./kindIndex.ts";
 import { type KindCalls, createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 import type { OfficeParts } from "./parts.ts";
 import { pageSizeOf } from "./pageSize.ts";
-import { createRelatedRowsModel, type RelatedRowsModel } from "./related.ts";
+import { createRelatedRowsModel, type RelatedRowsModel } from "./relatedRows.ts";
 
 /** The properties of a kind from which its page makes addresses and calls. */
 export interface KindRules {

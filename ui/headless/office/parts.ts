@@ -1,6 +1,6 @@
 import type { Messages } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
-import type { CallsInFlight } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { Clock } from "../time/clock.ts";
 import type { ListAddress } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
-import { failureCatalogPhrase } from "../alerts/catalogPhrase.ts";
-import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/record.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/recordForm.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
 /** The model of the record of a row, which is fetched and then edited, or of a new one. */

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../form/attempts.ts";
+import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";
 import { slotChoiceKey } from "../messages/slotKey.ts";

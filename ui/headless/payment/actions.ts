@@ -2,7 +2,7 @@ import { decidePaymentReturn, startedPaymentState } from "#core/domain/visit/pay
 import type { PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createPaymentChecks, type PaymentChecks } from "./checks.ts";
-import { createPaymentEnding, type PaymentEnding } from "./ending.ts";
+import { createPaymentEnding, type PaymentEnding } from "./paymentEnding.ts";
 import { createSavedPayment, type PaymentEvents, type SavedPaymentWrites } from "./savedPayment.ts";
 import type { PaymentSignals } from "./state.ts";
 

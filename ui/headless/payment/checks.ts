@@ -1,7 +1,7 @@
 import { paymentVerdictOf } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { requestPaymentEnd, moneyOfFailedPayment } from "./ending.ts";
+import { requestPaymentEnd, moneyOfFailedPayment } from "./paymentEnding.ts";
 import type { SavedPaymentWrites } from "./savedPayment.ts";
 
 /** The checks of a payment at the server, which alone decides that it succeeded. */

@@ -10,7 +10,7 @@ import {
 import { emptyPaymentState, type PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
-import { createStoredPassesModel } from "./keptPasses.ts";
+import { createStoredPassesModel } from "./storedPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { type FailedPaymentMoney, paymentStorageKey, type PaymentResult, type PaymentSignals } from "./state.ts";

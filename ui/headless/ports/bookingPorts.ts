@@ -1,10 +1,10 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
-import type { LoadedOffers } from "../catalogue/knownOffer.ts";
-import type { MemberPricing } from "../catalogue/payer.ts";
+import type { LoadedOffers } from "../catalogue/loadedOffers.ts";
+import type { MemberPricing } from "../catalogue/memberPricing.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore, TabStore } from "../session/textStore.ts";
-import type { CallsInFlight } from "../alerts/loading.ts";
+import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { Messages } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 

@@ -12,7 +12,7 @@ import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { createPriceFinderQueries, type PriceFinderQueries } from "./queries.ts";
-import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./compare.ts";
+import { sevenDaysAround, type DayPriceComparison, createDayPriceComparison, dockAndDayKey } from "./dayPriceComparison.ts";
 import { type HolidayPrice, type SeasonPriceMonth, type PriceRange, boatSeasonPricesOf } from "./season.ts";
 
 /** The model of the price finder: a season's prices by lake, dock and boat model, and a comparison with other days. */

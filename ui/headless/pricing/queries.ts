@@ -5,7 +5,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { dockAndDayKey, type OffersByDockAndDay } from "./compare.ts";
+import { dockAndDayKey, type OffersByDockAndDay } from "./dayPriceComparison.ts";
 
 /** The loaded pricing items by the club's id. */
 export type PricingItemsByClub = ReadonlyMap<string, readonly PricingItem[]>;

@@ -2,8 +2,8 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import type { Input, Output } from "#core/contract/index.ts";
 import type { CallFailure, Messages } from "#core/ports/messages.ts";
 import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
-import type { CallsInFlight } from "../alerts/loading.ts";
-import { createIdempotencyKeys } from "../form/attempts.ts";
+import type { CallsInFlight } from "../alerts/callsInFlight.ts";
+import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
 export type MoveDestination = Input<"booking/reservations/preview">;

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { waitForPaint } from "../keyboard/afterPaint.ts";
+import { waitForPaint } from "../keyboard/waitForPaint.ts";
 import { Button } from "../actions/Button.tsx";
 import { body, dialog, foot, head, papers, title as titleStyle, veils } from "./Dialog.css.ts";
 

@@ -8,7 +8,7 @@ import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";
-import { UserAvatar } from "../avatar/Avatar.tsx";
+import { UserAvatar } from "../avatar/UserAvatar.tsx";
 
 /** What the account menu needs: the account, and the act of logging out. */
 export interface AccountMenuProps {

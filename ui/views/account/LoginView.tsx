@@ -12,12 +12,12 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../form/fieldProps.ts";
-import { FormProblemSummary } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import * as css from "./account.css.ts";
-import { CodeSignInForm } from "./CodeForm.tsx";
+import { CodeSignInForm } from "./CodeSignInForm.tsx";
 import { PasswordForm, type AccountPageProps } from "./PasswordForm.tsx";
-import { PasskeyLoginButton } from "./PasskeyLogin.tsx";
+import { PasskeyLoginButton } from "./PasskeyLoginButton.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 

@@ -2,15 +2,15 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement } from "react";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { createPasswordForm, passwordRules } from "../../headless/account/password.ts";
-import type { CallsInFlight } from "../../headless/alerts/loading.ts";
+import type { CallsInFlight } from "../../headless/alerts/callsInFlight.ts";
 import { useForm } from "../../headless/form/useForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PasswordField } from "../../parts/fields/PasswordField.tsx";
-import { textFieldPropsOf } from "../form/fieldProps.ts";
-import { FormProblemSummary } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import * as css from "./account.css.ts";
-import { PasswordRuleList } from "./PasswordRules.tsx";
+import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
 /** What every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report success. */
 export interface AccountPageProps {

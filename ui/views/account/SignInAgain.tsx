@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-react";
 import { type ReactElement, useState } from "react";
 import type { AccountUser } from "../../headless/account/account.ts";
 import type { PasskeyAuthenticator } from "../../headless/account/passkeys.ts";
-import { createLeaveGuard } from "../../headless/form/guard.ts";
+import { createLeaveGuard } from "../../headless/form/leaveGuard.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
 import { again } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";

@@ -19,11 +19,11 @@ import { PasswordField } from "../../parts/fields/PasswordField.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../form/fieldProps.ts";
-import { FormProblemSummary } from "../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
-import { PasswordRuleList } from "./PasswordRules.tsx";
+import { PasswordRuleList } from "./PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 

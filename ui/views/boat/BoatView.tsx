@@ -4,18 +4,18 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
-import { type BoatPageModel, freeSlotKey } from "../../headless/boat/sheet.ts";
+import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
-import { otherPriceText } from "../booking/parts/otherPrice.ts";
+import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import { BoatLinks } from "./BoatLinks.tsx";
-import { BoatPhotos } from "./BoatPlate.tsx";
+import { BoatPhotos } from "./BoatPhotos.tsx";
 import * as css from "./boat.css.ts";
-import { BoatFreeTimes } from "./FreeTimes.tsx";
+import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
 
 /** What the page of a boat needs: its model, and the addresses of other pages. */
 export interface BoatViewProps {

@@ -13,22 +13,22 @@ import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../shell/LoadErrorPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
-import { ChoiceSummaryBar } from "./choice/ChoiceBar.tsx";
-import { partsAfterChoice } from "./choice/afterChoiceParts.ts";
+import { ChoiceSummaryBar } from "./choice/ChoiceSummaryBar.tsx";
+import { partsAfterChoice } from "./choice/partsAfterChoice.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
-import { BookingPageHeading, OutOfSeasonBand } from "./choice/Headline.tsx";
-import { BoatModelTiles } from "./choice/KindTiles.tsx";
-import { LakeAndDocksPart } from "./place/PlacePart.tsx";
-import { StepProblemText } from "./parts/StepProblem.tsx";
+import { BookingPageHeading, OutOfSeasonBand } from "./choice/BookingPageHeading.tsx";
+import { BoatModelTiles } from "./choice/BoatModelTiles.tsx";
+import { LakeAndDocksPart } from "./place/LakeAndDocksPart.tsx";
+import { StepProblemText } from "./parts/StepProblemText.tsx";
 
 const checkoutView = createLazyPageCode(() => import("./checkout/CheckoutView.tsx"));
 const heard = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
-const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentOutcome.tsx")).PaymentResultPart);
-const placeView = createLazyPageCode(async () => (await import("./place/PlaceView.tsx")).DockChoiceView);
+const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
+const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
 
 /** What the booking page needs: its model, and the address of each boat's page. */
 export interface BookingViewProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import * as css from "./Chart.css.ts";
+import * as css from "./LakeChart.css.ts";
 import type { LakeChartProps } from "./props.ts";
 
 /** The names of a lake's docks, where the lake has no chart or the chart could not be loaded. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import * as css from "./Chart.css.ts";
-import { LakeWater } from "./Chart.tsx";
-import { frameFillingSheet } from "./frame.ts";
+import * as css from "./LakeChart.css.ts";
+import { LakeWater } from "./LakeChart.tsx";
+import { frameFillingSheet } from "./chartFrame.ts";
 import type { ChartThumbnailProps } from "./props.ts";
-import { knownLakeShores } from "./shores.ts";
-import { lakeShoreAt } from "./water.ts";
+import { knownLakeShores } from "./knownLakeShores.ts";
+import { lakeShoreAt } from "./lakeShoreAt.ts";
 
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };

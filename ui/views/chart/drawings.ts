@@ -1,4 +1,4 @@
 /** The drawings that load together with the outlines of the lakes. */
-export { LakeChart } from "./Chart.tsx";
-export { LakeOutlineDrawing } from "./Outline.tsx";
-export { ChartThumbnail } from "./Thumb.tsx";
+export { LakeChart } from "./LakeChart.tsx";
+export { LakeOutlineDrawing } from "./LakeOutlineDrawing.tsx";
+export { ChartThumbnail } from "./ChartThumbnail.tsx";

@@ -1,4 +1,4 @@
-import type { SheetSize } from "./frame.ts";
+import type { SheetSize } from "./chartFrame.ts";
 
 /** The sheets of a chart at full size, in px: tall beside the choice, wide above other content. */
 export const chartSheets = { tall: { width: 472, height: 508 }, wide: { width: 472, height: 330 } } as const satisfies Readonly<

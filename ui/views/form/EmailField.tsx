@@ -3,7 +3,7 @@ import { suggestedEmail } from "#core/domain/validation/emailTypo.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { focusElement } from "../booking/parts/focusOn.ts";
+import { focusElement } from "../booking/parts/focusElement.ts";
 import { stack } from "../booking/parts/booking.css.ts";
 
 /** What the field needs: its id, value and words, and the act that takes a typed or corrected address. */

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leaving.ts";
+import { type GuardedForm, registerLeaveGuard } from "../../headless/form/leavePage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";

@@ -10,18 +10,18 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
-import { BookAnotherLink } from "./BookAnother.tsx";
-import { StoredPassLinks } from "../shell/OwnPasses.tsx";
+import { BookAnotherLink } from "./BookAnotherLink.tsx";
+import { StoredPassLinks } from "../shell/StoredPassLinks.tsx";
 import { PackingList } from "./PackingList.tsx";
-import { CanceledBookingPart } from "./CanceledBooking.tsx";
-import { DockDirections } from "./Directions.tsx";
-import { holderActionsOf } from "../../headless/pass/ownActions.ts";
-import { ConfirmationEmailPart } from "./Letters.tsx";
-import { ManageBookingPart } from "./ManageBooking.tsx";
+import { CanceledBookingPart } from "./CanceledBookingPart.tsx";
+import { DockDirections } from "./DockDirections.tsx";
+import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import { ConfirmationEmailPart } from "./ConfirmationEmailPart.tsx";
+import { ManageBookingPart } from "./ManageBookingPart.tsx";
 import { ProposalPanel, EndedProposalNotice } from "./ProposalPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
-import { PassTicket, TripButtons } from "./Ticket.tsx";
+import { PassTicket, TripButtons } from "./PassTicket.tsx";
 
 /** The pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model }: { readonly model: BookingModel }): ReactElement {

@@ -5,7 +5,7 @@ import { phoneText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ProposedSlots, type ProposalModel } from "../../headless/pass/proposal.ts";
 import { slotChoiceKey } from "../../headless/messages/slotKey.ts";
-import { holderActionsOf } from "../../headless/pass/ownActions.ts";
+import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import type { ComparedDayPrice } from "../../headless/pricing/compare.ts";
+import type { ComparedDayPrice } from "../../headless/pricing/dayPriceComparison.ts";
 import { isPriceableDay, type PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -10,7 +10,7 @@ import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { otherPriceText } from "../booking/parts/otherPrice.ts";
+import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import * as css from "./pricing.css.ts";
 import type { PriceFinderViewProps } from "./props.ts";
 

@@ -7,7 +7,7 @@ import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
-import { QuaiFlag } from "./Flag.tsx";
+import { QuaiFlag } from "./QuaiFlag.tsx";
 import { LoadErrorPart } from "./LoadErrorPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
@@ -69,7 +69,7 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-const menu = createLazyPageCode(async () => (await import("./Menu.tsx")).SiteMenu);
+const menu = createLazyPageCode(async () => (await import("./SiteMenu.tsx")).SiteMenu);
 
 function FetchedMenu(props: TopBarProps) {
   const { Part, isLost, tryAgain } = useLazyPageCode(menu);

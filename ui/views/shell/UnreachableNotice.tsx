@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
 import type { PaymentModel } from "#ui/headless/payment/payment.ts";
-import type { ReachabilityModel } from "#ui/headless/session/reach.ts";
+import type { ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { PassLinks } from "./PassLinks.tsx";

@@ -5,7 +5,7 @@ import { type CheckoutState, contactStorageKey } from "../state/state.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
-import type { ContactStepActions, SaveContact } from "./contactTaps.ts";
+import type { ContactStepActions, SaveContact } from "./contactStepActions.ts";
 
 /** The model of the contact step: who books, and the code that proves their phone. */
 export interface ContactStepModel {
@@ -90,7 +90,7 @@ function importTaps(
   let taps: ContactStepActions | undefined;
   return async () => {
     try {
-      const { createContactStepActions } = await import("./contactTaps.ts");
+      const { createContactStepActions } = await import("./contactStepActions.ts");
       return (taps ??= createContactStepActions(ports, choice, state, keep));
     } catch {
       return undefined;

@@ -7,7 +7,7 @@ import { writeJson } from "../../session/textStore.ts";
 import type { ChoiceAttributes } from "../../messages/messages.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { NewRentalRules } from "./rules.ts";
-import type { MemberPricing } from "../../catalogue/payer.ts";
+import type { MemberPricing } from "../../catalogue/memberPricing.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
 /** The visitor's step on the way to the payment page. */

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Input, Output } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/attempts.ts";
+import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
 import type { OfficeParts } from "../parts.ts";
 import { bookingsConditionsOf, type BookingsConditions } from "./list.ts";

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { Input, Output } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";

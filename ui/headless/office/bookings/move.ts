@@ -5,7 +5,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
-import type { CallsInFlight } from "../../alerts/loading.ts";
+import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../../pass/changeTimes.ts";
 import { createRelocationModel, type RelocationModel } from "../../relocation/relocation.ts";

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Output } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/attempts.ts";
+import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The model of the link by which a customer pays what is due. */

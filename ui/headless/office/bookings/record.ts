@@ -8,15 +8,15 @@ import type { Messages } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { CallsInFlight } from "../../alerts/loading.ts";
-import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
+import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "./parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
-import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./whatIf.ts";
+import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
 
 /** A booking with everything that staff see of it. */
 export type BookingRecord = Output<"account/bookings/read">;

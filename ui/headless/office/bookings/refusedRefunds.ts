@@ -1,5 +1,5 @@
 import type { Output } from "#core/contract/index.ts";
-import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 

@@ -7,7 +7,7 @@ import { dayAt, hasTimeOfDayBegun, minutesOfDayAt, parseTimeOfDay } from "#core/
 import type { Output } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { reuseEqualItems } from "./reuse.ts";
+import { reuseEqualItems } from "./reuseEqual.ts";
 
 /** The server's answer for a window of the calendar. */
 export type CalendarAnswer = Output<"booking/reservations/calendar">;

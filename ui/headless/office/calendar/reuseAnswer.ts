@@ -1,4 +1,4 @@
-import { reuseIfEqual, reuseEqualRows } from "./reuse.ts";
+import { reuseIfEqual, reuseEqualRows } from "./reuseEqual.ts";
 import type { CalendarAnswer } from "./layout.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { createKindCalls } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
-import type { CustomerProfile } from "./client.ts";
+import type { CustomerProfile } from "./customer.ts";
 
 /** The names of customers by their ids, loaded on demand. */
 export interface CustomerNames {

@@ -8,7 +8,7 @@ import type { Messages } from "#core/ports/messages.ts";
 import type { Output } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import type { Clock } from "../../time/clock.ts";
-import { parseTypedDays } from "./dates.ts";
+import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */

@@ -1,5 +1,5 @@
 import { type FirstSaleStepName, firstSaleStepsDone, firstSaleStepNames } from "#core/domain/club/firstSale.ts";
-import { failureCatalogPhrase } from "../../alerts/catalogPhrase.ts";
+import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 

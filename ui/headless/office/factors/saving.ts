@@ -1,6 +1,6 @@
 import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
-import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/attempts.ts";
+import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { splitPriceField } from "./drafts.ts";

@@ -11,8 +11,8 @@ import {
 } from "#core/kinds/importing/columns.ts";
 import type { CallFailure, CallUse } from "#core/ports/messages.ts";
 import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
-import { createIdempotencyKeys } from "../../form/attempts.ts";
-import { createLeaveGuard, type LeaveGuard } from "../../form/guard.ts";
+import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
+import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { EmailChangeAnswerButtons } from "./EmailAnswers.tsx";
+import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 

@@ -8,8 +8,8 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
-import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { deviceFromUserAgent } from "../../../headless/account/devices.ts";
+import { deviceFromUserAgent } from "../../../headless/account/deviceList.ts";
 import {
   type PasskeyAuthenticator,
   createPasskeyForm,
@@ -17,8 +17,8 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
-import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";

@@ -8,7 +8,7 @@ import {
   deviceFromUserAgent,
   type DeviceListModel,
   type SignedInDevice,
-} from "../../../headless/account/devices.ts";
+} from "../../../headless/account/deviceList.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
@@ -17,9 +17,9 @@ import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../account.css.ts";
-import { UserAvatar } from "../../avatar/Avatar.tsx";
+import { UserAvatar } from "../../avatar/UserAvatar.tsx";
 import { heading } from "../../avatar/avatar.css.ts";
-import { CloseAccountPart } from "./ClosePart.tsx";
+import { CloseAccountPart } from "./CloseAccountPart.tsx";
 import { ContactsPart } from "./ContactsPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";

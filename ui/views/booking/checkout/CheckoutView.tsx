@@ -13,13 +13,13 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "../parts/booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import { focusElement, freeHourSelector } from "../parts/focusOn.ts";
-import { HoldCountdown } from "./HoldClock.tsx";
+import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
+import { HoldCountdown } from "./HoldCountdown.tsx";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { PayStep } from "./PayStep.tsx";
 import { stepFormId } from "./stepFormId.ts";
-import { BookingSummaryBar } from "../parts/SummaryBar.tsx";
-import * as bar from "../parts/SummaryBar.css.ts";
+import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
+import * as bar from "../parts/BookingSummaryBar.css.ts";
 
 const codeField = "input[autocomplete=one-time-code]";
 

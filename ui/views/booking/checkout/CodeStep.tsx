@@ -7,7 +7,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { OtpField } from "../../../parts/fields/OtpField.tsx";
 import * as css from "../parts/booking.css.ts";
-import { StepProblemText } from "../parts/StepProblem.tsx";
+import { StepProblemText } from "../parts/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** Seconds before another code can be requested: three are allowed in ten minutes. */

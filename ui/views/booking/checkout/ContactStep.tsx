@@ -13,9 +13,9 @@ import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "../parts/booking.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
-import { MemberPriceNote } from "./MemberPrice.tsx";
+import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
-import { StepProblemText } from "../parts/StepProblem.tsx";
+import { StepProblemText } from "../parts/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
 /** The step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields. */

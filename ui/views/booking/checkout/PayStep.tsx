@@ -9,9 +9,9 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
-import { RentalRules } from "./Clauses.tsx";
-import { MemberPriceNote } from "./MemberPrice.tsx";
-import { StepProblemText } from "../parts/StepProblem.tsx";
+import { RentalRules } from "./RentalRules.tsx";
+import { MemberPriceNote } from "./MemberPriceNote.tsx";
+import { StepProblemText } from "../parts/StepProblemText.tsx";
 
 /** The step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {

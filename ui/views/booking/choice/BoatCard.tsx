@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useId } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/fleet.ts";
+import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/boatCards.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -12,9 +12,9 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import { BoatPhoto } from "../../boat/BoatPhoto.tsx";
-import { partsAfterChoice } from "./afterChoiceParts.ts";
+import { partsAfterChoice } from "./partsAfterChoice.ts";
 import * as css from "./choice.css.ts";
-import type { NextFreeHoursProps } from "./NextHours.tsx";
+import type { NextFreeHoursProps } from "./NextFreeHours.tsx";
 
 interface CardProps {
   readonly model: BookingModel;
@@ -155,7 +155,7 @@ function LongerFetched({ model }: { readonly model: BookingModel }): ReactElemen
 /** The first view of the page does not need them. */
 const hoursOfNextDay = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./NextHours.tsx")).NextFreeHours;
+  return (await import("./NextFreeHours.tsx")).NextFreeHours;
 });
 
 function NextHoursFetched(props: NextFreeHoursProps): ReactElement | null {

@@ -17,10 +17,10 @@ import { RetryNotice } from "../parts/RetryNotice.tsx";
 
 const lateOuting = createLazyPageCode(async () => {
   await whenPageIdle();
-  return (await import("./LateOuting.tsx")).LastTripNote;
+  return (await import("./LastTripNote.tsx")).LastTripNote;
 });
-const timeFilters = createLazyPageCode(async () => (await import("./TimeFilters.tsx")).TimeOfDayFilters);
-const fullDay = createLazyPageCode(async () => (await import("./FullDay.tsx")).FullDayNotice);
+const timeFilters = createLazyPageCode(async () => (await import("./TimeOfDayFilters.tsx")).TimeOfDayFilters);
+const fullDay = createLazyPageCode(async () => (await import("./FullDayNotice.tsx")).FullDayNotice);
 
 /** What the list of boats needs: the model, and the address of each boat's page. */
 export interface BoatsPartProps {

@@ -16,15 +16,15 @@ import { Heading } from "react-aria-components/Heading";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { createDatePickerModel, type DatePickerModel } from "../../../headless/choice/month.ts";
+import { createDatePickerModel, type DatePickerModel } from "../../../headless/choice/datePicker.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./DatePicker.css.ts";
-import { freeBoatsText } from "../parts/freeText.ts";
-import { todayButtonHint } from "../parts/todayText.ts";
+import { freeBoatsText } from "../parts/freeBoatsText.ts";
+import { todayButtonHint } from "../parts/todayButtonHint.ts";
 
 /** The model of the booking page, and the act of closing the calendar. */
 export interface BookingDatePickerProps {

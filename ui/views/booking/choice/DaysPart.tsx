@@ -12,8 +12,8 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./choice.css.ts";
-import { freeBoatsText } from "../parts/freeText.ts";
-import { todayButtonHint } from "../parts/todayText.ts";
+import { freeBoatsText } from "../parts/freeBoatsText.ts";
+import { todayButtonHint } from "../parts/todayButtonHint.ts";
 
 const putBack = createLazyPageCode(async () => (await import("./RestoreChoice.tsx")).RestoreChoice);
 const datePicker = createLazyPageCode(async () => (await import("./DatePicker.tsx")).BookingDatePicker);

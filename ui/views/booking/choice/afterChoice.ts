@@ -1,3 +1,3 @@
 /** The parts that load once an hour is chosen. */
-export { ChoiceLengthButtons } from "./LengthButtons.tsx";
-export { PriceTapePart } from "./TapePart.tsx";
+export { ChoiceLengthButtons } from "./ChoiceLengthButtons.tsx";
+export { PriceTapePart } from "./PriceTapePart.tsx";

@@ -10,19 +10,19 @@ import {
   mayCollectPayment,
   mayMoveBooking,
 } from "../../../headless/office/bookings/record.ts";
-import type { StaffBookingAction } from "../../../headless/office/bookings/rowActions.ts";
+import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { BookingActionDialog } from "./dialogs/ActDialog.tsx";
-import { BookingDrawerFoot } from "./BookingFoot.tsx";
-import { BookingDetails } from "./BookingParts.tsx";
+import { BookingActionDialog } from "./dialogs/BookingActionDialog.tsx";
+import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
+import { BookingDetails } from "./BookingDetails.tsx";
 import { RefusedRefunds } from "./RefusedRefunds.tsx";
 import * as css from "./parts/bookings.css.ts";
-import { bookingStatusText } from "./parts/StatusTabs.tsx";
+import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the booking's record, its list, and the act in progress. */

@@ -14,11 +14,11 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
-import { FormProblemSummary } from "../../form/FormProblems.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
-import { DrawerSaveButton } from "../kind/SaveButton.tsx";
+import { DrawerSaveButton } from "../kind/DrawerSaveButton.tsx";
 import * as css from "./parts/bookings.css.ts";
 
 /** What the drawer needs: the club's offer, and the model of a new booking. */

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
-import type { StaffBookingAction } from "../../../headless/office/bookings/rowActions.ts";
+import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";

@@ -5,8 +5,8 @@ import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneText } from "#core/words/format/phone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
-import type { RecordForm } from "../../../headless/form/record.ts";
-import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closureForm.ts";
 import {
   bulkRebookChoices,
   proposalHours,
@@ -23,8 +23,8 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import { customerNameText } from "../bookings/parts/customerName.ts";
-import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
+import { customerNameText } from "../bookings/parts/customerNameText.ts";
+import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 

@@ -12,7 +12,7 @@ import {
 import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
-import type { CalendarMoveModel } from "../../../headless/office/calendar/carry.ts";
+import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/office/calendar/cursor.ts";
 import { type CalendarAnswer, whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
 import { type CalendarRow, calendarRowsBetween, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
@@ -22,8 +22,8 @@ import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "./calendar.css.ts";
 import { CalendarBoatRow, CalendarDockRow } from "./CalendarRows.tsx";
 import { freeSlotsText } from "./calendarText.ts";
-import { calendarGridMeasures } from "./gridMeasures.ts";
-import { useBookingDrag } from "./useDrag.ts";
+import { calendarGridMeasures } from "./calendarGridMeasures.ts";
+import { useBookingDrag } from "./useBookingDrag.ts";
 
 /** What the grid shows: the calendar's answer, a booking that is being moved, and the open bar. */
 export interface CalendarGridProps {

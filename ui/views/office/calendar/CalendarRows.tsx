@@ -9,7 +9,7 @@ import {
   type CalendarItem,
   whyDockHasNoFreeSlot,
 } from "../../../headless/office/calendar/layout.ts";
-import type { MovingBooking } from "../../../headless/office/calendar/carry.ts";
+import type { MovingBooking } from "../../../headless/office/calendar/calendarMove.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";

@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import type { RecordForm } from "../../../headless/form/record.ts";
-import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closure.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closureForm.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import * as office from "../index/office.css.ts";
 import { RecordDrawer } from "../kind/RecordDrawer.tsx";
 import { AffectedCustomers, RebookAffectedButton, ClosureReasonFields } from "./AffectedCustomers.tsx";

@@ -5,7 +5,7 @@ import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../hea
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
 import { Print } from "../../../parts/marks/Print.tsx";
-import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 import { shownDaysText } from "./calendarText.ts";
 

@@ -1,7 +1,7 @@
 import { dayOfMonth, yearOf } from "#core/domain/calendar/day.ts";
 import type { CalendarAnswer, CalendarBooking, CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 
 /** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
 export function shortCustomerName(

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from "react";
 import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
 import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
-import type { ClosureTarget } from "../../../headless/office/calendar/closure.ts";
+import type { ClosureTarget } from "../../../headless/office/calendar/closureForm.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
-import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendar.ts";
+import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendarPage.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import type { BookingActionDialogProps } from "../bookings/dialogs/ActDialog.tsx";
+import type { BookingActionDialogProps } from "../bookings/dialogs/BookingActionDialog.tsx";
 import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";
 
 /** A bar whose card is open, or on whose booking an act is in progress. */

@@ -4,7 +4,7 @@ import type { Form } from "../../../headless/form/form.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 
 /** The form, and the name and words of the setting. */
 export interface SettingFieldProps {

@@ -1,15 +1,15 @@
 import { mdiContentSave } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId } from "react";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { RowRecordModel } from "../../../headless/office/record.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
-import { FormProblemSummary } from "../../form/FormProblems.tsx";
-import { RowConflictPart } from "../kind/ConflictPart.tsx";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import { RowConflictPart } from "../kind/RowConflictPart.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";

@@ -2,12 +2,12 @@ import { mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { Form } from "../../../headless/form/form.ts";
-import { typedTaxes, type TypedTax } from "../../../headless/office/config.ts";
+import { typedTaxes, type TypedTax } from "../../../headless/office/clubSettings.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { note } from "../frame/Section.css.ts";
+import { note } from "../frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
 const most = 6;

@@ -5,9 +5,9 @@ import type { DashboardFigures } from "../../../headless/office/dashboard/dashbo
 import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
-import { bookingStatusText } from "../bookings/parts/StatusTabs.tsx";
+import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./dashboard.css.ts";
-import { ChartPanel } from "./Panel.tsx";
+import { ChartPanel } from "./ChartPanel.tsx";
 
 interface Known {
   readonly known: DashboardFigures;

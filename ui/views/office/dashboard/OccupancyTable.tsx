@@ -3,7 +3,7 @@ import { type Day, dayOfMonth, weekdayOf } from "#core/domain/calendar/day.ts";
 import type { DashboardFigures } from "../../../headless/office/dashboard/dashboard.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./dashboard.css.ts";
-import { ChartPanel } from "./Panel.tsx";
+import { ChartPanel } from "./ChartPanel.tsx";
 import { ScrollableTable } from "./ScrollableTable.tsx";
 import { weekdayLetter, occupancyPercent } from "./figureText.ts";
 

@@ -4,20 +4,20 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
-import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../../headless/office/daysheet/useDaySheet.ts";
+import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../../headless/office/daysheet/useDaySheetPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
-import { restoreLostFocusTo } from "../../../parts/keyboard/settleFocus.ts";
+import { restoreLostFocusTo } from "../../../parts/keyboard/restoreLostFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./daySheet.css.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
-import { NextTripActionDialog } from "./TripDialog.tsx";
+import { NextTripActionDialog } from "./NextTripActionDialog.tsx";
 import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
 import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
 import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
-import { tripButtonId } from "./TripLine.tsx";
+import { tripButtonId } from "./DaySheetTripLine.tsx";
 
 /** The models of the day sheet, and the reader of passes. */
 export interface DaySheetPageProps extends DaySheetPageParts {

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./daySheet.css.ts";
 import { tripGroupText } from "./tripText.ts";
-import { DaySheetTripLine } from "./TripLine.tsx";
+import { DaySheetTripLine } from "./DaySheetTripLine.tsx";
 
 /** The trip, by its id, whose dialog is open. */
 export interface OpenTripDialog {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { type Province, provinces } from "#core/domain/calendar/holidays.ts";
 import { parseFigure } from "../../../headless/office/factors/drafts.ts";
-import type { PricesPageModel } from "../../../headless/office/factors/factors.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
 import { type AddedHoliday, priceFieldsOf, type PriceField } from "../../../headless/office/factors/fields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

@@ -19,13 +19,13 @@ import { tab, tabs } from "../bookings/parts/bookings.css.ts";
 import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";
-import { ImportCheckStep } from "./CheckPart.tsx";
-import { ImportColumnsStep } from "./ColumnsPart.tsx";
-import { ImportFileStep } from "./FilePart.tsx";
+import { ImportCheckStep } from "./ImportCheckStep.tsx";
+import { ImportColumnsStep } from "./ImportColumnsStep.tsx";
+import { ImportFileStep } from "./ImportFileStep.tsx";
 import { importPages, importTitles } from "./importText.ts";
-import { note } from "../frame/Section.css.ts";
+import { note } from "../frame/PageSection.css.ts";
 import * as css from "./importing.css.ts";
-import { PageSection } from "../frame/Section.tsx";
+import { PageSection } from "../frame/PageSection.tsx";
 
 /** The kind to import, and the models of the office. */
 export interface ImportPageProps {

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words, wordsIn } from "../../../headless/words/words.tsx";
 import { Bilingual } from "../../../parts/marks/Bilingual.tsx";
@@ -10,7 +10,7 @@ import { Choices } from "../../../parts/fields/Choices.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import type { BilingualText, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 

@@ -6,15 +6,15 @@ import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
-import { useKindIndex } from "../../../headless/office/useIndex.ts";
+import { useKindIndex } from "../../../headless/office/useKindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
-import { KindIndex } from "../index/Index.tsx";
-import { KindRowDrawer } from "./KindDrawer.tsx";
+import { KindIndex } from "../index/KindIndex.tsx";
+import { KindRowDrawer } from "./KindRowDrawer.tsx";
 import type { KindView, KindContent } from "./kindView.ts";
-import { kindRowsCsvText } from "../index/kindFile.ts";
+import { kindRowsCsvText } from "../index/kindRowsCsv.ts";
 import type { RowMenuActions } from "../index/props.ts";
-import { RetireRowsDialog } from "./RetireMany.tsx";
+import { RetireRowsDialog } from "./RetireRowsDialog.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 
 /** What the page of a kind needs: the kind's view, the models of the office, and the address. */

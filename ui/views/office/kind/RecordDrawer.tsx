@@ -2,22 +2,22 @@ import "../../../headless/words/officeWords.ts";
 import { mdiPencil } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useState } from "react";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { RowRecordModel } from "../../../headless/office/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { ConfirmActionDialog } from "../frame/ConfirmDialog.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { FormProblemSummary } from "../../form/FormProblems.tsx";
-import { RowConflictPart, type ConflictFieldLabels } from "./ConflictPart.tsx";
+import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
+import { RowConflictPart, type ConflictFieldLabels } from "./RowConflictPart.tsx";
 import type { RetirementWords } from "./kindView.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "../index/office.css.ts";
-import { DrawerSaveButton } from "./SaveButton.tsx";
+import { DrawerSaveButton } from "./DrawerSaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** What the drawer needs: the record, its title, its fields, and the acts on the row. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Condition } from "#core/contract/rows/find.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import type { KindRules, ListedRows } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
-import type { RelatedRows } from "../../../headless/office/related.ts";
+import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
 import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";

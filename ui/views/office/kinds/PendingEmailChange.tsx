@@ -9,7 +9,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { createUserNamesFetch } from "../../../headless/office/userNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { EmailChangeAnswerButtons } from "../../account/profile/EmailAnswers.tsx";
+import { EmailChangeAnswerButtons } from "../../account/profile/EmailChangeAnswerButtons.tsx";
 import type { AboveFormContext } from "../kind/kindView.ts";
 
 /** The user, the pending change of their email, and the user who looks at it. */

@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import { photosInField } from "../../../headless/office/photos.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
-import { textFieldPropsOf } from "../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
 import type { FormSection } from "../kind/kindView.ts";
 

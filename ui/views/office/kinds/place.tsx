@@ -1,13 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
-import type { RecordForm } from "../../../headless/form/record.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import type { RelatedRows } from "../../../headless/office/related.ts";
+import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
 import { listOrEmpty, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { shortDockName } from "../../chart/shortDockName.ts";
-import type { NeighbourDock } from "../place/ground.ts";
+import type { NeighbourDock } from "../place/editorChartGround.ts";
 import { PlaceEditor } from "../place/PlaceEditor.tsx";
 import type { FormSection } from "../kind/kindView.ts";
 

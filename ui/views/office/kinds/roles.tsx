@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { RolePatterns } from "./Patterns.tsx";
+import { RolePatterns } from "./RolePatterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 

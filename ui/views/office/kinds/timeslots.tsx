@@ -1,12 +1,12 @@
 import { slotFields } from "#core/domain/offer/slot.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { SlotOverlaps } from "./Overlaps.tsx";
+import { SlotOverlaps } from "./SlotOverlaps.tsx";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { valueChoices, idColumn, retiredFilter } from "./columns.tsx";
 import { weekdayName } from "../slots/weekdays.ts";
-import { WeekSlotsOverview } from "../slots/WeekOverview.tsx";
+import { WeekSlotsOverview } from "../slots/WeekSlotsOverview.tsx";
 
 /** The quarter hours of a day, `HH:mm`. */
 const quarters = Array.from(

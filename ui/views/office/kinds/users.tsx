@@ -3,7 +3,7 @@ import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/peo
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
-import { UserAvatar } from "../../avatar/Avatar.tsx";
+import { UserAvatar } from "../../avatar/UserAvatar.tsx";
 import { beside } from "../../avatar/avatar.css.ts";
 import type { FormField, KindView } from "../kind/kindView.ts";
 import { PendingEmailChange } from "./PendingEmailChange.tsx";

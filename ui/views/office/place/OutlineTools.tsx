@@ -5,7 +5,7 @@ import { outlineBounds, outlineProblem } from "#core/domain/offer/outline.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { geoJsonLimits } from "../../../headless/office/place/geojson.ts";
-import type { PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
+import type { PlaceEditorModel } from "../../../headless/office/place/placeEditor.ts";
 import { parseTypedNumber, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -13,9 +13,9 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { error as errorStyle } from "../../../parts/fields/Field.css.ts";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { type ChartFrame, sheetToShorePlace } from "../../chart/frame.ts";
+import { type ChartFrame, sheetToShorePlace } from "../../chart/chartFrame.ts";
 import { degreesOfShorePlace } from "../../chart/shore.ts";
-import { type EditorChartGround, placeEditorSheet } from "./ground.ts";
+import { type EditorChartGround, placeEditorSheet } from "./editorChartGround.ts";
 import * as css from "./place.css.ts";
 
 /** The map, the ground and frame that it shows, and what follows a change. */

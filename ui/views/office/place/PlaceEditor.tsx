@@ -4,13 +4,13 @@ import { type ReactElement, useId, useState } from "react";
 import { isOutsideCountry } from "#core/domain/offer/country.ts";
 import type { LakeOutline, GeoPosition } from "#core/domain/offer/outline.ts";
 import type { Form } from "../../../headless/form/form.ts";
-import { createPlaceEditorModel, type PlaceEditorModel } from "../../../headless/office/place/placeMap.ts";
+import { createPlaceEditorModel, type PlaceEditorModel } from "../../../headless/office/place/placeEditor.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
-import { centreChartFrame, type ChartFrame, boxContainsPlace, shorePlaceToSheet, zoomChartFrame } from "../../chart/frame.ts";
+import { centreChartFrame, type ChartFrame, boxContainsPlace, shorePlaceToSheet, zoomChartFrame } from "../../chart/chartFrame.ts";
 import { degreesOfShorePlace, kmFromWater, type ShorePlace } from "../../chart/shore.ts";
 import {
   shoreToDraw,
@@ -21,10 +21,10 @@ import {
   placeOnGround,
   placeEditorSheet,
   keyStepMetres,
-} from "./ground.ts";
+} from "./editorChartGround.ts";
 import { OutlineTools } from "./OutlineTools.tsx";
 import * as css from "./place.css.ts";
-import { PlaceEditorChart, type MapTool } from "./PlaceSheet.tsx";
+import { PlaceEditorChart, type MapTool } from "./PlaceEditorChart.tsx";
 import { kilometresText, placeEditText } from "./placeText.ts";
 
 /** The place to edit, and the lake, docks and positions around it. */

@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import type { FieldName, Form } from "../../../../headless/form/form.ts";
-import { FormProblemSummary } from "../../../form/FormProblems.tsx";
-import { ConfirmActionDialog } from "../../frame/ConfirmDialog.tsx";
+import { FormProblemSummary } from "../../../form/FormProblemSummary.tsx";
+import { ConfirmActionDialog } from "../../frame/ConfirmActionDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
 /** What the dialog needs: its form, title, the labels of its buttons and fields, and the act of closing it. */

@@ -9,7 +9,7 @@ import { Button } from "../../../../parts/actions/Button.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
-import { textFieldPropsOf } from "../../../form/fieldProps.ts";
+import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { FormDialog } from "./FormDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";

@@ -1,0 +1,202 @@
+import { Effect, Schema, SchemaGetter } from "effect";
+import { defaultTextBudget } from "#core/domain/messages/textCaps.ts";
+import { trustedNetworkError } from "./trustedNetworks.ts";
+import { demoSignatureKey, minSecretLength } from "./secret.ts";
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+const Count = Schema.FiniteFromString;
+const Port = Schema.String.check(mustBe("a whole number from 0 to 65535", isPort)).pipe(Schema.decodeTo(Count));
+const Megabytes = Schema.String.check(mustMatch("a whole number of megabytes", /^[1-9]\d{0,8}$/)).pipe(Schema.decodeTo(Count));
+const AccessSeconds = Schema.String.check(
+  mustMatch("a whole number of seconds, 60 to 3600", /^(?:[6-9]\d|[1-9]\d\d|[12]\d{3}|3[0-5]\d\d|3600)$/),
+).pipe(Schema.decodeTo(Count));
+const Countries = listOf(Schema.String.check(mustBe("countries by two letters, with commas between", areCountries)));
+const Networks = listOf(Schema.String.check(Schema.makeFilter(networksFault)));
+const Budget = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
+const WebAddress = Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress)));
+
+/**
+ * The schema of all environment variables, in the order in which they are checked and `--help` lists them. A variable that is not set gets
+ * its default.
+ */
+export const EnvironmentSchema = Schema.Struct({
+  HOST: setting(
+    Schema.String.check(mustMatch("an address or a host name", /^[\w.:-]+$/)),
+    "127.0.0.1",
+    "address to listen on; demo mode takes loopback only",
+  ),
+  PORT: setting(Port, "3000", "port to listen on; 0 takes any free one"),
+  QUAI_MODE: setting(oneOf("demo", "production"), "demo", "demo or production"),
+  QUAI_DATA: setting(Schema.String.check(mustBe("a folder", (path) => !path.includes("\0"))), "data", "folder for files"),
+  QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (QUAI_DATA/media), or s3"),
+  QUAI_S3_URL: setting(WebAddress, "", "address of the bucket with the uploaded files, such as https://s3.ca-central-1.amazonaws.com/quai"),
+  QUAI_S3_REGION: setting(Schema.String.check(mustMatch("the name of a region", /^[\w-]+$/)), "us-east-1", "region of the bucket"),
+  QUAI_S3_KEY: setting(Schema.String, "", "access key of the bucket"),
+  QUAI_S3_SECRET: setting(Schema.String, "", "secret of that access key"),
+  DATABASE_URL: setting(
+    Schema.String.check(mustMatch("sqlite:<file> or postgres://...", /^(|sqlite:.+|postgres(ql)?:\/\/.+)$/)),
+    "",
+    "sqlite:<file> or postgres://...; sqlite:<QUAI_DATA>/quai.sqlite when not set",
+  ),
+  QUAI_POOLER: setting(
+    oneOf("none", "transaction"),
+    "none",
+    "none, or transaction where DATABASE_URL is that of pgbouncer in its transaction mode",
+  ),
+  QUAI_DISTRIBUTED: setting(
+    oneOf("none", "citus"),
+    "none",
+    "none, or citus where DATABASE_URL is that of a Citus coordinator, whose workers the clubs are spread over",
+  ),
+  QUAI_SECRET: setting(
+    Schema.String.check(mustBe(`${minSecretLength} characters or more`, ({ length }) => length >= minSecretLength)),
+    demoSignatureKey,
+    `key of every signature, ${minSecretLength} characters or more; demo mode has its own`,
+  ),
+  QUAI_PAYMENT: setting(oneOf("embedded", "stripe"), "embedded", "payment driver: embedded, for demo mode, or stripe"),
+  QUAI_STRIPE_KEY: setting(Schema.String, "", "Stripe's secret key"),
+  QUAI_STRIPE_WEBHOOK: setting(Schema.String, "", "Stripe's signing secret of POST /webhooks/stripe"),
+  QUAI_STRIPE_URL: setting(
+    Schema.String.check(mustBe("http://127.0.0.1:port", orNothing(isPeer))),
+    "",
+    "where Stripe is played on this machine, for tests in demo mode; Stripe itself when not set",
+  ),
+  QUAI_MAIL: setting(
+    Schema.String.check(mustMatch("embedded or smtp://...", /^(embedded$|smtps?:\/\/.)/)),
+    "embedded",
+    "mail driver: embedded, for demo mode, or smtp://user:password@host:port",
+  ),
+  QUAI_MAIL_FROM: setting(Schema.String.check(mustMatch("a mail address", /^(|[^\r\n]+@[^\r\n]+)$/)), "", "the sender of mails"),
+  QUAI_SMS: setting(
+    Schema.String.check(mustBe("embedded or an https address", (text) => text === "embedded" || isHttpsAddress(text))),
+    "embedded",
+    "text message driver: embedded, for demo mode, or the https address of a gateway that takes { to, text }",
+  ),
+  QUAI_SMS_COUNTRIES: setting(
+    Countries,
+    "CA,US",
+    "countries whose mobiles are sent codes by text message: two letters each, with commas between",
+  ),
+  QUAI_SMS_BUDGET: setting(
+    listOf(Budget),
+    `${defaultTextBudget.hour},${defaultTextBudget.day}`,
+    "codes texted in an hour and in a day, all clubs together, after which an alarm is raised and newcomers alone are sent any",
+  ),
+  QUAI_AVATAR_URL: setting(
+    Schema.String.check(
+      mustBe(
+        "an https address, or http://127.0.0.1:port",
+        orNothing((text) => isHttpsAddress(text) || isPeer(text)),
+      ),
+    ),
+    "",
+    "where users' pictures are fetched, as https://www.gravatar.com/avatar; when not set none are, and initials stand in their place",
+  ),
+  QUAI_SITE_URL: setting(
+    WebAddress,
+    "",
+    "the public marketing site that the top bar links to; plain pages that say what would stand there when not set, in demo mode alone",
+  ),
+  QUAI_PUBLIC_URL: setting(
+    WebAddress,
+    "",
+    "where visitors reach this server, for links in mails and the way back from the payment page; http://HOST:PORT when not set, in demo mode alone",
+  ),
+  QUAI_TRUST_PROXY: setting(
+    Networks,
+    "",
+    "proxies before this server whose X-Forwarded-For is believed: addresses and networks, with commas between",
+  ),
+  QUAI_STORE_ALARM: setting(Megabytes, "1024", "megabytes of the store beyond which the log warns"),
+  QUAI_ACCESS_SECONDS: setting(AccessSeconds, "900", "seconds for which an access token is good, 60 to 3600"),
+  QUAI_METRICS: setting(
+    Networks,
+    "",
+    "who may read /metrics besides this machine, straight and not through a proxy: addresses and networks, with commas between",
+  ),
+  QUAI_LIMITS: setting(
+    oneOf("on", "off"),
+    "on",
+    "caps on what is held, unpaid and texted, on changes a second and the horizon: on, or off in demo mode",
+  ),
+  QUAI_LOG: setting(oneOf("debug", "info", "warn", "error", "silent"), "info", "log level: debug, info, warn, error or silent"),
+});
+
+/** The help of one environment variable: its meaning and its default. */
+export interface SettingHelp {
+  readonly name: string;
+  readonly means: string;
+  readonly fallback: string;
+}
+
+/** Lists every environment variable with its help, in order. */
+export function listEnvironmentSettings(): readonly SettingHelp[] {
+  return Object.entries(EnvironmentSchema.fields).map(([name, { ast }]) => {
+    const { description, fallback } = ast.context?.annotations ?? {};
+    return { name, means: String(description), fallback: String(fallback) };
+  });
+}
+
+/** Whether an address begins with `https://`. */
+export function isHttpsAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === "https:";
+}
+
+function setting<T, E extends string>(codec: Schema.Codec<T, E>, fallback: NoInfer<E>, description: string) {
+  return codec.pipe(Schema.withDecodingDefaultKey(Effect.succeed(fallback)), Schema.annotateKey({ description, fallback }));
+}
+
+function mustBe(what: string, isGood: (text: string) => boolean) {
+  return Schema.makeFilter<string>(isGood, { message: `must be ${what}` });
+}
+
+function mustMatch(what: string, form: RegExp) {
+  return mustBe(what, (text) => form.test(text));
+}
+
+function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
+  return Schema.Literals(choices).annotate({ message: `must be ${choices.join(" or ")}` });
+}
+
+/** A list of texts between commas, without the blanks around them; empty for an empty text. */
+function listOf(text: Schema.Codec<string>) {
+  const decode = SchemaGetter.transform(listIn);
+  const encode = SchemaGetter.transform((entries: readonly string[]) => entries.join(","));
+  return text.pipe(Schema.decodeTo(Schema.Array(Schema.String), { decode, encode }));
+}
+
+function listIn(text: string): readonly string[] {
+  return text === "" ? [] : text.split(",").map((entry) => entry.trim());
+}
+
+function orNothing(isGood: (text: string) => boolean): (text: string) => boolean {
+  return (text) => text === "" || isGood(text);
+}
+
+/** Whether a text is a list of ISO 3166 codes as numbering plans have them: "UK" instead of "GB" would match no number. */
+function areCountries(text: string): boolean {
+  return listIn(text).every(
+    (code) => /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code && regionNames.of(code) !== undefined,
+  );
+}
+
+function networksFault(text: string): string | undefined {
+  const fault = listIn(text)
+    .map(trustedNetworkError)
+    .find((one) => one !== undefined);
+  return fault === undefined ? undefined : `must be ${fault}`;
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Plain http on this machine alone: the key of the provider travels with every call. */
+function isPeer(text: string): boolean {
+  return /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/?$/.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,112 @@
+import { Effect } from "effect";
+import type { MetricValues } from "#adapters/node/http/figures/metrics.ts";
+import { anchoredTime } from "#adapters/node/time/anchored.ts";
+import type { MachineClocks } from "#adapters/node/time/machine.ts";
+import { advanceReckoning } from "#core/application/clock/readClock.ts";
+import {
+  clockAgrees,
+  erasableUntil,
+  areDaysApart,
+  isFromTheFuture,
+  clockCheckEveryMs,
+  type ServerTime,
+  type Reckoning,
+} from "#core/domain/clock/reckoning.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { type ReportAlarm, makeAlarmReminder } from "./alarmReminder.ts";
+import type { RepeatedJob } from "./repeatedJobs.ts";
+
+/** What the server's clock needs. */
+export interface ServerClockParts {
+  readonly store: Pick<StoreShape, "commit">;
+  readonly machine: MachineClocks;
+  /** A time that is not to be doubted, in place of the machine's clock and the store's reckoning. */
+  readonly given?: (() => number) | undefined;
+}
+
+/** The clock of this server, kept in step with the other servers of its store. */
+export interface ServerClock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
+  readonly erasable: () => number | undefined;
+  /** Looks again and again, and tells what is wrong with the clock. */
+  readonly round: (alarm: ReportAlarm) => RepeatedJob;
+  readonly figures: () => MetricValues;
+}
+
+/** What the last look gave. `since` on the process's own counter. */
+interface Seen {
+  readonly row: Reckoning;
+  readonly since: number;
+  readonly wall: number;
+  readonly hasAgreed: boolean;
+}
+
+const hour = 3_600_000;
+const day = 86_400_000;
+/** An older reading of the store's clock does not count: the store was out of reach, or the process was stopped. */
+const staleMs = 5 * clockCheckEveryMs;
+
+/** Starts the server's clock; it reads the store for its first time, and rejects where the store cannot be read. */
+export async function startServerClock(parts: ServerClockParts): Promise<ServerClock> {
+  const { machine, given } = parts;
+  const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };
+  let seen = await look(parts, time.now, undefined);
+  time.set(seen.row.at, seen.since);
+  const erasable = (): number | undefined => (machine.steady() - seen.since > staleMs ? undefined : erasableUntil(seen.row));
+  return {
+    now: time.now,
+    erasable,
+    round: (alarm) => {
+      const tell = makeTeller(alarm, machine.steady);
+      let isFirst = true;
+      const work = async (): Promise<number> => {
+        seen = await look(parts, time.now, seen);
+        time.set(seen.row.at, seen.since);
+        tell(seen, isFirst);
+        isFirst = false;
+        return 0;
+      };
+      return { work, restMs: clockCheckEveryMs };
+    },
+    figures: () => ({ quai_clock_off_seconds: offSeconds(seen), quai_erasing_held: Number(erasable() === undefined) }),
+  };
+}
+
+async function look({ store, machine, given }: ServerClockParts, now: () => number, last: Seen | undefined): Promise<Seen> {
+  const at = { since: 0, wall: 0 };
+  const own = (): ServerTime | undefined => {
+    at.since = machine.steady();
+    return last === undefined ? undefined : ownView(last, now(), at.since);
+  };
+  const wall = (): number => (at.wall = given?.() ?? machine.wall());
+  const ticks = given === undefined ? machine.ticks : () => ({ source: "given", ms: machine.steady(), isSteady: false });
+  const row = await Effect.runPromise(store.commit((tx) => advanceReckoning(tx.clock, { wall, ticks, own })));
+  return { row, ...at, hasAgreed: last?.hasAgreed === true || clockAgrees(at.wall, row.at) };
+}
+
+function ownView({ row, since, hasAgreed }: Seen, at: number, now: number): ServerTime {
+  return { at, passed: now - since, ticks: row.ticks, counted: row.counted, hasAgreed };
+}
+
+function offSeconds({ row, wall }: Seen): number {
+  return Math.round((wall - row.at) / 1000);
+}
+
+/** Says what is wrong with the clock, in days and seconds that it is ahead. */
+function makeTeller(alarm: ReportAlarm, steady: () => number) {
+  const remind = makeAlarmReminder(alarm, steady);
+  return (seen: Seen, isStart: boolean): void => {
+    const { row, wall } = seen;
+    remind("the clock differs from the time that the store's servers keep", !clockAgrees(wall, row.at), {
+      secondsAhead: offSeconds(seen),
+    });
+    remind("the clock is days from what was counted: nothing is erased until they agree", areDaysApart(row.at, row.counted), {
+      daysAhead: Math.round((row.at - row.counted) / day),
+    });
+    remind("the store holds what was written later than now", isStart && isFromTheFuture(row.newest, row.at), {
+      hoursLater: Math.round((row.newest - row.at) / hour),
+    });
+  };
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
+import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
+import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
+import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
+import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
+import { serveDemoSitePages } from "#adapters/node/http/pages/sitePage.ts";
+import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
+import { embeddedWebhookMessage, makeEmbeddedWebhookReader, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
+import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
+import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
+import { type EmbeddedPayments, makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
+import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
+import { makeEmbeddedSms } from "#adapters/node/sms/embedded.ts";
+import { makeGatewaySms } from "#adapters/node/sms/gateway.ts";
+import { type AvatarsShape, noAvatars } from "#core/ports/avatars.ts";
+import type { MailerShape, PaymentsShape, SecretsShape, TexterShape } from "#core/ports/outside.ts";
+import type { Config } from "./config/config.ts";
+import { limitParallelWork } from "./process/limitParallelWork.ts";
+
+/**
+ * What the outside services need. `hints` settle a session or payment that changed, and reject if that failed; `address` gives the address
+ * at which visitors reach this server.
+ */
+export interface OutsideServiceParts {
+  readonly config: Config;
+  readonly secrets: SecretsShape;
+  readonly now: () => number;
+  readonly address: () => string;
+  readonly hints: WebhookActions;
+}
+
+type Routes = (app: FastifyInstance) => void;
+
+/** The outside services that the configuration names: payments, mail, text messages and avatars, with the HTTP routes that they add. */
+export interface OutsideServices {
+  readonly payments: PaymentsShape;
+  readonly mailer: MailerShape;
+  readonly texter: TexterShape;
+  readonly avatars: AvatarsShape;
+  readonly routes: readonly Routes[];
+  /** Adds the payments of the demo's first bookings to the embedded provider; does nothing with another provider. */
+  readonly putPaid: EmbeddedPayments["putPaid"];
+  readonly close: () => void;
+}
+
+interface Chosen<Driver> {
+  readonly driver: Driver;
+  readonly routes: readonly Routes[];
+}
+
+/** Opens the outside services that the configuration names. The embedded ones, for demos, share one file. */
+export function openOutsideServices(parts: OutsideServiceParts): OutsideServices {
+  const { config, now } = parts;
+  const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
+  const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
+  const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
+  const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
+  const payments: Chosen<PaymentsShape> = embedded ?? stripePayments(parts);
+  return {
+    payments: payments.driver,
+    mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
+    texter: box !== undefined && config.sms === "embedded" ? makeEmbeddedSms(box) : makeGatewaySms(config.sms),
+    avatars: avatarsOf(parts),
+    routes: [
+      ...payments.routes,
+      ...(config.mode === "demo" ? [servePlainPageCss, serveDemoSitePages] : []),
+      ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => serveDemoMessages(app, box)] : []),
+    ],
+    putPaid: (paid) => embedded?.driver.putPaid(paid),
+    close: () => file?.close(),
+  };
+}
+
+/** Pictures fetched at a time, and those that may wait: a page of users at two clubs. */
+const [fetchedAtOnce, mostWaiting] = [4, 200];
+
+function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape {
+  if (config.avatarUrl === "") return withServerDrawnAvatars(noAvatars, secrets);
+  const turns = limitParallelWork(fetchedAtOnce, mostWaiting);
+  const gravatar = makeGravatarAvatars({ url: config.avatarUrl, folder: join(config.data, "avatars"), secrets, now, turns });
+  return withServerDrawnAvatars(gravatar, secrets);
+}
+
+/** The demo's provider, its page, and its webhook, which the page itself also sends. */
+function embeddedPayments(
+  { secrets, now, address, hints }: OutsideServiceParts,
+  file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
+): Chosen<EmbeddedPayments> {
+  const driver = makeEmbeddedPayments({ file, secrets, now, address });
+  const webhook = makeEmbeddedWebhookReader(secrets, now);
+  const notify = async (session: string): Promise<void> => {
+    const { body, signature } = embeddedWebhookMessage(secrets, session, now());
+    const reading = await webhook.read(body, signature);
+    // The page goes on in any case: whoever returns to Quai asks the provider again.
+    if (reading.ok && reading.session !== null) await hints.session(reading.session).catch(() => undefined);
+  };
+  return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
+}
+
+function stripePayments({ config, now, address, hints }: OutsideServiceParts): Chosen<PaymentsShape> {
+  const driver = makeStripePayments({
+    apiKey: config.stripeKey,
+    webhookSecret: config.stripeWebhookSecret,
+    address,
+    ...peerAt(config.stripeUrl),
+  });
+  const read = (body: string, signature: string) => driver.readWebhook(body, signature, now());
+  return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hints)] };
+}
+
+/** A provider that is played on this machine; nothing where Stripe itself is meant. */
+function peerAt(url: string): { readonly host?: string; readonly port?: number; readonly protocol?: "http" } {
+  if (url === "") return {};
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port || 80), protocol: "http" };
+}

@@ -1,0 +1,106 @@
+import { LRUCache } from "lru-cache";
+import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
+import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { type Head, headOf } from "#core/words/pages/head.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
+import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
+import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
+import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
+import { limitParallelWork } from "../process/limitParallelWork.ts";
+
+/** What the page renderer needs; `address` gives the address at which visitors reach this server. */
+export interface PageRendererParts extends FirstPaintParts {
+  readonly store: Pick<StoreShape, "offer" | "version">;
+  readonly address: () => string;
+  readonly built: () => Promise<BuiltApplication | undefined>;
+}
+
+/** How long a page may be shown again: time passes, and with it slots begin. */
+const freshMs = 15_000;
+/** Bytes of pages that are kept, and how much of one is added by its packed forms. */
+const mostKeptBytes = 33_554_432;
+const packedShare = 0.3;
+/**
+ * How many pages are rendered or wait at once. Rendering blocks the process, a few dozen pages a second at most, so a request that would
+ * wait for seconds gets a 503.
+ */
+const drawnAtOnce = 2;
+const mostWaiting = 64;
+const notBuilt: RenderedPage = {
+  status: 503,
+  bytes: Buffer.from("<!doctype html><html lang=en><title>Quai</title><p>The pages are not built: npm run build"),
+};
+
+/**
+ * Makes the function that renders the application's pages with the offer of their club. It caches each page until something on it changes:
+ * language, theme, address, place, or the club's version.
+ */
+export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage {
+  const inTurn = limitParallelWork(drawnAtOnce, mostWaiting);
+  const kept = new LRUCache<string, RenderedPage, Drawing>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
+    // A request still waits for a page that leaves the cache while it is being rendered.
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
+  });
+  const placed = makePageContextFinder(parts);
+  return async (request) => {
+    const built = await parts.built();
+    if (built === undefined) return notBuilt;
+    const { locale, theme } = request;
+    const at = await placed(request);
+    const { from, shown, origin } = at;
+    const { catalogue, version, place, hasMoreLakes } = shown;
+    const moment = Math.floor(parts.now() / freshMs);
+    const seen = [built.edition, catalogue.clubs[0]?.id, version, place.lake, place.dock, place.day, hasMoreLakes, origin];
+    const name = [pathWithoutLocale(from.path), from.search, locale, theme, moment, ...seen].join(" ");
+    return kept.forceFetch(name, { context: { built, ...at, locale, theme } });
+  };
+}
+
+/** A page that is to be drawn. */
+interface Drawing extends RequestedPage, ClubPageContext {
+  readonly built: BuiltApplication;
+}
+
+async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
+  const showsPrices = routeOf(from.path)?.route.page === "pricing";
+  const first = await makeFirstPaint(parts, { ...page, showsPrices });
+  const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
+  const { catalogue, hasMoreLakes } = page.shown;
+  const query = new URLSearchParams(from.search);
+  const today = firstSelectableDay(first.now);
+  const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
+  const head = headOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
+  return {
+    status: drawn.status,
+    bytes: Buffer.from(filled(built.template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
+  };
+}
+
+/** Puts a drawn page and its data in the template's places. */
+function filled(
+  template: string,
+  { status, html, lang, from }: PageRenderResult & { readonly from: string },
+  first: FirstPaint,
+  head: Head,
+): string {
+  const data = JSON.stringify(first).replaceAll("<", "\\u003c");
+  const values: Readonly<Record<string, string>> = {
+    "%lang%": lang,
+    "%theme%": first.theme,
+    "%status%": String(status),
+    "%from%": escapeHtml(from),
+    "%title%": escapeHtml(head.title),
+    "%description%": escapeHtml(head.description),
+    "<!--head-->": pageHeadHtml(head, first.locale),
+    "<!--app-->": html,
+    "<!--data-->": `<script type="application/json" id="first-paint">${data}</script>`,
+  };
+  return template.replace(/%(?:lang|theme|status|from|title|description)%|<!--(?:head|app|data)-->/g, (place) => values[place] ?? "");
+}

@@ -1,0 +1,118 @@
+import { Cause, Effect, Exit } from "effect";
+import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import { customerProfileOf } from "#core/application/customers/customer.ts";
+import type { StoredSettings } from "#core/domain/club/settings.ts";
+import type { Membership } from "#core/domain/people/membership.ts";
+import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { kinds } from "#core/kinds/index.ts";
+import { sealSecretFields } from "#core/application/managed/sealing.ts";
+import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { SecretsShape } from "#core/ports/outside.ts";
+import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
+import { type DemoBooking, type BookingOptions, demoBookings, demoPayment } from "./bookings.ts";
+import { demoRoles, demoUsers } from "./people.ts";
+import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
+
+/** What a demo's store begins with. The locks are not sealed yet. */
+export interface DemoRows {
+  readonly offer: SeedRows;
+  readonly settings: readonly StoredSettings[];
+  readonly memberships: readonly Membership[];
+  readonly roles: readonly RoleRecord[];
+  readonly users: readonly UserRecord[];
+  readonly bookings: readonly DemoBooking[];
+}
+
+/** The two demo clubs, open and part booked around the season's next day at `now`. */
+export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
+  const today = firstSelectableDay(now);
+  const offer = demoOffer(today);
+  return {
+    offer,
+    settings: demoSettings,
+    memberships: demoMemberships(today),
+    roles: demoRoles(offer.clubs.map(({ id }) => id)),
+    users: demoUsers(now),
+    bookings: demoBookings(offer, today, now, options),
+  };
+}
+
+/**
+ * Fills an empty store with the two demo clubs, their offers and some bookings around the season's next day at `now`: all in one commit,
+ * or nothing where another process was faster. All accounts have the password of `hash`; locks are only created with `secrets`, which seal
+ * their codes.
+ */
+export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
+  const rows = demoRows(now);
+  paid?.(rows.bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
+  return store.commit((tx) => enterRows(tx, rows, now, extras));
+}
+
+/** Enters the rows of a demo. `hash` is the password of every account, `secrets` seal its locks: without them it has none. */
+export const enterRows = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { offer, settings, memberships, roles, users, bookings }: DemoRows,
+  now: number,
+  { hash, secrets }: Pick<Extras, "hash" | "secrets"> = {},
+) {
+  const locks =
+    secrets === undefined
+      ? []
+      : offer.locks.map((lock) => ({ ...lock, ...sealSecretFields(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
+  yield* tx.offer.put({ ...offer, locks });
+  for (const each of settings) yield* tx.settings.swap(each);
+  for (const membership of memberships) yield* tx.people.putMembership(membership);
+  for (const role of roles) yield* tx.people.putRole(role);
+  for (const user of users) {
+    yield* tx.people.putUser(user);
+    const { client, id } = user;
+    if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
+  }
+  for (const booking of bookings) yield* insertDemoBooking(tx, booking);
+});
+
+/** How often filling a busy store is tried: a slow machine takes longer than another server waits for it in one try. */
+export const maxSeedTries = 6;
+
+/**
+ * Fills an empty store as `seedDemo` does, where several servers may start at once: the slower one finds it filled and goes on. Fails for
+ * an error of the demo at once, for a busy store after {@link maxSeedTries} tries.
+ */
+export const seedDemoAmongServers = Effect.fnUntraced(function* (store: StoreShape, now: number, extras: Extras = {}) {
+  for (let attempt = 1; ; attempt += 1) {
+    const exit = yield* Effect.exit(seedDemo(store, now, extras));
+    if (Exit.isSuccess(exit) || !(yield* store.isEmpty())) return;
+    if (attempt === maxSeedTries || !(Cause.squash(exit.cause) instanceof StoreDown)) return yield* exit;
+  }
+});
+
+interface Extras {
+  readonly hash?: string;
+  readonly secrets?: SecretsShape;
+  /** Gets the payments before anything is written: a provider that does not know them could not refund them. */
+  readonly paid?: (payments: readonly DemoPayment[]) => void;
+}
+
+/** Inserts a booking of the demo with its claims, and with its payment where it is paid. */
+export const insertDemoBooking = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: DemoBooking) {
+  yield* claimed(tx, claim);
+  if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
+  yield* tx.customers.enter(customerProfileOf(reservation));
+  if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
+});
+
+function paymentOf({ _id, reference, amount, currency, locale, createdAt: expires }: Reservation): DemoPayment {
+  return { ...demoPayment(_id), request: { reservation: _id, reference, amount, currency, locale, description: "", email: "", expires } };
+}
+
+const claimed = Effect.fnUntraced(function* (tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]) {
+  if (!(yield* tx.claims.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
+});
+
+function captureOf({ _id, client, amount, currency, createdAt }: Reservation): LedgerEntry {
+  return { client, reservation: _id, kind: "capture", amount, currency, ref: demoPayment(_id).ref, at: createdAt, actor: "system" };
+}

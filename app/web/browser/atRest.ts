@@ -1,0 +1,3 @@
+/** What the page does once it is at rest. */
+export { refreshOnClubChange } from "./clubChanges.ts";
+export { restoreLostFocus } from "./lostFocus.ts";

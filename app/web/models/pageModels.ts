@@ -1,0 +1,236 @@
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { browserClock } from "#adapters/browser/clock.ts";
+import { keepCookie } from "#adapters/browser/cookie.ts";
+import { browserStorage } from "#adapters/browser/storage.ts";
+import { createApiClient } from "#adapters/contract/client.ts";
+import { parseBookingAddress } from "#core/domain/visit/address.ts";
+import type { GuardedVisit } from "#core/domain/visit/guards.ts";
+import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { localeCookie } from "#core/domain/language/locale.ts";
+import type { Locale } from "#core/words/index.ts";
+import { type AlertsModel, createAlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { type BookingModel, createBookingModel } from "#ui/headless/booking/booking.ts";
+import type { Clock } from "#ui/headless/time/clock.ts";
+import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
+import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
+import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
+import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
+import { loadRefusalWords } from "#ui/headless/words/load.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
+import { retryLoading } from "#ui/headless/page/retry.ts";
+import { createSignInLoader, type SignInLoader } from "./signInLoader.ts";
+import type { SignInModels, createSignInModels } from "./signInModels.tsx";
+import { syncStepsWithHistory } from "../browser/stepHistory.ts";
+
+/** The models that live as long as the page in the browser, whatever route it shows. */
+export interface PageModels {
+  readonly first: FirstPaint;
+  readonly booking: BookingModel;
+  readonly alerts: AlertsModel;
+  readonly loading: CallsInFlight;
+  readonly reach: ReachabilityModel;
+  readonly themeChoice: ThemeChoiceModel;
+  readonly storage: TextStore;
+  /** Who is signed in. */
+  readonly door: SignInLoader;
+  /** The club of the chosen lake, whose help line is shown. */
+  readonly club: ReadonlySignal<string | undefined>;
+  /** What guards ask of the browser's storage. */
+  readonly visit: () => Pick<GuardedVisit, "saved" | "payment">;
+  /** A mail's link is being opened, or a stored payment taken up: guards wait for what it brings. */
+  readonly isOpening: ReadonlySignal<boolean>;
+  /** Speaks `locale` from now on. */
+  readonly speak: (locale: Locale) => void;
+  /** Remembers a language for the next visit, and saves it on the account of whoever is signed in. */
+  readonly chooseLanguage: (locale: Locale) => void;
+  /** Takes up what the browser kept and listens to the server; only after hydration. */
+  readonly begin: () => void;
+}
+
+/** What a session needs around it: a browser's, the server's while it renders, or those of a screen in the catalogue. */
+export interface Surroundings extends Clock {
+  readonly storage: TextStore;
+  /** The storage of this tab alone. */
+  readonly tab: TextStore;
+  /** Calls in a language, with the token of whoever is signed in. */
+  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
+  /** Loads what signed-in users need. */
+  readonly member: (parts: Parameters<typeof createSignInModels>[0]) => Promise<SignInModels>;
+  /** Leaves for the address of another site, such as the payment provider's. */
+  readonly leave: (url: string) => void;
+  /** Shows a theme. */
+  readonly theme: Parameters<typeof createThemeChoiceModel>[1];
+  /** Keeps a value for the server's next first paint. */
+  readonly remember: (name: string, value: string) => void;
+  /** Takes up what the browser kept; called once the page is hydrated. */
+  readonly begin: (session: Omit<PageModels, "begin">) => void;
+}
+
+/** Creates the models of a page in a real browser. */
+export function createBrowserModels(first: FirstPaint): PageModels {
+  return createPageModels(first, {
+    storage: browserStorage("localStorage"),
+    tab: browserStorage("sessionStorage"),
+    ...browserClock,
+    messages: (locale, token = async () => undefined) =>
+      withRefusalWords(createApiClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
+    member: async (parts) => (await retryLoading(() => import("./signInModels.tsx"))).createSignInModels(parts),
+    leave: (url) => window.location.assign(url),
+    theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
+    remember: keepCookie,
+    begin: beginInBrowser,
+  });
+}
+
+/** Messages that load the words of refusals before a refused call returns. */
+function withRefusalWords(messages: Messages): Messages {
+  return async (...callArguments) => {
+    const answer = await messages(...callArguments);
+    if (!answer.ok && answer.status !== 0) await loadRefusalWords().catch(() => undefined);
+    return answer;
+  };
+}
+
+/** Creates the models with which the server renders: they store nothing, and their calls fail. */
+export function createServerModels(first: FirstPaint): PageModels {
+  const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
+  const nothing = () => undefined;
+  return createPageModels(first, {
+    storage: createMemoryStore(),
+    tab: createMemoryStore(),
+    now: () => first.now,
+    later: () => nothing,
+    messages: () => unanswered,
+    member: () => Promise.reject(new Error("Nobody is signed in to the server")),
+    leave: nothing,
+    theme: nothing,
+    remember: nothing,
+    begin: nothing,
+  });
+}
+
+/** The models of a page over its surroundings. */
+export function createPageModels(first: FirstPaint, around: Surroundings): PageModels {
+  const { storage, now } = around;
+  let locale = first.locale;
+  const alerts = createAlertsModel(around);
+  const loading = createCallsInFlight(around);
+  const door = createSignInLoader({
+    plain: countCallsInFlight(
+      around.messages(() => locale),
+      loading,
+    ),
+    isSignedIn: () => storage.get("session") !== null,
+    fetch: () =>
+      around.member({
+        ...around,
+        alerts,
+        words: () => wordsIn(locale),
+        messages: (token) =>
+          countCallsInFlight(
+            around.messages(() => locale, token),
+            loading,
+          ),
+      }),
+  });
+  const booking = createBookingModel({
+    first,
+    storage,
+    now,
+    later: around.later,
+    alerts,
+    loading,
+    messages: door.messages,
+    session: around.tab,
+    leave: around.leave,
+    ownPhone: () => door.member.value?.account.ownPhone.value,
+    memberships: () => door.member.value?.account.user.value?.memberships ?? [],
+    words: () => wordsIn(locale),
+  });
+  const session = {
+    first: booking.ports.first,
+    booking,
+    alerts,
+    loading,
+    reach: createReachabilityModel(),
+    storage,
+    door,
+    isOpening: computed(() => booking.pass.link.value !== "none" || booking.isTakingUp.value),
+    themeChoice: createThemeChoiceModel(first.theme, around.theme, (theme) => around.remember("quai_theme", theme)),
+    club: computed(() => booking.choice.club.value?.id),
+    visit: () => ({
+      saved: decodeSavedApp(readJson(booking.ports.storage, "app")).booking,
+      payment: booking.payment.state.peek(),
+    }),
+    speak: (spoken: Locale) => {
+      locale = spoken;
+    },
+    chooseLanguage: (chosen: Locale) => {
+      around.remember(localeCookie.name, chosen);
+      void door.member.peek()?.account.speak(chosen);
+    },
+  };
+  return { ...session, begin: () => around.begin(session) };
+}
+
+function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageModels, "begin">): void {
+  if (storage.get("session") !== null) void door.open().catch(() => undefined);
+  if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
+  const { hash } = window.location;
+  if (hash.startsWith("#pay=")) {
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+    void import("./payLink.ts").then(({ openPayLink }) => openPayLink(hash, booking));
+  }
+  const restored = booking.restore(parseBookingAddress(new URLSearchParams(window.location.search)));
+  const { query } = booking.handleReturn(window.location.search);
+  if (query !== window.location.search) window.history.replaceState(null, "", `${window.location.pathname}${query}`);
+  const { words } = booking.ports;
+  reach.hasNetwork(navigator.onLine);
+  window.addEventListener("offline", () => {
+    reach.hasNetwork(false);
+    alerts.raise({ type: "warning", message: words().say("alerts.offline") });
+  });
+  window.addEventListener("online", () => {
+    reach.hasNetwork(true);
+    alerts.raise({ type: "success", message: words().say("shell.online") });
+    void booking.wake();
+  });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void booking.wake());
+  void whenPageIdle()
+    .then(booking.loadActions)
+    .catch(() => undefined);
+  const follow = async () => {
+    // Without it the page stays as it is, and is updated when it comes into view again.
+    const part = await import("../browser/atRest.ts").catch(() => undefined);
+    part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
+    part?.restoreLostFocus();
+  };
+  void Promise.all([restored, whenPageIdle()]).then(follow);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
+  window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
+  void restored.then(() => syncStepsWithHistory(booking.checkout));
+  rememberLake(booking.choice);
+  void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
+}
+
+/** Keeps which lake was looked at last, for the server to draw it the next time. */
+function rememberLake(choice: BookingModel["choice"]): void {
+  let last = choice.lake.peek()?._id;
+  effect(() => {
+    const lake = choice.lake.value?._id;
+    if (lake !== undefined && lake !== last) keepCookie("quai_lake", lake);
+    last = lake;
+  });
+}
+
+/** Takes a mail's link out of the address once the server has read it; until then a reload tries it again. */
+function stripOnceRead(link: BookingModel["pass"]["link"]): void {
+  const stop = effect(() => {
+    if (link.value === "opening" || link.value === "unreachable") return;
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}${window.location.search}`);
+    queueMicrotask(() => stop());
+  });
+}

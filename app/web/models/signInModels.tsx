@@ -1,0 +1,176 @@
+import { computed, effect } from "@preact/signals-react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
+import "#ui/headless/words/accountWords.ts";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { leavePage } from "#ui/headless/form/leavePage.ts";
+import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
+import type { Clock } from "#ui/headless/time/clock.ts";
+import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
+import { useWords, type Words } from "#ui/headless/words/words.tsx";
+import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
+import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
+import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
+import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
+import { type AvatarChoiceModel, createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
+import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/account/signInAgain.ts";
+import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
+import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
+import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
+import { AccountMenu } from "#ui/views/account/AccountMenu.tsx";
+import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMenu.tsx";
+
+/** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
+export interface SignInModels extends Clock {
+  readonly account: AccountModel;
+  readonly preferences: PreferencesModel;
+  readonly avatarChoice: AvatarChoiceModel;
+  readonly staying: SignInAgainModel;
+  /** Begins the contact step with who is signed in. */
+  readonly fill: (checkout: ContactPrefillTarget) => void;
+  readonly Top: (props: TopProps) => ReactElement;
+  readonly Side: (props: SideProps) => ReactElement;
+}
+
+interface SideProps {
+  readonly member: SignInModels;
+  /** The bare path of the page at hand. */
+  readonly path: string;
+}
+
+interface TopProps extends SideProps {
+  readonly onLogout: () => void;
+}
+
+/** What the models of the sign-in need of the page. */
+export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
+  readonly alerts: Pick<AlertsModel, "raise">;
+  readonly words: () => Words;
+  /** The lock and the channel of this browser's tabs; those of the real browser when left out. */
+  readonly tabs?: Pick<AccountParts, "alone" | "channel">;
+}
+
+/** Hears from the server that the sign-in has ended elsewhere, from when the page has come to rest; and says so where no page does. */
+function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts): void {
+  const isIn = computed(() => account.state.value === "in");
+  effect(() => {
+    if (!isIn.value) return undefined;
+    const over = new AbortController();
+    void whenPageIdle().then(() => {
+      if (over.signal.aborted) return;
+      const parts = { bearer: account.bearer, ended: account.check, chat: passOnChatNews };
+      over.signal.addEventListener("abort", listenToUserEvents("/api/events?chat=own", parts));
+    });
+    return () => over.abort();
+  });
+  effect(() => {
+    // Every page that is not for visitors leads to login, which says it.
+    const isForVisitors = routeOf(window.location.pathname)?.route.isForVisitors === true;
+    if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
+  });
+}
+
+/**
+ * A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on.
+ */
+function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
+  const erase = async (user?: string) =>
+    (await import("#adapters/browser/dayStore.ts")).eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
+  effect(() => {
+    const user = account.user.value?.id;
+    const isOver = account.state.value === "out" && !account.isUnreached.value;
+    if (isOver) void erase().catch(() => undefined);
+    else if (user !== undefined) void whenPageIdle().then(() => erase(user).catch(() => undefined));
+  });
+}
+
+/** Creates the models of the sign-in. Its code is loaded once a device has a sign-in, or an account page is opened. */
+export function createSignInModels(parts: SignInModelsParts): SignInModels {
+  const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
+  const account = createAccountModel({ ...parts, ...tabs });
+  const preferences = createPreferencesModel(parts.storage);
+  const avatarChoice = createAvatarChoiceModel(account, preferences);
+  followEnd(account, parts);
+  eraseDaysOf(account, parts);
+  return {
+    account,
+    preferences,
+    avatarChoice,
+    staying: createSignInAgainModel(account),
+    now: parts.now,
+    later: parts.later,
+    fill: (checkout) => prefillContact(checkout, account),
+    Top,
+    Side,
+  };
+}
+
+const command = createLazyPageCode(async () => (await import("#ui/views/office/command/CommandSearchField.tsx")).CommandSearchField);
+
+function Top({ member, path, onLogout }: TopProps): ReactElement {
+  useSignals();
+  const query = useSearch();
+  return (
+    <>
+      {officeMenuItemsFor(member.account.user.value).length === 0 ? null : (
+        <FetchedCommand member={member} path={path} onLogout={onLogout} />
+      )}
+      <OfficeMenuSheet account={member.account} path={placeIn(path, query)} />
+      <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
+    </>
+  );
+}
+
+/** The command menu of the back-office, whose code no customer loads. */
+function FetchedCommand({ member, path, onLogout }: TopProps): ReactElement | null {
+  useSignals();
+  const { locale } = useWords();
+  const [, navigate] = useLocation();
+  const { Part } = useLazyPageCode(command);
+  if (Part === undefined) return null;
+  const go = (to: string, isNew: boolean) => {
+    const there = pathInLocale(to, locale);
+    if (isNew) window.open(there, "_blank", "noopener");
+    else leavePage(() => navigate(there));
+  };
+  const act = (action: "language" | "logout" | "newBooking" | "addBoat") => {
+    if (action === "logout") leavePage(onLogout);
+    if (action === "language") leavePage(() => navigate(pathInLocale(`${path}${window.location.search}`, locale === "en" ? "fr" : "en")));
+  };
+  return (
+    <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
+      <Part account={member.account} now={member.now} later={member.later} onGo={go} onAct={act} />
+    </SingleKeyShortcutsContext>
+  );
+}
+
+function Side({ member, path }: SideProps): ReactElement {
+  useSignals();
+  const { value, set } = member.preferences;
+  const place = placeIn(path, useSearch());
+  // The calendar needs the room: there the menu begins as a rail, whatever it is elsewhere.
+  const [isFoldedThere, foldThere] = useState(true);
+  const isCalendar = place === "/bookings?view=calendar";
+  return (
+    <SingleKeyShortcutsContext value={value.value.shortcuts}>
+      <OfficeSideMenu
+        account={member.account}
+        path={place}
+        isFolded={isCalendar ? isFoldedThere : value.value.folded}
+        onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}
+      />
+    </SingleKeyShortcutsContext>
+  );
+}
+
+/** A path with the view that its query names, as menus name their entries. */
+function placeIn(path: string, query: string): string {
+  const view = new URLSearchParams(query).get("view");
+  return view === null ? path : `${path}?view=${view}`;
+}

@@ -1,0 +1,47 @@
+import { type ReactElement, useState } from "react";
+import { useLocation } from "wouter";
+import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
+import { PreferencesView } from "#ui/views/account/PreferencesView.tsx";
+import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { SignedInPage } from "./SignedInPage.tsx";
+import { accountPagePropsOf } from "./accountPageProps.ts";
+
+/** The page `/profile`. */
+export function ProfilePage(props: VisitorPageProps): ReactElement {
+  const { session, locale } = props;
+  const [authenticator] = useState(browserAuthenticator);
+  const [, navigate] = useLocation();
+  return (
+    <SignedInPage {...props}>
+      {(member) => (
+        <ProfileView
+          {...accountPagePropsOf(session, member)}
+          now={session.booking.ports.now}
+          authenticator={authenticator}
+          onLanguage={(chosen) => navigate(pathInLocale("/profile", chosen))}
+          onClosed={() => navigate(`${pathInLocale("/login", locale)}?closed`)}
+        />
+      )}
+    </SignedInPage>
+  );
+}
+
+/** The page `/changePassword`. */
+export function ChangePasswordPage(props: VisitorPageProps): ReactElement {
+  return <SignedInPage {...props}>{(member) => <ChangePasswordView {...accountPagePropsOf(props.session, member)} />}</SignedInPage>;
+}
+
+/** The page `/configuration`, with the preferences of this device. */
+export function PreferencesPage(props: VisitorPageProps): ReactElement {
+  const pathIn = (locale: "en" | "fr") => pathInLocale("/configuration", locale);
+  return (
+    <SignedInPage {...props}>
+      {({ preferences, avatarChoice }) => (
+        <PreferencesView preferences={preferences} avatarChoice={avatarChoice} themeChoice={props.session.themeChoice} pathIn={pathIn} />
+      )}
+    </SignedInPage>
+  );
+}

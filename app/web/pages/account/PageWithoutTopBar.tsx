@@ -1,0 +1,75 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect } from "react";
+import { firstPageFor } from "#core/domain/pages/menu.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { routeOf } from "#core/domain/pages/routes.ts";
+import { homePathOf } from "#core/domain/visit/guards.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
+import { FrameWithoutTopBar } from "#ui/views/account/FrameWithoutTopBar.tsx";
+import type { NextPageAfterSignIn } from "#ui/views/account/AfterSignIn.tsx";
+import { useLocation, useSearch } from "../../browser/address.tsx";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+
+/** The props of a page without a top bar. */
+export interface PageWithoutTopBarProps extends VisitorPageProps {
+  readonly member: SignInModels | undefined;
+  /** How high the form is that is waited for, a CSS length. */
+  readonly height: string;
+  readonly children: (member: SignInModels, way: NextPageLink) => ReactNode;
+}
+
+/** Where login and sign-up lead next. */
+export interface NextPageLink {
+  readonly onward: NextPageAfterSignIn;
+  /** The address of another page of the door, which leads on as this one does. */
+  readonly to: (path: string) => string;
+}
+
+/**
+ * A page without a top bar, such as login: its frame, and where it leads next. After signing in the user goes on to the page that required
+ * it; without one the page stays. A booking in progress stays unchanged. Requirements §1, §2.
+ */
+export function PageWithoutTopBar({ session, locale, member, height, children }: PageWithoutTopBarProps): ReactElement {
+  useSignals();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const query = search === "" ? "" : `?${search}`;
+  const next = new URLSearchParams(search).get("next");
+  const asking = member?.account.state.value === "in" ? askingPage(next, locale) : undefined;
+  useEffect(() => {
+    if (asking !== undefined) navigate(asking, { replace: true });
+  }, [asking, navigate]);
+  const to = (bare: string) => `${pathInLocale(bare, locale)}${next === null ? "" : `?next=${encodeURIComponent(next)}`}`;
+  return (
+    <FrameWithoutTopBar
+      first={session.first}
+      homePath={homePathOf(locale)}
+      languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
+    >
+      {member === undefined || asking !== undefined ? (
+        <Skeleton height={height} />
+      ) : (
+        children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
+      )}
+    </FrameWithoutTopBar>
+  );
+}
+
+/** The page that required signing in, if it is one of Quai's: the address of a link may name any page. */
+function askingPage(next: string | null, locale: Locale): string | undefined {
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
+  return isOurs ? pathInLocale(next, locale) : undefined;
+}
+
+function onwardFrom({ session, locale }: VisitorPageProps, user: AccountUser | undefined): NextPageAfterSignIn {
+  const { saved, payment } = session.visit();
+  const isUnderWay = saved !== undefined && !payment.paymentSuccess;
+  if (isUnderWay) return { href: homePathOf(locale), label: "account.goOnBooking" };
+  const desk = firstPageFor(user);
+  return desk === undefined
+    ? { href: homePathOf(locale), label: "account.goHome" }
+    : { href: pathInLocale(desk.to, locale), label: "account.goOffice" };
+}

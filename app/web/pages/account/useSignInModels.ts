@@ -1,0 +1,12 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect } from "react";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { PageModels } from "../../models/pageModels.ts";
+
+/** The models of the sign-in, loaded when a page needs them; undefined until they are known. */
+export function useSignInModels({ door }: PageModels): SignInModels | undefined {
+  useSignals();
+  // A chunk that is lost reloads the page.
+  useEffect(() => void door.open().catch(() => undefined), [door]);
+  return door.member.value;
+}

@@ -1,0 +1,52 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { useSearch } from "wouter";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
+import { screens } from "#core/domain/pages/screens.ts";
+import { createLazyPage } from "../../routing/lazyPage.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { MyBookingsPage } from "../account/MyBookings.tsx";
+import { SignedInPage } from "../account/SignedInPage.tsx";
+import { useSignInModels } from "../account/useSignInModels.ts";
+
+/** A chunk that no customer loads. */
+const desk = createLazyPage(async () => (await import("./ClubBookings.tsx")).ClubBookings);
+
+const daySheet = createLazyPage(async () => (await import("./ClubDaySheet.tsx")).ClubDaySheet);
+
+const dayOfDevice = createLazyPage(async () => (await import("./StoredDaySheet.tsx")).StoredDaySheet);
+
+const calendar = createLazyPage(async () => (await import("./ClubCalendar.tsx")).ClubCalendar);
+
+/**
+ * The page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar or a day sheet; everybody else sees their
+ * own.
+ */
+export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
+  useSignals();
+  const view = new URLSearchParams(useSearch()).get("view");
+  const isUnreached = useSignInModels(props.session)?.account.isUnreached.value === true;
+  // Once the server could not say who is signed in, the day sheet of the device stays, even if it replies later.
+  const [wasUnreached, setUnreached] = useState(false);
+  if (isUnreached && !wasUnreached) setUnreached(true);
+  const own = (
+    <SignedInPage {...props}>
+      {(member, user) =>
+        view === "day" && isMenuItemAllowed(dock, user) ? (
+          <daySheet.View key={user.id} {...props} member={member} user={user} />
+        ) : view === "calendar" && isMenuItemAllowed(days, user) ? (
+          <calendar.View key={user.client} {...props} member={member} user={user} />
+        ) : isMenuItemAllowed(clubs, user) ? (
+          <desk.View key={user.client} {...props} member={member} user={user} />
+        ) : (
+          <MyBookingsPage {...props} member={member} user={user} />
+        )
+      }
+    </SignedInPage>
+  );
+  return view === "day" && (isUnreached || wasUnreached) ? <dayOfDevice.View {...props} otherwise={own} /> : own;
+}
+
+const clubs = { permissions: ["@account/bookings/read"] };
+const dock = { permissions: screens.daySheet.menu.permissions };
+const days = { permissions: screens.calendar.menu.permissions };

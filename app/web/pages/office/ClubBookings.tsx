@@ -1,0 +1,63 @@
+import "#ui/headless/words/accountWords.ts";
+import { type ReactElement, useState } from "react";
+import { useSearch } from "wouter";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
+import { createFileDownload } from "#adapters/browser/download.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import "#ui/headless/words/bookingsWords.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { BookingsPage } from "#ui/views/office/bookings/BookingsPage.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { useOfficePageParts } from "./officePageParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
+import { useClubVersionSubscription } from "./useClubVersion.ts";
+
+/** The props of the list of a club's bookings. */
+export interface ClubBookingsProps extends VisitorPageProps {
+  readonly member: SignInModels;
+  readonly user: AccountUser;
+}
+
+/** The list of a club's bookings, for its staff. */
+export function ClubBookings(props: ClubBookingsProps): ReactElement {
+  const { session, member, user } = props;
+  return (
+    <PageOrRowImport session={session} member={member} user={user} kinds={["bookings"]}>
+      <Desk {...props} />
+    </PageOrRowImport>
+  );
+}
+
+function Desk({ session, member, user }: ClubBookingsProps): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const news = useClubVersionSubscription(member, user.client);
+  const [download] = useState(() =>
+    createFileDownload({ bearer: member.account.bearer, locale: () => session.booking.ports.words().locale }),
+  );
+  const keys = [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    { keys: ["N"], label: say("office.keys.add") },
+    { keys: ["E"], label: say("bookings.keys.collect") },
+    { keys: ["M"], label: say("bookings.keys.move") },
+    { keys: ["X"], label: say("bookings.keys.cancel") },
+    { keys: ["/"], label: say("office.keys.search") },
+  ];
+  return (
+    <OfficeFrame title={say("people.menu.bookings")} keys={keys} phone={user.clientData.phone}>
+      <BookingsPage
+        parts={parts}
+        place={place}
+        news={news}
+        download={download}
+        mayLedger={isMenuItemAllowed(books, user)}
+        {...(mayImportRows(user, "bookings") ? { rowImportHref } : {})}
+      />
+    </OfficeFrame>
+  );
+}
+
+const books = { permissions: ["@account/ledger/export"] };

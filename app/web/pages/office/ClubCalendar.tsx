@@ -1,0 +1,42 @@
+import "#ui/headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import { useSearch } from "wouter";
+import { isMenuItemAllowed } from "#core/domain/pages/menu.ts";
+import "#ui/headless/words/calendarWords.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { screenQueries } from "#ui/theme/scale.ts";
+import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import type { ClubBookingsProps } from "./ClubBookings.tsx";
+import { useOfficePageParts } from "./officePageParts.ts";
+import { useClubVersionSubscription } from "./useClubVersion.ts";
+
+/** The calendar of a club's bookings, for its staff. */
+export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const news = useClubVersionSubscription(member, user.client);
+  const keys = [
+    { keys: ["↑", "↓", "←", "→"], label: say("calendar.keys.walk") },
+    { keys: ["↵"], label: say("calendar.keys.open") },
+    { keys: ["N"], label: say("calendar.keys.book") },
+    { keys: ["E"], label: say("bookings.keys.collect") },
+    { keys: ["M"], label: say("bookings.keys.move") },
+    { keys: ["X"], label: say("bookings.keys.cancel") },
+    { keys: ["T"], label: say("calendar.keys.today") },
+    { keys: ["D", "W", "J"], label: say("calendar.keys.views") },
+  ];
+  return (
+    <OfficeFrame title={say("calendar.title")} keys={keys} phone={user.clientData.phone}>
+      <CalendarPage
+        mayClose={isMenuItemAllowed(closing, user)}
+        parts={parts}
+        place={place}
+        news={news}
+        usual={window.matchMedia(screenQueries.narrow).matches ? 1 : 12}
+      />
+    </OfficeFrame>
+  );
+}
+
+const closing = { permissions: ["@booking/closures/create"] };

@@ -1,0 +1,100 @@
+import "#ui/headless/words/accountWords.ts";
+import { type ReactElement, useState } from "react";
+import { useSearch } from "wouter";
+import { grantableCalls } from "#adapters/contract/grantable.ts";
+import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { KindPageName } from "#core/domain/pages/screens.ts";
+import { hasRole } from "#core/domain/people/permission.ts";
+import { superAdminRoleName } from "#core/domain/people/user.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { createPhotoSender } from "#adapters/browser/sendPhoto.ts";
+import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import { KindPage, type KindPageProps } from "#ui/views/office/kind/KindPage.tsx";
+import { boatsView } from "#ui/views/office/kinds/boats.ts";
+import { docksView } from "#ui/views/office/kinds/docks.ts";
+import { lakesView } from "#ui/views/office/kinds/lakes.ts";
+import { locksView } from "#ui/views/office/kinds/locks.ts";
+import { rolesView } from "#ui/views/office/kinds/roles.tsx";
+import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
+import { usersView } from "#ui/views/office/kinds/users.tsx";
+import { SendPhotoContext } from "#ui/views/office/kind/PhotoStrip.tsx";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { useOfficePageParts } from "./officePageParts.ts";
+import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
+import { SignedInPage } from "../account/SignedInPage.tsx";
+
+const roles = rolesView(grantableCalls);
+
+/** What the page of a kind is drawn from; `user` is whoever looks. */
+type PageOfKindProps = Omit<KindPageProps<never>, "view"> & { readonly user: AccountUser };
+
+/** Those whose rows a file may bring. */
+const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
+
+/** The page of each managed kind that has one, by its name in the table of screens. */
+const kinds = {
+  lakes: (props: PageOfKindProps) => <KindPage view={lakesView} {...props} />,
+  docks: (props: PageOfKindProps) => <KindPage view={docksView} {...props} />,
+  boats: (props: PageOfKindProps) => <KindPage view={boatsView} {...props} />,
+  locks: (props: PageOfKindProps) => <KindPage view={locksView} {...props} />,
+  timeslot: (props: PageOfKindProps) => <KindPage view={timeslotsView} {...props} />,
+  users: (props: PageOfKindProps) => <Users {...props} />,
+  roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
+} as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
+
+/** The props of the page of a managed kind. */
+export interface ManagedKindPageProps extends VisitorPageProps {
+  readonly page: KindPageName;
+}
+
+/** The page of a managed kind in the back-office, for users who may change its rows. */
+export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
+  const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
+  return (
+    <SignedInPage {...props}>
+      {(member, user) => (
+        <PageOrRowImport
+          key={`${props.page} ${user.client}`}
+          session={props.session}
+          member={member}
+          user={user}
+          kinds={kind === undefined ? [] : [kind]}
+        >
+          <Kind {...props} member={member} user={user} {...(kind !== undefined && mayImportRows(user, kind) ? { rowImportHref } : {})} />
+        </PageOrRowImport>
+      )}
+    </SignedInPage>
+  );
+}
+
+function Users({ user, ...props }: PageOfKindProps): ReactElement {
+  const { id, roles } = user;
+  const [view] = useState(() => usersView({ id, isSuper: hasRole(roles, [superAdminRoleName]) }, props.parts.now));
+  return <KindPage view={view} {...props} />;
+}
+
+interface KindProps extends ManagedKindPageProps, Pick<PageOfKindProps, "rowImportHref"> {
+  readonly member: SignInModels;
+  readonly user: AccountUser;
+}
+
+function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
+  const { say } = useWords();
+  const [place, parts] = [useSearch(), useOfficePageParts(props.session, member, user)];
+  const [send] = useState(() => createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
+  const keys = [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["↵"], label: say("office.keys.open") },
+    { keys: ["N"], label: say("office.keys.add") },
+    { keys: ["/"], label: say("office.keys.search") },
+  ];
+  return (
+    <OfficeFrame title={say(`people.menu.${page}`)} keys={keys} phone={user.clientData.phone}>
+      <SendPhotoContext value={send}>
+        {kinds[page]({ parts, place, user, ...(href === undefined ? {} : { rowImportHref: href }) })}
+      </SendPhotoContext>
+    </OfficeFrame>
+  );
+}

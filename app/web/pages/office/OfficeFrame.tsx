@@ -1,0 +1,39 @@
+import "#ui/headless/words/accountWords.ts";
+import type { ReactElement } from "react";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { useOfficePageParts } from "./officePageParts.ts";
+import { SignedInPage } from "../account/SignedInPage.tsx";
+
+/** Makes a page component of a back-office page: its view in the frame, for the users whose menu leads there. */
+export function withOfficeFrame(page: OfficePageEntry): (props: VisitorPageProps) => ReactElement {
+  return (props) => (
+    <SignedInPage {...props}>
+      {(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}
+    </SignedInPage>
+  );
+}
+
+interface FramedProps extends VisitorPageProps {
+  readonly page: OfficePageEntry;
+  readonly member: SignInModels;
+  readonly user: AccountUser;
+}
+
+function Framed({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
+  const { say } = useWords();
+  const parts = useOfficePageParts(session, member, user);
+  return (
+    <OfficeFrame
+      title={say(title)}
+      keys={keys.map(({ keys: each, label }) => ({ keys: each, label: say(label) }))}
+      phone={user.clientData.phone}
+    >
+      <View {...parts} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { useSearch } from "wouter";
+import { type Importable, importPermissions } from "#core/kinds/importing/columns.ts";
+import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { createLazyPage } from "../../routing/lazyPage.tsx";
+import type { RowImportProps } from "./RowImport.tsx";
+
+/** A chunk that few ever load. */
+const desk = createLazyPage(async () => (await import("./RowImport.tsx")).RowImport);
+
+/** The props of a page on which rows can also be imported. */
+export interface PageOrRowImportProps extends Omit<RowImportProps, "kind" | "kinds"> {
+  /** What is imported here. */
+  readonly kinds: readonly Importable[];
+  readonly children: ReactElement;
+}
+
+/**
+ * Shows a page, or with `?view=import` the import of its rows, for users who may create them; `of` in the query names one of several
+ * kinds.
+ */
+export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportProps): ReactElement {
+  const query = new URLSearchParams(useSearch());
+  const allowed = kinds.filter((kind) => mayImportRows(props.user, kind));
+  const kind = allowed.find((each) => each === query.get("of")) ?? allowed[0];
+  if (query.get("view") !== "import" || kind === undefined) return children;
+  return <desk.View key={kind} {...props} kind={kind} kinds={allowed} />;
+}
+
+/** Whether a user may create rows of a kind, and so import them. */
+export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
+  return patternsAllow(permissionPatternsOf(roles), [importPermissions[kind].make]);
+}
+
+/** The link from a page to the import of its rows. */
+export const rowImportHref = "?view=import";

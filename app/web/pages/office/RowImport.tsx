@@ -1,0 +1,33 @@
+import "#ui/headless/words/accountWords.ts";
+import "#ui/headless/words/importWords.ts";
+import type { ReactElement } from "react";
+import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
+import { importTitles } from "#ui/views/office/importing/importText.ts";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { PageModels } from "../../models/pageModels.ts";
+import { useOfficePageParts } from "./officePageParts.ts";
+
+/** The props of the import of rows from a file. */
+export interface RowImportProps {
+  readonly session: PageModels;
+  readonly member: SignInModels;
+  readonly user: AccountUser;
+  readonly kind: Importable;
+  /** All that are imported here. */
+  readonly kinds: readonly Importable[];
+}
+
+/** The import of rows of a kind from a file, shown in place of the kind's list. */
+export function RowImport({ session, member, user, kind, kinds }: RowImportProps): ReactElement {
+  const { say } = useWords();
+  const parts = useOfficePageParts(session, member, user);
+  return (
+    <OfficeFrame title={say("importing.title", { what: say(importTitles[kind]) })} keys={[]} phone={user.clientData.phone}>
+      <ImportPage kind={kind} kinds={kinds} parts={parts} />
+    </OfficeFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import type { AccountModel } from "#ui/headless/account/account.ts";
+import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import { ClubDaySheet } from "./ClubDaySheet.tsx";
+import type { VisitorPageProps } from "../visitor/Boat.tsx";
+import { useSignInModels } from "../account/useSignInModels.ts";
+
+/** The props of the day sheet that this device has stored. */
+export interface StoredDaySheetProps extends VisitorPageProps {
+  /** Shown if this device has no stored day: the way to login. */
+  readonly otherwise: ReactNode;
+}
+
+/**
+ * The day sheet that this device has stored, shown while the server cannot say who is signed in. It stays once the server can, if the user
+ * is the one of the stored day: waiting actions are sent, and nothing that was typed is lost.
+ */
+export function StoredDaySheet({ session, locale, otherwise }: StoredDaySheetProps): ReactElement {
+  useSignals();
+  const member = useSignInModels(session);
+  const whose = useWhose(session);
+  if (member === undefined || whose === undefined) return <Skeleton height="60dvh" />;
+  const { user, isUnreached } = member.account;
+  const isTheirs = user.value === undefined ? isUnreached.value : user.value.id === whose;
+  return whose === null || !isTheirs ? <>{otherwise}</> : <Theirs session={session} locale={locale} member={member} whose={whose} />;
+}
+
+function Theirs({
+  session,
+  locale,
+  member,
+  whose,
+}: VisitorPageProps & { readonly member: SignInModels; readonly whose: string }): ReactElement {
+  useSignals();
+  const [messages] = useState(() => takingUp(member.account, whose));
+  const phone = member.account.user.value?.clientData.phone ?? "";
+  const user = { id: whose, client: clubOf(whose) ?? "", clientData: { phone } };
+  return (
+    <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
+      <ClubDaySheet session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />
+    </SingleKeyShortcutsContext>
+  );
+}
+
+/** Asks who is signed in before each call, and sends it in the name of that one user alone. */
+function takingUp(account: AccountModel, whose: string): Messages {
+  return async (...callArguments) => {
+    await account.begin();
+    if (account.user.peek()?.id === whose) return account.messages(...callArguments);
+    return { ok: false, status: 0, code: "OFFLINE", message: "" };
+  };
+}
+
+/** Whose day this device keeps; null for nobody's, undefined until it has been looked up. */
+function useWhose({ booking, first }: VisitorPageProps["session"]): string | null | undefined {
+  const [whose, found] = useState<string | null>();
+  const { now } = booking.ports;
+  useEffect(
+    () => void userOfStoredDaySheet(dayAt(dockClockTime(now(), first.mode))).then((user) => found(user ?? null)),
+    [now, first.mode],
+  );
+  return whose;
+}

@@ -1,0 +1,55 @@
+import { useLocation } from "wouter";
+import { browserStorage } from "#adapters/browser/storage.ts";
+import { pathWithoutLocale } from "#core/domain/language/locale.ts";
+import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { ListAddress } from "#ui/headless/list/parts.ts";
+import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
+import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../browser/historyEntries.ts";
+import type { SignInModels } from "../../models/signInModels.tsx";
+import type { PageModels } from "../../models/pageModels.ts";
+
+/** One for all pages: places are the tab's. */
+let entries: BrowserHistoryEntries | undefined;
+
+/** Pixels of a row, and of the bars above and below the rows of a list. */
+const rowPx = { compact: 36, comfortable: 44 } as const;
+const barsPx = 310;
+
+/** What every page of the back-office needs: calls in the name of the signed-in user, and the query of the page's own address. */
+export function useOfficePageParts(
+  { alerts, loading, booking }: PageModels,
+  { account, preferences }: SignInModels,
+  user: Pick<AccountUser, "client">,
+): OfficeParts {
+  const [path, navigate] = useLocation();
+  const { now, later, newKey, words } = booking.ports;
+  const places = (entries ??= createBrowserHistoryEntries(browserStorage("sessionStorage"), newKey));
+  const page = pathWithoutLocale(path);
+  const address: ListAddress = {
+    read: () => window.location.search,
+    write: (query, how) => {
+      const { pathname, search } = window.location;
+      // An answer that comes late writes nothing into another page's address; the page may speak another language by now.
+      if (pathWithoutLocale(pathname) !== page || search === query) return;
+      const to = `${pathname}${query}`;
+      if (how === "replace") navigate(to, { replace: true, state: window.history.state });
+      else places.onward(() => navigate(to));
+    },
+    entry: places.here,
+  };
+  return {
+    messages: account.messages,
+    client: user.client,
+    alerts,
+    loading,
+    preferences,
+    now,
+    later,
+    newKey,
+    words,
+    address,
+    rowsThatFit: (density) => Math.floor((window.innerHeight - barsPx) / rowPx[density]),
+    seen: waitForPaint,
+  };
+}

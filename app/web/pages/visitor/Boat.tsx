@@ -1,0 +1,38 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { useEffect, useState } from "react";
+import type { Locale } from "#core/words/index.ts";
+import { createBoatPageModel } from "#ui/headless/boat/boatPage.ts";
+import { BoatView } from "#ui/views/boat/BoatView.tsx";
+import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
+import { useSearch } from "../../browser/address.tsx";
+import { pathOfBoatPage, bookingPathOfDock } from "../../routing/paths.ts";
+import type { PageModels } from "../../models/pageModels.ts";
+
+/** The props that every page of the application gets: its models and language. */
+export interface VisitorPageProps {
+  readonly session: PageModels;
+  readonly locale: Locale;
+}
+
+/** The page `/boat-name`: the boat that the query names, else the one chosen before, else a choice among the models of boats. */
+export function BoatPage({ session, locale }: VisitorPageProps) {
+  useSignals();
+  const wantedBoat = new URLSearchParams(useSearch()).get("boat");
+  const id = wantedBoat ?? session.booking.choice.boat.value?._id;
+  if (id === undefined) return <BoatModelsView first={session.first} boatPath={pathOfBoatPage(locale)} />;
+  // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
+  const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";
+  return <Sheet key={known} session={session} locale={locale} id={known} />;
+}
+
+function Sheet({ session, locale, id }: VisitorPageProps & { readonly id: string }) {
+  const { booking } = session;
+  const [model] = useState(() => createBoatPageModel(booking.ports, id));
+  useEffect(() => void model.load(), [model]);
+  const book = () => {
+    if (booking.payment.state.peek().paymentSuccess) booking.bookAnother();
+    const saved = model.save();
+    if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
+  };
+  return <BoatView model={model} boatPath={pathOfBoatPage(locale)} bookingPath={bookingPathOfDock(locale)} onBook={book} />;
+}

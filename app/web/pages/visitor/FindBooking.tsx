@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { informationPathOf } from "#core/domain/visit/guards.ts";
+import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
+import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
+import { useLocation } from "../../browser/address.tsx";
+import type { VisitorPageProps } from "./Boat.tsx";
+
+/** The page `/find-booking`, on which a visitor who lost their pass gets a new link to it. */
+export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) {
+  const [, navigate] = useLocation();
+  const { ports, pass } = session.booking;
+  const [find] = useState(() =>
+    createFindBookingForm(ports, async ({ _id, key }) => {
+      await pass.open({ reservation: _id, key, toManage: false });
+      navigate(informationPathOf(ports.words().locale));
+    }),
+  );
+  return (
+    <FindBookingView
+      find={find}
+      isDemo={session.first.mode === "demo"}
+      tell={(message) => session.alerts.raise({ type: "success", message })}
+    />
+  );
+}

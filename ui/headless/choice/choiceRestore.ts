@@ -1,0 +1,144 @@
+import { batch } from "@preact/signals-react";
+import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
+import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
+import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import * as selecting from "#core/domain/visit/selection.ts";
+import type { ClearedPart } from "#core/domain/visit/selection.ts";
+import type { ChoiceAttributes } from "../messages/messages.ts";
+import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
+import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
+
+type Holds = (attributes: ChoiceAttributes) => boolean;
+
+/**
+ * The actions that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost
+ * slot.
+ */
+export interface ChoiceRestoreActions {
+  /** Restores the cleared choice where it is still free, and views its dock and day. */
+  readonly putBack: () => Promise<void>;
+  /** Restores a saved choice. If it is no longer free it is only viewed, unless this visitor `holds` it. */
+  readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
+  /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
+  readonly follow: (request: BookingAddress, holds?: Holds, tells?: boolean) => Promise<void>;
+  /** Chooses an alternative in place of a lost slot. */
+  readonly takeInstead: (alternative: Pick<NearbyAlternative, "boat" | "day" | "slots">) => Promise<void>;
+  /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
+  readonly showReservation: () => void;
+  readonly hideReservation: () => void;
+  /** Drops the choice. */
+  readonly dropChoice: () => void;
+}
+
+/** Creates the actions that restore a view or choice from storage, an address, an alternative, or the last cleared choice. */
+export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
+  const { first, now, words } = ports;
+  const { selection, viewed, announcement, wanted } = state;
+  const dropChoice = () => {
+    const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
+    selection.value = rest;
+  };
+
+  async function putBack(): Promise<void> {
+    const { cleared } = selection.value;
+    const { selectedDock: dock, selectedLake: lake, bookingDate: day } = cleared ?? {};
+    if (dock === undefined || lake === undefined || day === undefined || day < firstSelectableDay(now())) return;
+    const isElsewhere = !selecting.isDayInWindow(day, selection.value.selectedDay);
+    batch(() => {
+      if (isElsewhere) selection.value = selecting.selectFirstDay(selection.value, day).state;
+      viewed.value = { lake, dock, day };
+    });
+    await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
+    const offer = derived.offer.value;
+    batch(() => {
+      selection.value = selecting.restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
+      announcement.value = null;
+      if (derived.isComplete.value) return;
+      dropChoice();
+      announcement.value = { key: "booking.putBackNone" };
+    });
+    await loads.loadQuote();
+  }
+
+  async function takeUp(saved: SavedBooking, holds: Holds = () => false): Promise<void> {
+    if (!isKnown(first, saved)) return;
+    const before = selection.value.selectedDay;
+    batch(() => {
+      selection.value = selecting.restoreSelection(saved, firstSelectableDay(now()));
+      viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
+      wanted.value = selection.value.timeRangeReservation;
+    });
+    await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
+    const offer = derived.offer.value;
+    const attributes = derived.attributes.value;
+    if (attributes === null || (offer !== null && !holds(attributes) && !isBoatFreeInSlots(offer, attributes.item, attributes.time)))
+      return dropChoice();
+    await loads.loadQuote();
+  }
+
+  async function look({ lake, dock, day: requestedDay, kind }: BookingAddress): Promise<void> {
+    const day = requestedDay === undefined || requestedDay < firstSelectableDay(now()) ? viewed.value.day : requestedDay;
+    const place = placeOf(first, lake, dock, (id) => countFreeBoats(derived.availability.value, [id], day)) ?? viewed.value;
+    const before = selection.value.selectedDay;
+    batch(() => {
+      if (!selecting.isDayInWindow(day, before)) {
+        selection.value = selecting.startWindowAt(selection.value, selecting.firstWindowDayFor(day, firstSelectableDay(now())));
+      }
+      viewed.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
+      if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();
+    });
+    await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer()]);
+  }
+
+  return {
+    putBack,
+    takeUp,
+    dropChoice,
+    follow: async (whole, holds, tells = true) => {
+      const { request, ...change } = bookingAddressInSeason(whole);
+      const saved = completeChoiceIn(request);
+      if (saved === undefined || !isKnown(first, saved)) {
+        await look(request);
+        if (tells && viewed.value.day === change.jump?.to) announcement.value = seasonJumpPhrase(change, words);
+        return;
+      }
+      await takeUp(saved, holds);
+      if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
+      if (request.kind !== undefined) viewed.value = { ...viewed.value, kind: request.kind };
+    },
+    takeInstead: async ({ boat, day, slots }) => {
+      const dock = first.docks.find(({ _id }) => _id === boat.dock);
+      if (dock === undefined) return;
+      const hour = { lake: dock.lake, dock: dock._id, boat: boat._id, day, time: slots.map(({ _id }) => _id) };
+      batch(() => {
+        selection.value = selecting.chooseBoatSlots(selection.value, hour);
+        viewed.value = { lake: hour.lake, dock: hour.dock, day };
+        wanted.value = hour.time;
+      });
+      await Promise.all([loads.loadOffer(), loads.loadQuote()]);
+    },
+    showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
+    hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),
+  };
+}
+
+/** The requested dock, else the first dock of the requested lake with a free boat. */
+function placeOf({ docks }: FirstPaint, lake: string | undefined, dock: string | undefined, free: (dock: string) => number | undefined) {
+  const own = docks.filter((each) => each.lake === lake);
+  const found = docks.find(({ _id }) => _id === dock) ?? own.find(({ _id }) => free(_id)) ?? own[0];
+  return found === undefined ? undefined : { lake: found.lake, dock: found._id };
+}
+
+function isStillThere(first: FirstPaint, offer: DayOffer | null, part: ClearedPart): boolean {
+  if ("id" in part) return [...first.lakes, ...first.docks, ...first.boats].some(({ _id }) => _id === part.id);
+  if (part.part === "bookingDate") return true;
+  const boat = part.kept.selectedBoat;
+  return offer !== null && boat !== undefined && isBoatFreeInSlots(offer, boat, part.time);
+}
+
+function isKnown(first: FirstPaint, saved: SavedBooking): boolean {
+  const boat = first.boats.find(({ _id }) => _id === saved.boat);
+  return boat?.dock === saved.dock && first.docks.some(({ _id, lake }) => _id === saved.dock && lake === saved.lake);
+}

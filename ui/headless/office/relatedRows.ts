@@ -1,0 +1,31 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { KindName } from "#core/kinds/names.ts";
+import type { Messages } from "#core/ports/messages.ts";
+import { fetchAllFilteredRows } from "./fetchPickedRows.ts";
+import { createKindCalls, type KindRow } from "./kindCalls.ts";
+
+/** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */
+export type RelatedRows = { readonly [Name in KindName]?: readonly KindRow<Name>[] };
+
+/** The model that loads the rows of kinds that another kind refers to. */
+export interface RelatedRowsModel {
+  /** The rows by kind; a kind that is not loaded, or could not be, is undefined. */
+  readonly rows: ReadonlySignal<RelatedRows>;
+  readonly load: () => Promise<void>;
+}
+
+/** Creates the model that loads the rows of these kinds, without React. */
+export function createRelatedRowsModel(names: readonly KindName[], client: string, messages: Messages): RelatedRowsModel {
+  const rows = signal<RelatedRows>({});
+  return {
+    rows,
+    load: async () => {
+      await Promise.all(
+        names.map(async (name) => {
+          const found = await fetchAllFilteredRows(createKindCalls<KindRow<typeof name>>(name, client, messages).find, { where: {} });
+          if (found !== undefined) rows.value = { ...rows.peek(), [name]: found };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type HolderCancellationModel, createHolderCancellationModel } from "./cancel.ts";
+import { type HolderChangeModel, createHolderChangeModel } from "./change.ts";
+import { createProposalModel, type ProposalModel } from "./proposal.ts";
+import { createConfirmationEmailModel, type ConfirmationEmailModel } from "./confirmationEmail.ts";
+import type { PassModel } from "./pass.ts";
+
+/** The actions of a pass's holder on their booking. */
+export interface HolderActions {
+  readonly cancel: HolderCancellationModel;
+  readonly change: HolderChangeModel;
+  /** The answer to the club's proposal, where it closed the booking's slot. */
+  readonly proposal: ProposalModel;
+  /** Sends the confirmation again, or to a corrected e-mail. */
+  readonly letters: ConfirmationEmailModel;
+}
+
+const own = new WeakMap<PassModel, HolderActions>();
+
+/** Gives the holder's actions for a pass, created at the first call, since only the pass's page needs them. */
+export function holderActionsOf(pass: PassModel): HolderActions {
+  const known = own.get(pass);
+  if (known !== undefined) return known;
+  const { ports, ...held } = pass.holder;
+  const made = {
+    cancel: createHolderCancellationModel(ports, held),
+    change: createHolderChangeModel(ports, held),
+    proposal: createProposalModel(ports, held),
+    letters: createConfirmationEmailModel(ports, held),
+  };
+  held.onForget(() => {
+    made.cancel.forget();
+    made.change.forget();
+    made.proposal.forget();
+    made.letters.forget();
+  });
+  own.set(pass, made);
+  return made;
+}

@@ -1,0 +1,93 @@
+import { mdiCalendarRemove } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { FreeBoatSlot } from "../../headless/boat/freeSlotSearch.ts";
+import { type BoatPageModel, freeSlotsPerPage, freeSlotKey } from "../../headless/boat/boatPage.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
+import { otherPriceText } from "../booking/parts/otherPriceText.ts";
+import * as css from "./boat.css.ts";
+
+/** The model of a boat's page, and the address of its dock. */
+export interface BoatFreeTimesProps {
+  readonly model: BoatPageModel;
+  readonly dockPath: string;
+}
+
+/** The next free slots of a boat on any day; the first one is chosen at first. */
+export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const isLoading = model.loading.value === "loading";
+  return (
+    <section className={css.stack} aria-label={say("boat.next")} aria-busy={isLoading}>
+      <h2>{say("boat.next")}</h2>
+      <Slots model={model} dockPath={dockPath} />
+      {model.slots.value.length === 0 || !model.hasMore.value ? null : (
+        <div className={css.buttons}>
+          <Button isPending={isLoading} onPress={() => void model.more()}>
+            {say("boat.more")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const slots = model.slots.value;
+  const chosen = model.chosen.value;
+  if (model.loading.value === "failed" && slots.length === 0) return <RetryNotice onRetry={() => void model.load()} />;
+  if (slots.length === 0 && model.loading.value === "loading") return <Skeleton height="78px" count={freeSlotsPerPage} />;
+  if (slots.length === 0) {
+    return (
+      <EmptyState
+        icon={mdiCalendarRemove}
+        title={say("boat.none")}
+        actions={
+          <ButtonLink kind="primary" href={dockPath}>
+            {say("boat.seeDock")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <RadioCards
+      label={say("boat.next")}
+      isLabelHidden
+      options={slots.map((free) => optionOf(free, model, words))}
+      value={chosen === undefined ? null : freeSlotKey(chosen)}
+      onChange={model.choose}
+    />
+  );
+}
+
+function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): RadioCardOption {
+  const { say, format, named } = words;
+  const { day, slot } = free;
+  const price = model.priceOf(free);
+  const dock = model.known?.dock;
+  const currency = model.known?.club?.currency ?? "CAD";
+  const option = {
+    value: freeSlotKey(free),
+    title: format.title(format.day(day)),
+    detail: `${format.span(slot.start, slot.end)} · ${named(slot.label)}`,
+    ...(dock === undefined ? {} : { note: <SunsetNote dock={dock} day={day} end={slot.end} /> }),
+  };
+  if (price === undefined) return { ...option, asideDetail: say("booking.slots.noPrice") };
+  return {
+    ...option,
+    aside: format.money(price.paid, currency),
+    asideDetail: otherPriceText(price, currency, words),
+  };
+}

@@ -1,0 +1,59 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { BoatModelTileData } from "../../../headless/choice/boatCards.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import * as css from "./choice.css.ts";
+
+/** A tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
+export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const tiles = model.choice.kinds.value;
+  if (tiles.length < 2) return null;
+  return (
+    <div className={css.edge}>
+      <fieldset className={css.kinds}>
+        <legend className={hidden}>{say("booking.boats.kinds")}</legend>
+        {tiles.map((tile) => (
+          <Tile key={tile.model} tile={tile} model={model} />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Tile({ tile, model }: { readonly tile: BoatModelTileData; readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const { choice } = model;
+  const look = boatLookOf(tile);
+  const currency = choice.club.value?.currency ?? "CAD";
+  return (
+    <button
+      type="button"
+      className={css.kind}
+      aria-pressed={tile.isLookedAt}
+      data-selected={tile.isLookedAt || undefined}
+      onClick={() => choice.lookAtKind(tile.model)}
+    >
+      <span className={css.kindPlate}>
+        <BoatDrawing drawing={look.drawing} look="tile" />
+      </span>
+      <span className={css.kindWords}>
+        <span className={css.kindName}>{tile.model}</span>{" "}
+        <span className={css.kindNote}>
+          {say(`booking.kinds.${look.kind}.short`)} · {say("booking.boats.seats", { count: tile.capacity })}
+        </span>{" "}
+        <span className={css.kindPrice}>
+          {tile.from === undefined
+            ? say("booking.slots.noPrice")
+            : say("booking.from", { price: format.money(choice.priceOf(tile.from).paid, currency) })}
+        </span>
+      </span>
+    </button>
+  );
+}

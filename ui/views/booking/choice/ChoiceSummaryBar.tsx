@@ -1,0 +1,45 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
+import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
+
+/** What the bar needs: the model, and the way to the choice of a dock. */
+export interface ChoiceSummaryBarProps {
+  readonly model: BookingModel;
+  /** Whether the list of lakes is open, to choose a dock. */
+  readonly isPlacing: boolean;
+  readonly onChoosePlace: () => void;
+}
+
+/** The summary bar during the choice. Its button names what is missing and leads there. */
+export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace }: ChoiceSummaryBarProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { choice, checkout } = model;
+  const { key, go } = isPlacing ? dockStep : nextStep(model, onChoosePlace);
+  const isComplete = choice.isComplete.value && !checkout.isChoiceLost.value && !isPlacing;
+  return (
+    <BookingSummaryBar
+      model={model}
+      action={
+        <Button kind="primary" isPending={checkout.isBusy.value} onPress={isComplete ? () => void checkout.continueToContact() : go}>
+          {say(key)}
+        </Button>
+      }
+    />
+  );
+}
+
+const chooseTime = { key: "booking.chooseTime", go: () => focusElement(freeHourSelector) } as const;
+const dockStep = { key: "booking.chooseDock", go: () => focusElement("[data-docks] button, [data-lakes] button") } as const;
+
+function nextStep({ choice, checkout }: BookingModel, onChoosePlace: () => void) {
+  if (choice.isComplete.value && !checkout.isChoiceLost.value) return { key: "booking.continue", go: () => undefined } as const;
+  if (choice.dock.value === undefined) return { key: "booking.chooseDock", go: onChoosePlace } as const;
+  if (choice.whyNone.value !== undefined)
+    return { key: "booking.chooseDay", go: () => focusElement("[data-days] label:not([data-unavailable]) input") } as const;
+  return chooseTime;
+}

@@ -1,0 +1,115 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import { yearOf } from "#core/domain/calendar/day.ts";
+import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { PriceAmounts } from "../../../headless/choice/offering.ts";
+import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearbyFreeHours.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import * as shared from "../parts/booking.css.ts";
+import * as css from "./FullDayNotice.css.ts";
+import { shortDockName } from "../../chart/shortDockName.ts";
+
+interface FullProps {
+  readonly model: BookingModel;
+}
+
+/** Shown when nothing is free on the day, or on any day of the window: the nearest free hours, and where to look next. */
+export function FullDayNotice({ model }: FullProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { choice } = model;
+  const isWindow = choice.days.value.every(({ free }) => free === 0);
+  return (
+    <div className={css.full}>
+      <h2 id="boats-title" className={css.title}>
+        {titleOf(model, isWindow, words)}
+      </h2>
+      <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
+      <div className={shared.buttons}>
+        {isWindow && choice.opensOn.value === undefined ? (
+          <Button onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button>
+        ) : null}
+        {choice.selection.value.filterTimeSlot.length === 0 ? null : (
+          <Button onPress={() => void choice.clearFilter()}>{say("booking.slots.clearFilter")}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ choice }: BookingModel, isWindow: boolean, { say, format }: Words): string {
+  const day = choice.shownDay.value;
+  const last = choice.days.value.at(-1)?.day ?? day;
+  const [why, opensOn] = [choice.whyNone.value ?? "taken", choice.opensOn.value];
+  if (why === "closed" && opensOn !== undefined) {
+    return say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
+  }
+  if (why !== "taken") return say(`booking.slots.${why}Day`, { day: format.day(day) });
+  return isWindow ? say("booking.slots.fullWindow", { day: format.day(last) }) : say("booking.slots.fullDay", { day: format.day(day) });
+}
+
+function Nearest({ model }: FullProps): ReactElement | null {
+  const { say } = useWords();
+  const [hours, setHours] = useState<readonly NearbyFreeHour[]>();
+  useEffect(() => {
+    let isWanted = true;
+    void fetchNearbyFreeHours(model.ports, model.choice).then((found) => (isWanted ? setHours(found) : undefined));
+    return () => {
+      isWanted = false;
+    };
+  }, [model]);
+  if (hours === undefined) return <Skeleton height="76px" count={3} />;
+  if (hours.length === 0) return null;
+  return (
+    <>
+      <p>{say("booking.slots.nearest")}</p>
+      <ul className={css.list}>
+        {hours.map((hour) => (
+          <li key={`${hour.dock._id} ${hour.day}`}>
+            <Near model={model} hour={hour} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { choice } = model;
+  const { dock, day, boat, slots, amounts } = hour;
+  const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : shortDockName(named(dock.name));
+  const currency = choice.club.value?.currency ?? "CAD";
+  const priced = (both: PriceAmounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
+  const take = () => void choice.takeInstead(hour).then(focusChosen);
+  return (
+    <button type="button" className={css.near} onClick={take}>
+      <span className={css.plate}>
+        <BoatDrawing drawing={boatLookOf(boat).drawing} look="tile" />
+      </span>
+      <span className={css.words}>
+        <span className={css.when}>
+          <strong>{format.title(format.day(day))}</strong> · {place}
+        </span>{" "}
+        <span className={css.time}>{format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "")}</span>{" "}
+        <span className={css.boat}>
+          <span>
+            {named(boat.name)} · {say(`booking.kinds.${boatLookOf(boat).kind}.name`)}
+          </span>{" "}
+          <strong className={css.price}>{amounts === undefined ? "" : format.money(priced(amounts), currency)}</strong>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Moves the focus to the chosen hour after the page has rendered around it. */
+function focusChosen(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-slots] input:checked")?.focus());
+}

@@ -1,0 +1,102 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useState } from "react";
+import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { DockWithFreeBoats } from "../../../headless/choice/offering.ts";
+import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
+import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { screenQueries } from "../../../theme/scale.ts";
+import { LazyLakeChart, LazyChartThumbnail } from "../../chart/LazyLakeChart.tsx";
+import * as css from "../choice/choice.css.ts";
+import { freeBoatsText } from "../parts/freeBoatsText.ts";
+import { shortDockName } from "../../chart/shortDockName.ts";
+
+/** What the place needs: the model, and the way to all lakes. */
+export interface LakeAndDocksPartProps {
+  readonly model: BookingModel;
+  /** Opens the list of all lakes. */
+  readonly onChange: () => void;
+}
+
+const otherLakes = createLazyPageCode(async () => {
+  await whenPageIdle();
+  return (await import("./OtherLakesList.tsx")).OtherLakesList;
+});
+
+/** The chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */
+export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | null {
+  useSignals();
+  const { model } = props;
+  const isDesk = useDesk();
+  const words = useWords();
+  const { choice, checkout } = model;
+  const lake = choice.lake.value;
+  if (lake === undefined) return null;
+  const isChoosing = checkout.step.value === "choice";
+  const docks = choice.docks.value.filter(({ isLookedAt }) => isChoosing || isLookedAt);
+  return (
+    <div className={css.place}>
+      {isChoosing ? <Strip {...props} /> : null}
+      <div className={css.deskOnly}>
+        <LazyLakeChart
+          isSeen={isDesk}
+          lake={words.named(lake.name)}
+          outline={lake.outline}
+          docks={docks.map((card) => onChart(card, words))}
+          {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
+        />
+        {isChoosing && isDesk ? <OthersFetched {...props} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Strip({ model: { choice }, onChange }: LakeAndDocksPartProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const dock = choice.dock.value;
+  const docks = choice.docks.value;
+  const place = dock ?? choice.lake.value;
+  const [, second] = /\((.*)\)$/.exec(dock === undefined ? "" : named(dock.name)) ?? [];
+  const count = say("booking.docksOf", { count: docks.length });
+  return (
+    <div className={css.strip}>
+      {/* It is beside the button and not inside: the context that React Aria gives its children would discard the server's markup. */}
+      <span className={css.thumb}>
+        {dock === undefined ? null : <LazyChartThumbnail dock={dock} outline={choice.lake.value?.outline} name={dock._id} />}
+      </span>
+      <button type="button" className={css.stripButton} onClick={onChange} data-place>
+        <span>
+          <span className={css.stripName}>{place === undefined ? "" : shortDockName(named(place.name))}</span>{" "}
+          <span className={css.stripNote}>{second === undefined ? count : say("booking.place", { place: second, docks: count })}</span>
+        </span>{" "}
+        <span className={css.stripOpen}>{say("booking.change")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** The other lakes. The first view does not need them, nor does a narrow screen, where the strip leads to all lakes. */
+function OthersFetched({ model, onChange }: LakeAndDocksPartProps): ReactElement | null {
+  const { Part } = useLazyPageCode(otherLakes);
+  return Part === undefined ? null : <Part model={model} onMore={onChange} />;
+}
+
+function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words) {
+  const { _id: id, lat, lon } = dock;
+  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words), isFull: free === 0, isChosen: isLookedAt };
+}
+
+/** Whether the screen has room for more; false until the page is hydrated, since the server does not know. */
+function useDesk(): boolean {
+  const [isDesk, setDesk] = useState(false);
+  useEffect(() => {
+    const room = window.matchMedia(screenQueries.desk);
+    const look = () => setDesk(room.matches);
+    look();
+    room.addEventListener("change", look);
+    return () => room.removeEventListener("change", look);
+  }, []);
+  return isDesk;
+}

@@ -1,0 +1,296 @@
+import {
+  mdiAnchor,
+  mdiCashMinus,
+  mdiCashPlus,
+  mdiCashSync,
+  mdiCheckboxBlankOutline,
+  mdiCheckboxMarkedOutline,
+  mdiCreditCardCheckOutline,
+  mdiCursorMove,
+  mdiEmailAlertOutline,
+  mdiEmailCheckOutline,
+  mdiEmailEditOutline,
+  mdiEmailOutline,
+  mdiFileImportOutline,
+  mdiPlusCircleOutline,
+  mdiSailBoat,
+  mdiUndoVariant,
+  mdiSwapHorizontal,
+  mdiTagMinusOutline,
+} from "@mdi/js";
+import type { ReactElement } from "react";
+import type { BookingEventName } from "#core/domain/history/bookingHistory.ts";
+import { letterNames } from "#core/domain/messages/sentLetters.ts";
+import { type Status, statuses } from "#core/domain/reservation/status.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
+import { locales } from "#core/domain/language/locale.ts";
+import { phoneText } from "#core/words/format/phone.ts";
+import { whenOf } from "#core/words/format/when.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import { priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
+import { link } from "../../../parts/actions/Link.css.ts";
+import * as css from "./parts/bookings.css.ts";
+import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
+import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
+
+type Part = { readonly booking: BookingRecord };
+
+/** The details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
+export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
+  return (
+    <>
+      <Trip booking={booking} />
+      <Customer booking={booking} />
+      <Price booking={booking} whatIfOf={whatIfOf} />
+      <Ledger booking={booking} />
+      <Events booking={booking} />
+    </>
+  );
+}
+
+function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
+  const { format, named } = useWords();
+  return (
+    <div>
+      <h3 className={css.when}>{format.title(`${format.longDay(date)}, ${format.span(start, end)}`)}</h3>
+      {place === undefined ? null : (
+        <p className={css.place}>
+          {named(place.boat.name)} ({place.boat.model}) · {named(place.dock.name)} · {named(place.lake.name)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Customer({ booking }: Part): ReactElement {
+  const { say } = useWords();
+  const { firstname, lastname, email } = booking.profile;
+  const name = `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
+  const tripChecks = [
+    say(booking.isMember ? "bookings.member" : "bookings.nonMember"),
+    say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish"),
+    ...(booking.people === null ? [] : [say("bookings.people", { count: booking.people })]),
+    ...(booking.isManual ? [say("bookings.byHand")] : []),
+  ];
+  return (
+    <section className={css.part} aria-label={say("bookings.columns.customer")}>
+      <div className={css.customer}>
+        <span className={css.initials} aria-hidden="true">
+          {`${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toUpperCase()}
+        </span>
+        <div>
+          <strong>{name}</strong>
+          <p className={css.quiet}>{tripChecks.join(" · ")}</p>
+        </div>
+      </div>
+      <p className={css.contacts}>
+        {booking.phone === "" ? null : (
+          <a className={link} href={`tel:${booking.phone}`}>
+            {phoneText(booking.phone)}
+          </a>
+        )}
+        {email === "" ? (
+          <span className={css.quiet}>{say("bookings.walkIn")}</span>
+        ) : (
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.price")}</h4>
+      <dl className={css.sums}>
+        {priceTapeSteps(booking).map((step, index) => (
+          <div key={`${step.kind} ${index}`} className={css.sum}>
+            <dt className={css.sumTerm}>{stepTerm(step, booking, words)}</dt>
+            <dd className={css.factor}>{step.factor === null ? "" : factorText(step.factor, words)}</dd>
+            <dd className={css.figure}>{format.figure(step.running)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt className={css.totalTerm}>{say("bookings.total")}</dt>
+          <dd className={css.totalFigure}>{format.dollars(booking.amount, booking.currency)}</dd>
+        </div>
+      </dl>
+      <PriceOnOtherDays key={booking._id} booking={booking} whatIfOf={whatIfOf} />
+    </section>
+  );
+}
+
+function stepTerm(step: PriceTapeStep, booking: BookingRecord, words: Words): string {
+  const { kind, name, factor } = step;
+  const { say, format } = words;
+  if (kind === "base") return say("bookings.base");
+  if (kind === "agreed") return say("bookings.agreed");
+  if (kind === "slots") return say("bookings.slots", { count: factor ?? 1 });
+  if (kind === "status") return say(/^member/iu.test(name) ? "bookings.member" : "bookings.nonMember");
+  return kind === "other" ? name : `${say(`tape.${kind}`)} · ${format.title(nameOf(step, booking, words))}`;
+}
+
+// A price stores its names in the customer's language; a name of what the booking still contains is shown in the reader's language.
+function nameOf({ kind, name }: PriceTapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
+  const own = kind === "boat" || kind === "lake" || kind === "dock" ? place?.[kind].name : undefined;
+  if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
+  if (kind !== "month" && kind !== "weekday") return name;
+  const word = kind === "month" ? "monthName" : "weekdayName";
+  const isOwn = locales.some((locale) => whenOf(locale)[word](date).toLowerCase() === name.toLowerCase());
+  return isOwn ? format[word](date) : name;
+}
+
+function factorText(value: number, { locale }: Words): string {
+  return `×\u00a0${locale === "fr" ? String(value).replace(".", ",") : value}`;
+}
+
+function Ledger({ booking }: Part): ReactElement {
+  const words = useWords();
+  const { say, format } = words;
+  const { ledger, due, currency } = booking;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.ledger")}</h4>
+      {ledger.length === 0 ? <p className={css.quiet}>{say("bookings.nothingPaid")}</p> : null}
+      <dl className={css.sums}>
+        {ledger.map(({ kind, means, amount, at, atProvider }) => (
+          <div key={`${kind} ${at} ${amount}`} className={css.sum}>
+            <dt className={css.wideTerm}>
+              {momentText(at, words)} · {say(atProvider ? "bookings.refundedThere" : `bookings.kinds.${kind}`)}
+              {means === null ? "" : `, ${say(`bookings.means.${means}`)}`}
+            </dt>
+            <dd className={css.figure}>{format.figure(kind === "refund" ? -amount : amount)}</dd>
+          </div>
+        ))}
+        <div className={css.sum}>
+          <dt className={css.totalTerm}>{say(due === 0 ? "bookings.settled" : "bookings.due")}</dt>
+          <dd className={css.totalFigure}>{format.dollars(due, currency)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const marks: { readonly [Did in BookingEventName]: string } = {
+  made: mdiPlusCircleOutline,
+  captured: mdiCreditCardCheckOutline,
+  collected: mdiCashPlus,
+  refunded: mdiCashMinus,
+  sentBack: mdiCashSync,
+  retried: mdiCashSync,
+  kept: mdiTagMinusOutline,
+  moved: mdiCursorMove,
+  lowered: mdiTagMinusOutline,
+  imported: mdiFileImportOutline,
+  changed: mdiSwapHorizontal,
+  sent: mdiEmailOutline,
+  readdressed: mdiEmailEditOutline,
+  mailed: mdiEmailCheckOutline,
+  unsent: mdiEmailAlertOutline,
+  checked: mdiCheckboxMarkedOutline,
+  unchecked: mdiCheckboxBlankOutline,
+  departed: mdiSailBoat,
+  returned: mdiAnchor,
+  takenBack: mdiUndoVariant,
+};
+
+function Events({ booking }: Part): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  return (
+    <section className={css.part}>
+      <h4 className={css.partHead}>{say("bookings.events")}</h4>
+      <ol className={css.events}>
+        {booking.events.map((event, index) => (
+          <li key={`${event.at} ${event.did} ${index}`} className={css.event}>
+            <span className={css.eventMark}>
+              <Icon path={marks[event.did]} size={16} />
+            </span>
+            <span>
+              {eventText(event, booking, words)} <span className={css.eventMore}>{handText(event.by, words)}</span>
+            </span>
+            <time className={css.eventAt} dateTime={event.at}>
+              {momentText(event.at, words)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type BookingEvent = BookingRecord["events"][number];
+
+function eventText({ did, amount, changes }: BookingEvent, { currency }: BookingRecord, words: Words): string {
+  const { say, format } = words;
+  const dollars = (value: unknown) => (typeof value === "number" ? format.dollars(value, currency) : "");
+  const [status, price, reason] = [changes["status"], changes["amount"], changes["reason"]?.to];
+  const fact = [...tripChecks, ...passageNames].find(
+    (name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to,
+  );
+  const aboard = changes["people"]?.to;
+  const elsewhere = changes["imported"]?.to;
+  const parts = [
+    ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
+    ...(amount === null ? [] : [format.dollars(amount, currency)]),
+    ...(status === undefined ? [] : [becomes(statusText(status.from, words), statusText(status.to, words), words)]),
+    ...(["date", "time"] as const).flatMap((field) => {
+      const change = changes[field];
+      return change === undefined ? [] : [becomes(plainText(change.from, words), plainText(change.to, words), words)];
+    }),
+    ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
+    ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
+    ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
+    // Its name in the system that it came from.
+    ...(typeof elsewhere === "string" && elsewhere !== "" ? [elsewhere] : []),
+    ...((did === "lowered" || did === "refunded") && typeof reason === "string" ? [reason] : []),
+  ];
+  return [whatDone({ did, changes }, words), ...parts].join(" · ");
+}
+
+function whatDone({ did, changes }: Pick<BookingEvent, "did" | "changes">, { say }: Words): string {
+  const sent = changes["sent"]?.to;
+  const mail = letterNames.find((letter) => letter === sent);
+  if ((did === "mailed" || did === "unsent") && mail !== undefined) return say(`bookings.${did}.${mail}`);
+  return did === "sent" ? say(`bookings.sent.${letterIn(changes)}`) : say(`bookings.did.${did}`);
+}
+
+const letters = ["confirmation", "reminder", "payLink"] as const;
+
+function letterIn(changes: BookingEvent["changes"]): (typeof letters)[number] {
+  return letters.find((letter) => letter === changes["sent"]?.to) ?? "confirmation";
+}
+
+function becomes(from: string, to: string, { say }: Words): string {
+  return say("bookings.becomes", { from, to });
+}
+
+function statusText(value: unknown, words: Words): string {
+  const status: Status = statuses.find((each) => each === value) ?? "";
+  return bookingStatusText(status, words);
+}
+
+function plainText(value: unknown, { format }: Words): string {
+  if (typeof value !== "string") return "";
+  const day = parseDay(value);
+  return day === undefined ? value : format.shortDay(day);
+}
+
+function handText({ kind, name }: BookingEvent["by"], { say }: Words): string {
+  if (kind !== "staff") return say(`bookings.by.${kind}`);
+  return name === "" ? say("bookings.by.someone") : say("bookings.by.staff", { name });
+}
+
+function momentText(iso: string, { format }: Words): string {
+  const at = Date.parse(iso);
+  return `${format.monthDay(dayAt(at))}, ${format.clock(at)}`;
+}

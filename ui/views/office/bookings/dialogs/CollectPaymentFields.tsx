@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import type { Form } from "../../../../headless/form/form.ts";
+import { useWords } from "../../../../headless/words/words.tsx";
+import { SelectField } from "../../../../parts/fields/SelectField.tsx";
+import { TextField } from "../../../../parts/fields/TextField.tsx";
+import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
+
+/** The form of a collection, and the labels of its fields. */
+export interface CollectPaymentFieldsProps {
+  readonly form: Form<{ amount: string; means: PaymentMeans }>;
+  readonly labels: { readonly amount: string; readonly means: string };
+}
+
+/** The fields of a collection: the amount and the means of payment. */
+export function CollectPaymentFields({ form, labels }: CollectPaymentFieldsProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  return (
+    <>
+      <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "amount", words)} />
+      <SelectField
+        label={labels.means}
+        {...textFieldPropsOf(form, "means", words)}
+        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        onChange={(chosen) => {
+          const means = paymentMeans.find((each) => each === chosen);
+          if (means !== undefined) form.set({ means });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import type { CalendarModel } from "../../../headless/office/calendar/calendar.ts";
+import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
+import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
+import { type CalendarRow, calendarRowAt } from "../../../headless/office/calendar/rows.ts";
+
+/** What a drag needs: the scrolling element, the calendar, and the move that it controls. */
+export interface BookingDragParts {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly calendar: CalendarModel;
+  readonly carry: CalendarMoveModel;
+}
+
+/** Pixels that a press may move and still count as a press. */
+const strayPx = 6;
+/** Milliseconds after which a resting finger picks up a bar; before that it scrolls. */
+const restMs = 400;
+/** Pixels from an edge within which the calendar scrolls during a drag, and the most it scrolls in one frame. */
+const [edgePx, mostPx] = [56, 18];
+
+interface Held {
+  readonly pointer: number;
+  readonly at: CalendarCursor;
+  /** Lanes between the first lane of the bar and the one under the pointer. */
+  readonly grip: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isFinger: boolean;
+}
+
+type Place = Pick<MouseEvent, "clientX" | "clientY">;
+
+/**
+ * Lets a pointer drag a bar: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves at once
+ * scrolls. At an edge the calendar scrolls on. A dropped bar waits to be confirmed, as one moved by keys does.
+ */
+export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) {
+  const held = useRef<Held | undefined>(undefined);
+  const dragged = useRef(false);
+  const rest = useRef(0);
+  const take = useCallback(() => {
+    const item = held.current === undefined ? undefined : calendar.at(held.current.at);
+    if (held.current === undefined || item?.kind !== "bar") return void (held.current = undefined);
+    dragged.current = true;
+    carry.take(item.bar, { ...held.current.at, lane: item.at }, item.length);
+  }, [calendar, carry]);
+  useEffect(() => {
+    const element = scroller.current;
+    let frame = 0;
+    let last: Place | undefined;
+    const aim = (place: Place) => {
+      const cell = cellUnder(scroller.current, place, calendar);
+      if (cell !== undefined) carry.aim({ ...cell, lane: Math.max(0, cell.lane - (held.current?.grip ?? 0)) });
+    };
+    const scroll = () => {
+      frame = 0;
+      if (last === undefined || scroller.current === null || !dragged.current) return;
+      const [left, top] = pullAt(scroller.current, last);
+      if (left === 0 && top === 0) return;
+      scroller.current.scrollBy({ left, top, behavior: "instant" });
+      aim(last);
+      frame = requestAnimationFrame(scroll);
+    };
+    const move = (event: globalThis.PointerEvent) => {
+      const on = held.current;
+      if (on === undefined || event.pointerId !== on.pointer) return;
+      const isStray = Math.hypot(event.clientX - on.x, event.clientY - on.y) >= strayPx;
+      if (!dragged.current && !isStray) return;
+      if (!dragged.current && on.isFinger) return drop();
+      if (!dragged.current) take();
+      if (!dragged.current) return;
+      // Set for pointers only: for keys it would recompute the styles of every cell.
+      element?.setAttribute("data-dragged", "");
+      last = { clientX: event.clientX, clientY: event.clientY };
+      aim(last);
+      if (frame === 0) frame = requestAnimationFrame(scroll);
+    };
+    const drop = () => {
+      clearTimeout(rest.current);
+      cancelAnimationFrame(frame);
+      [frame, last, held.current] = [0, undefined, undefined];
+      element?.removeAttribute("data-dragged");
+      // The click that ends a drag opens nothing.
+      setTimeout(() => (dragged.current = false));
+    };
+    // A finger that drags a bar does not scroll, and opens no context menu.
+    const keep = (event: Event) => {
+      if (dragged.current || (event.type === "contextmenu" && held.current?.isFinger === true)) event.preventDefault();
+    };
+    element?.addEventListener("touchmove", keep, { passive: false });
+    element?.addEventListener("contextmenu", keep);
+    document.addEventListener("pointermove", move);
+    document.addEventListener("pointerup", drop);
+    document.addEventListener("pointercancel", drop);
+    return () => {
+      drop();
+      element?.removeEventListener("touchmove", keep);
+      element?.removeEventListener("contextmenu", keep);
+      document.removeEventListener("pointermove", move);
+      document.removeEventListener("pointerup", drop);
+      document.removeEventListener("pointercancel", drop);
+    };
+  }, [scroller, calendar, carry, take]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || carry.carried.peek() !== undefined) return;
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-booking]") : null;
+    const boat = bar?.closest<HTMLElement>("[data-boat]")?.dataset["boat"];
+    const under = cellUnder(scroller.current, event, calendar);
+    if (bar === null || boat === undefined) return;
+    const at = { boat, day: Number(bar.dataset["day"]), lane: Number(bar.dataset["lane"]) };
+    const grip = under?.boat === boat ? Math.max(0, under.lane - at.lane) : 0;
+    const isFinger = event.pointerType === "touch";
+    held.current = { pointer: event.pointerId, at, grip, x: event.clientX, y: event.clientY, isFinger };
+    if (isFinger) rest.current = window.setTimeout(take, restMs);
+  };
+  return { onPointerDown, isDragging: () => dragged.current };
+}
+
+/** Pixels to scroll in one frame when the pointer is near an edge, more the nearer it is; the sticky heads at the top and start do not count as room. */
+function pullAt(scroller: HTMLElement, { clientX, clientY }: Place): readonly [left: number, top: number] {
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const head = scroller.querySelector("[role=columnheader]")?.getBoundingClientRect();
+  return [pull(clientX, head?.right ?? left, right), pull(clientY, head?.bottom ?? top, bottom)];
+}
+
+function pull(at: number, from: number, to: number): number {
+  const share = Math.max(0, from + edgePx - at) - Math.max(0, at - (to - edgePx));
+  return -Math.sign(share) * Math.ceil((Math.min(Math.abs(share), edgePx) / edgePx) * mostPx);
+}
+
+/** The cell under a pointer, computed: the row need not be rendered. */
+function cellUnder(scroller: HTMLDivElement | null, { clientX, clientY }: Place, calendar: CalendarModel): CalendarCursor | undefined {
+  const body = scroller?.querySelector("[role=rowgroup]");
+  const head = scroller?.querySelector("[role=rowgroup] [role=rowheader]");
+  const answer = calendar.data.peek();
+  if (body == null || head == null || answer === undefined) return undefined;
+  const frame = body.getBoundingClientRect();
+  const row = calendarRowAt(calendar.rows.peek(), clientY - frame.top);
+  if (row?.kind !== "boat") return undefined;
+  const { width } = head.getBoundingClientRect();
+  const share = (clientX - frame.left - width) / (frame.width - width);
+  const day = Math.floor(share * answer.days.length);
+  if (day < 0 || day >= answer.days.length) return undefined;
+  return { boat: row.boat._id, day, lane: laneUnder(row, clientY - frame.top, answer.timeslots.length) };
+}
+
+function laneUnder({ top, height }: CalendarRow, y: number, lanes: number): number {
+  return Math.max(0, Math.min(lanes - 1, Math.floor(((y - top) / height) * lanes)));
+}

@@ -1,0 +1,70 @@
+import "../../../headless/words/customerWords.ts";
+import { type ReactElement, useState } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { tab, tabs as tabsStyle } from "../bookings/parts/bookings.css.ts";
+import { KindPage } from "../kind/KindPage.tsx";
+import { clubsView } from "./clubs.ts";
+import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
+import { customersView } from "./customers.tsx";
+
+/** What the page needs: the models of the office, the address, and what the user may see. */
+export interface CustomersPageProps {
+  readonly parts: OfficeParts;
+  /** The query of the current address. */
+  readonly place: string;
+  /** Whether the user may see the safety and fit of customers. */
+  readonly seesFit: boolean;
+  /** Whether the user sees all clubs. */
+  readonly seesCompanies?: boolean;
+  /** The page that imports customers, for users who may create them. */
+  readonly rowImportHref?: string;
+}
+
+/** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
+export function CustomersPage({ parts, place, seesFit, seesCompanies = false, rowImportHref }: CustomersPageProps): ReactElement {
+  const [profiles] = useState(() => customersView(seesFit));
+  const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
+  const all: readonly View[] = ["clients", "fit", "companies"];
+  const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
+  const wanted = new URLSearchParams(place).get("view");
+  const view = seen.find((each) => each === wanted) ?? "clients";
+  const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
+  if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
+  if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
+  return (
+    <KindPage
+      key={view}
+      view={profiles}
+      parts={parts}
+      place={place}
+      tabs={tabs}
+      {...(rowImportHref === undefined ? {} : { rowImportHref })}
+    />
+  );
+}
+
+type View = keyof typeof words;
+
+const words = { clients: "people.menu.clients", fit: "customers.fit", companies: "customers.companies" } as const;
+
+function Tabs({ seen, view }: { readonly seen: readonly View[]; readonly view: View }): ReactElement {
+  const { say, locale } = useWords();
+  const path = pathInLocale("/clients", locale);
+  return (
+    <nav className={tabsStyle} aria-label={say("customers.tabs")}>
+      {seen.map((each) => (
+        <a
+          key={each}
+          className={tab}
+          href={each === "clients" ? path : `${path}?view=${each}`}
+          aria-current={each === view ? "page" : undefined}
+        >
+          {say(words[each])}
+        </a>
+      ))}
+    </nav>
+  );
+}

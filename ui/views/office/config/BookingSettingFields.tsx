@@ -1,0 +1,60 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { arrivalWords } from "#core/words/format/arrival.ts";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import { numberInField, type ClubRulesRow } from "../../../headless/office/clubSettings.ts";
+import type { TypedFields } from "../../../headless/office/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { PageSection } from "../frame/PageSection.tsx";
+import { SettingField } from "./SettingField.tsx";
+import { note } from "../frame/PageSection.css.ts";
+import * as css from "./config.css.ts";
+
+/** The fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which questions the form has. */
+export function BookingSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <PageSection id="booking" title={say("config.booking")} hint={say("config.bookingHint")}>
+      <div className={css.fields}>
+        <SettingField form={form} name="horizon.seasons" label={say("config.seasons")} hint={say("config.seasonsHint")} />
+        <SettingField
+          form={form}
+          name="horizon.noticeHours"
+          label={say("config.notice")}
+          hint={say("config.noticeHint")}
+          inputMode="decimal"
+        />
+        <SettingField form={form} name="arrival.leadMinutes" label={say("config.lead")} hint={say("config.leadHint")} />
+        <SettingField form={form} name="trips.ageLimit" label={say("config.ageLimit")} hint={say("config.ageLimitHint")} />
+        <SettingField form={form} name="unpaid.holdMinutes" label={say("config.holdMinutes")} hint={say("config.holdMinutesHint")} />
+        <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
+        <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />
+      </div>
+      <Checkbox isSelected={form.fields.value["payment.atDock"] === true} onChange={(atDock) => form.set({ "payment.atDock": atDock })}>
+        {say("config.atDock")}
+      </Checkbox>
+      <Checkbox isSelected={form.fields.value["asked.people"] === true} onChange={(people) => form.set({ "asked.people": people })}>
+        {say("config.asksPeople")}
+      </Checkbox>
+      <p className={note}>{say("config.asksPeopleHint")}</p>
+      <ArrivalPreview form={form} />
+    </PageSection>
+  );
+}
+
+/** What a visitor will read on the time of arrival and the means of payment. */
+function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const minutes = numberInField(form.fields.value, "arrival.leadMinutes");
+  if (minutes === undefined) return null;
+  const arrival = arrivalWords(minutes, format.time(600));
+  return (
+    <div className={css.preview}>
+      <strong>{say("config.preview")}</strong>
+      <p>{say(arrival.key, arrival.params)}</p>
+    </div>
+  );
+}

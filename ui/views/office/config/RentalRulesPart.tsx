@@ -1,0 +1,82 @@
+import { mdiPencil } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import type { ClausesModel, ClausesRow } from "../../../headless/office/clauses.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { RentalRulesForm } from "./RentalRulesForm.tsx";
+import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
+import { PageSection } from "../frame/PageSection.tsx";
+import * as css from "./config.css.ts";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+
+/** The rental rules of the club, and the clock. */
+export interface RentalRulesPartProps {
+  readonly clauses: ClausesModel;
+  readonly now: () => number;
+}
+
+/** The versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
+export function RentalRulesPart({ clauses, now }: RentalRulesPartProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  useEffect(() => void clauses.show(), [clauses]);
+  const [known, failure, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
+  return (
+    <PageSection
+      id="clauses"
+      title={say("config.clauses")}
+      {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
+    >
+      <LoadFailure failure={failure} onRetry={() => void clauses.show()} />
+      {known === undefined && failure === undefined ? <Skeleton height="44px" count={2} /> : null}
+      {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
+      {form === undefined ? null : <RentalRulesForm form={form} onDiscard={clauses.discard} />}
+    </PageSection>
+  );
+}
+
+interface VersionsProps extends RentalRulesPartProps {
+  readonly known: ClausesRow;
+}
+
+function Versions({ clauses, known, now }: VersionsProps): ReactElement {
+  const { say, format } = useWords();
+  const { versions, inForce, shown } = known;
+  const planned = versions.find(({ version, from }) => version === shown && Date.parse(from) > now());
+  const named = (version: string, from?: string) => {
+    if (version === inForce) return say("config.versionInForce", { version });
+    return from === undefined ? version : say("config.versionFrom", { version, day: format.date(dayAt(Date.parse(from))) });
+  };
+  const others = versions.filter(({ version }) => version !== inForce).toReversed();
+  return (
+    <>
+      {versions.length === 0 ? null : (
+        <SelectField
+          label={say("config.version")}
+          value={shown}
+          onChange={(version) => void clauses.show(version)}
+          options={[
+            { value: inForce, text: named(inForce) },
+            ...others.map(({ version, from }) => ({ value: version, text: named(version, from) })),
+          ]}
+        />
+      )}
+      <div>
+        <RentalRulesTexts texts={known.texts} />
+      </div>
+      <div className={css.actions}>
+        <Button icon={mdiPencil} onPress={clauses.write}>
+          {say("config.writeClauses")}
+        </Button>
+        {planned === undefined ? null : (
+          <Button onPress={() => void clauses.withdraw(planned.version)}>{say("config.withdrawClauses")}</Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
+import { type DockForms, lacksAnyRequirement } from "../../../headless/office/daysheet/forms.ts";
+import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
+import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
+import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { TextField } from "../../../parts/fields/TextField.tsx";
+import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
+import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
+import { CollectPaymentFields } from "../bookings/dialogs/CollectPaymentFields.tsx";
+import * as booking from "../bookings/parts/bookings.css.ts";
+import { tripCustomerText } from "./tripText.ts";
+
+/** The trip, the model that records an act, and the act of closing the dialog. */
+export interface NextTripActionDialogProps {
+  readonly trip: CurrentTripState;
+  readonly forms: DockForms;
+  readonly sheet: DaySheetModel;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
+export function NextTripActionDialog({ next, ...props }: NextTripActionDialogProps & { readonly next: NextTripStep }): ReactElement {
+  switch (next) {
+    case "collect":
+      return <Collect {...props} />;
+    case "verify":
+      return <Verify {...props} />;
+    case "sign":
+      return <Sign {...props} />;
+    case "depart":
+    case "return":
+      return <Passage {...props} which={next} />;
+  }
+}
+
+function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [form] = useState(() => forms.collecting(trip));
+  const { due, currency } = trip;
+  const labels = { amount: say("daySheet.collect.amount", { currency }), means: say("daySheet.collect.means") };
+  return (
+    <FormDialog
+      form={form}
+      title={say("daySheet.collect.title", { name: tripCustomerText(trip, words) })}
+      yes={say("daySheet.do.collect")}
+      labels={labels}
+      onClose={onClose}
+    >
+      <p>{say("daySheet.collect.hint", { sum: format.dollars(due, currency) })}</p>
+      <CollectPaymentFields form={form} labels={labels} />
+    </FormDialog>
+  );
+}
+
+const proofs = ["licence", "checklist"] as const;
+
+function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => forms.verifying(trip));
+  const labels = { proof: say("daySheet.verify.proof"), until: say("daySheet.verify.until"), birthdate: say("daySheet.verify.birthdate") };
+  const { proof } = form.fields.value;
+  return (
+    <FormDialog
+      form={form}
+      title={say("daySheet.verify.title", { name: tripCustomerText(trip, words) })}
+      yes={say("daySheet.verify.yes")}
+      labels={labels}
+      onClose={onClose}
+    >
+      {lacksAnyRequirement(trip, "licence", "licenceEnded") ? (
+        <RadioCards
+          label={labels.proof}
+          value={proof}
+          onChange={(chosen) => {
+            const next = proofs.find((each) => each === chosen);
+            if (next !== undefined) form.set({ proof: next });
+          }}
+          options={[
+            { value: "licence", title: say("daySheet.verify.licence") },
+            { value: "checklist", title: say("daySheet.verify.checklist"), detail: say("daySheet.verify.checklistHint") },
+          ]}
+        />
+      ) : null}
+      {proof === "licence" ? (
+        <TextField
+          type="date"
+          label={labels.until}
+          description={say("daySheet.verify.untilHint")}
+          {...textFieldPropsOf(form, "until", words)}
+        />
+      ) : null}
+      {!lacksAnyRequirement(trip, "age") ? null : sheet.isOffline.value ? (
+        <Callout tone="warning">
+          <p>{say("daySheet.verify.birthdateOffline")}</p>
+        </Callout>
+      ) : (
+        <TextField
+          type="date"
+          label={labels.birthdate}
+          description={say("daySheet.verify.birthdateHint", { count: sheet.known.value?.ageLimit ?? 0 })}
+          autoComplete="off"
+          {...textFieldPropsOf(form, "birthdate", words)}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function Sign({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [form] = useState(() => forms.signing(trip));
+  const labels = { clauses: say("daySheet.sign.clauses"), briefing: say("daySheet.sign.briefing") };
+  const tick = (name: "clauses" | "briefing") => {
+    const phrase = form.issueOf(name)?.phrase;
+    return (
+      <Checkbox
+        id={name}
+        isSelected={form.fields.value[name]}
+        onChange={(isTicked) => form.set(name === "clauses" ? { clauses: isTicked } : { briefing: isTicked })}
+        {...(phrase === undefined ? {} : { error: say(phrase.key, phrase.params) })}
+      >
+        {labels[name]}
+      </Checkbox>
+    );
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={say("daySheet.sign.title", { name: tripCustomerText(trip, words) })}
+      yes={say("daySheet.sign.yes")}
+      labels={labels}
+      onClose={onClose}
+    >
+      {lacksAnyRequirement(trip, "clauses") ? tick("clauses") : null}
+      {lacksAnyRequirement(trip, "briefing") ? tick("briefing") : null}
+    </FormDialog>
+  );
+}
+
+function Passage({ trip, forms, which, onClose }: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, named } = words;
+  const [form] = useState(() => forms.passing(trip, which));
+  const labels = {
+    time: say("daySheet.passage.time"),
+    engineHours: say("daySheet.passage.engineHours"),
+    fuel: say("daySheet.passage.fuel"),
+    note: say("daySheet.passage.note"),
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={say(`daySheet.passage.${which}`, { boat: named(trip.boat) })}
+      yes={say(`daySheet.passage.yes.${which}`)}
+      labels={labels}
+      onClose={onClose}
+    >
+      <TextField type="time" label={labels.time} {...textFieldPropsOf(form, "time", words)} />
+      <div className={booking.pair}>
+        <TextField label={labels.engineHours} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "engineHours", words)} />
+        <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...textFieldPropsOf(form, "fuel", words)} />
+      </div>
+      <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...textFieldPropsOf(form, "note", words)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { asCents } from "#core/domain/money/cents.ts";
+import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
+import { type PriceChange, type PriceStep, unboundedAmount, priceStepsOf } from "#core/domain/pricing/priceChanges.ts";
+import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { bareAmountText, factorText, priceFigureName } from "./factorText.ts";
+import * as css from "./factors.css.ts";
+
+/** How many rows a list shows at first. */
+const mostRows = 8;
+
+/** Prices that leave the club's bounds, and one price worked out factor by factor. */
+export function PriceBoundsAndExample({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+  useSignals();
+  const example = factors.simulator.example.value;
+  return (
+    <div className={css.workings}>
+      <Held held={factors.simulator.held.value} />
+      {example === undefined ? null : <Example move={example} />}
+    </div>
+  );
+}
+
+function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const most = held.filter(({ after }) => after.held === "max").map(({ after }) => unboundedAmount(after));
+  const least = held.filter(({ after }) => after.held === "min").map(({ after }) => unboundedAmount(after));
+  return (
+    <section>
+      <div className={css.head}>
+        <h3 className={css.heading}>{say("factors.bounds")}</h3>
+      </div>
+      {held.length === 0 ? (
+        <p className={css.note}>{say("factors.noneHeld")}</p>
+      ) : (
+        <table className={css.plain}>
+          <thead>
+            <tr>
+              <th scope="col">{say("factors.day")}</th>
+              <th scope="col">{say("factors.boat")}</th>
+              <th scope="col" className={css.end}>
+                {say("factors.reckoned")}
+              </th>
+              <th scope="col" className={css.end}>
+                {say("factors.charged")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {held.slice(0, mostRows).map(({ hull, day, after }) => (
+              <tr key={`${hull.boat._id} ${day}`}>
+                <td>{format.shortDay(day)}</td>
+                <td>{named(hull.boat.name)}</td>
+                <td className={css.end}>{bareAmountText(unboundedAmount(after), words)}</td>
+                <td className={css.end}>
+                  <strong>{bareAmountText(after.amount, words)}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {most.length === 0 ? null : (
+        <p className={css.note}>{say("factors.raiseMax", { amount: format.money(asCents(Math.max(...most)), "CAD") })}</p>
+      )}
+      {least.length === 0 ? null : (
+        <p className={css.note}>{say("factors.lowerMin", { amount: format.money(asCents(Math.min(...least)), "CAD") })}</p>
+      )}
+    </section>
+  );
+}
+
+function Example({ move }: { readonly move: PriceChange }): ReactElement {
+  const words = useWords();
+  const { say, format, named } = words;
+  const { before, after } = move;
+  return (
+    <section>
+      <div className={css.head}>
+        <h3 className={css.heading}>{say("factors.example")}</h3>
+        <span className={css.note}>{say("factors.exampleHint")}</span>
+      </div>
+      <table className={css.plain} aria-live="polite">
+        <thead>
+          <tr>
+            <th scope="col">
+              {named(move.hull.boat.name)}, {format.shortDay(move.day)}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.factor")}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.before")}
+            </th>
+            <th scope="col" className={css.end}>
+              {say("factors.after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-changed={before.base === after.base ? undefined : true}>
+            <th scope="row" colSpan={2}>
+              {say("factors.base")}
+            </th>
+            <td className={css.end}>{factorText(before.base, words)}</td>
+            <td className={css.end}>{factorText(after.base, words)}</td>
+          </tr>
+          {priceStepsOf(move).map((step) => (
+            <Step key={`${step.kind} ${step.name.en}`} step={step} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("factors.chargedTaxes")} (CAD)</th>
+            <td className={css.end}>{after.held === undefined ? "" : say(after.held === "max" ? "factors.atMax" : "factors.atMin")}</td>
+            <td className={css.end}>{bareAmountText(before.amount, words)}</td>
+            <td className={css.end}>{bareAmountText(after.amount, words)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
+  const words = useWords();
+  const { before, after } = step;
+  const [was, is] = [before?.factor ?? 1, after?.factor ?? 1];
+  if (was === 1 && is === 1) return null;
+  return (
+    <tr data-changed={was === is ? undefined : true}>
+      <th scope="row">{stepName(step, words)}</th>
+      <td className={css.end}>
+        ×{" "}
+        {was === is ? null : (
+          <>
+            <s className={css.struck}>{factorText(was, words)}</s>{" "}
+          </>
+        )}
+        {factorText(is, words)}
+      </td>
+      <td className={css.end}>{before === undefined ? "" : bareAmountText(before.amount, words)}</td>
+      <td className={css.end}>{after === undefined ? "" : bareAmountText(after.amount, words)}</td>
+    </tr>
+  );
+}
+
+function stepName({ kind, name }: PriceStep, words: Words): string {
+  if (kind === "boat" || kind === "lake" || kind === "dock") return words.say(`factors.kind.${kind}`, { name: words.named(name) });
+  const item = { name: name.en, properties: {} };
+  const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
+  return number === undefined && kind !== "status"
+    ? name.en
+    : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
+}

@@ -1,0 +1,77 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useId } from "react";
+import { failureText } from "../../../headless/alerts/phrase.ts";
+import type { PricesPageModel, UnsavedPriceChange as Change } from "../../../headless/office/factors/pricesPage.ts";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
+import { priceFigureText, priceFigureName } from "./factorText.ts";
+import * as css from "./factors.css.ts";
+
+/** The unsaved changes, each with an undo; after a save, the result of each. */
+export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const id = useId();
+  const changes = factors.changes.value;
+  const saved = factors.saved.value;
+  const all = saved.length + changes.length;
+  return (
+    <section className={css.group} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {say("factors.unsaved")}
+        </h2>
+      </div>
+      <output className={css.good}>
+        {saved.length === 0
+          ? ""
+          : changes.length === 0
+            ? say("factors.savedNow", { count: saved.length })
+            : say("factors.partly", { saved: saved.length, count: all })}
+      </output>
+      {changes.length === 0 && saved.length === 0 ? <p className={css.note}>{say("factors.allSaved")}</p> : null}
+      <ul className={css.rows}>
+        {changes.map((change) => {
+          const name = priceFigureName(change.field, words);
+          return (
+            <li key={change.field.keys[0]} className={css.unsaved}>
+              <span>
+                <strong>{name}</strong> <Moved change={change} />
+              </span>
+              <button
+                type="button"
+                className={css.textButton}
+                aria-label={say("factors.putBackOf", { name })}
+                onClick={() => factors.putBack(change.field)}
+              >
+                {say("factors.putBack")}
+              </button>
+              {change.outcome === undefined ? null : (
+                <p className={css.outcome} data-bad={change.outcome.kind === "refused" || undefined} role="alert">
+                  {outcomeText(change, words)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Moved({ change: { field, from, to } }: { readonly change: Change }): ReactElement {
+  const words = useWords();
+  return (
+    <span className={css.moved}>
+      {priceFigureText(field.type, from, words)} → <strong>{priceFigureText(field.type, to, words)}</strong>
+    </span>
+  );
+}
+
+function outcomeText({ field, from, outcome }: Change, words: Words): string {
+  const { say } = words;
+  if (outcome === undefined) return "";
+  if (outcome.kind === "refused") return say("factors.outcome.refused", { why: failureText(outcome.phrase, words) });
+  if (outcome.kind === "conflict") return say("factors.outcome.conflict", { theirs: priceFigureText(field.type, from, words) });
+  return say(`factors.outcome.${outcome.kind}`);
+}

@@ -1,0 +1,70 @@
+import "../../../headless/words/officeWords.ts";
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { phoneText } from "#core/words/format/phone.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Keys } from "../../../parts/marks/Keys.tsx";
+import * as css from "./OfficeFrame.css.ts";
+
+/** A group of keys that work on a page, and the text of what they do. */
+export interface PageKeyHint {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+/** What the frame shows: the page's title, its keys, and the number for help. */
+export interface OfficeFrameProps {
+  readonly title: string;
+  readonly keys: readonly PageKeyHint[];
+  /** The phone number that staff call for help. */
+  readonly phone: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
+export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps): ReactElement {
+  const { say } = useWords();
+  useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);
+  const here = useRoomAbove();
+  return (
+    <div ref={here} className={css.frame}>
+      <div className={css.content}>{children}</div>
+      <footer className={css.foot}>
+        <ul className={css.keys} aria-label={say("office.keysHere")}>
+          {keys.map(({ keys: each, label }) => (
+            <li key={label} className={css.key}>
+              <Keys keys={each} /> {label}
+            </li>
+          ))}
+        </ul>
+        {phone === "" ? null : (
+          <p className={css.help}>
+            {say("office.help")} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+          </p>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Gives the styles the height above the page, for example of the notice that Quai is out of reach, so that what fills the window subtracts it. */
+function useRoomAbove(): RefObject<HTMLDivElement | null> {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = here.current;
+    const main = frame?.closest("main");
+    if (!frame || !main) return;
+    const measure = () => {
+      const above = frame.getBoundingClientRect().top - main.getBoundingClientRect().top;
+      frame.style.setProperty("--quai-above", `${above}px`);
+    };
+    // The height changes when notices appear or go, and when one wraps onto another line.
+    const [come, turned] = [new MutationObserver(measure), new ResizeObserver(measure)];
+    come.observe(main, { childList: true });
+    turned.observe(main);
+    return () => {
+      come.disconnect();
+      turned.disconnect();
+    };
+  }, []);
+  return here;
+}

@@ -1,0 +1,35 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { RecordForm } from "../../../headless/form/recordForm.ts";
+import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import type { LabeledField } from "./kindView.ts";
+import * as css from "./TranslationMeter.css.ts";
+
+/** The form, and the texts that it needs in both languages. */
+export interface TranslationMeterProps<Row> {
+  readonly form: RecordForm<TypedFields, Row>;
+  /** The fields of texts, one for each language. */
+  readonly texts: readonly LabeledField[];
+}
+
+/** How many of the texts in both languages are filled in, and which are missing. */
+export function TranslationMeter<Row>({ form, texts }: TranslationMeterProps<Row>): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const missing = texts.filter(({ name }) => textOrEmpty(form.fields.value[name]).trim() === "");
+  const count = texts.length - missing.length;
+  return (
+    <p className={css.meter}>
+      <span className={css.bars} aria-hidden="true">
+        {texts.map(({ name }, at) => (
+          <span key={name} className={css.bar} data-full={at < count || undefined} />
+        ))}
+      </span>
+      <strong>{say("kinds.texts", { count, total: texts.length })}</strong>
+      {missing.length === 0 ? null : (
+        <span className={css.rest}>{say("kinds.textsMissing", { fields: missing.map(({ label }) => label).join(", ") })}</span>
+      )}
+    </p>
+  );
+}

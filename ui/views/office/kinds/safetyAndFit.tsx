@@ -1,0 +1,140 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect } from "react";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import type { CustomerNames } from "../../../headless/office/clients/customerNames.ts";
+import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import type { Words } from "../../../headless/words/words.tsx";
+import type { IndexColumn, IndexFilter } from "../index/props.ts";
+import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindView.ts";
+import { SafetyAndFitFilterDialog, safetyAndFitConditionText } from "./SafetyAndFitFilterDialog.tsx";
+import { safetyAndFitFields, safetyAndFitTexts, safetyAndFitLengths } from "./safetyAndFitFields.ts";
+import { retiredFilter } from "./columns.tsx";
+
+/** A row of a customer's safety and fit. */
+export type SafetyAndFitRow = KindRow<"fits">;
+
+/** The page “Safety and fit” of a club's customers, by name. Requirements §3. */
+export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow> {
+  return {
+    name: "fits",
+    filters: {
+      ...Object.fromEntries([
+        ...safetyAndFitTexts.map((name) => [name, "text" as const]),
+        ...safetyAndFitLengths.map((name) => [name, "number" as const]),
+      ]),
+      retired: "flag",
+    },
+    sorts: ["consent", "ankle", "calf", "hip", "thigh", "_id"],
+    searchField: () => "conditions",
+    related: [],
+    content: ({ words }) => {
+      const { say, format } = words;
+      return {
+        title: say("customers.fit"),
+        newTitle: say("customers.fit"),
+        nameOf: ({ customer }) => names.names.value.get(customer) ?? say("customers.client"),
+        columns: [
+          {
+            id: "customer",
+            title: say("customers.client"),
+            isName: true,
+            show: ({ customer }) => <Named id={customer} names={names} />,
+            cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
+          },
+          ...safetyAndFitTexts.map((name) => textColumn(name, words)),
+          ...safetyAndFitLengths.map((name) => lengthColumn(name, words)),
+          {
+            id: "consent",
+            title: say("customers.consent"),
+            sort: "consent",
+            isOptional: true,
+            isHiddenAtFirst: true,
+            show: ({ consent }) => storedDayText(consent, format),
+          },
+        ],
+        tools: (filter) => <SafetyAndFitFilterDialog onFilter={filter} />,
+        filters: [...safetyAndFitFields.map((name) => presence(name, words)), retiredFilter(words)],
+        empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
+        sections: safetyAndFitSections(words),
+        leaving: consentWithdrawalWords(words),
+      };
+    },
+  };
+}
+
+/** The words by which a consent is withdrawn, which erases the row. */
+export function consentWithdrawalWords({ say }: Words): RetirementWords {
+  return {
+    act: say("customers.withdraw"),
+    ask: (count) => say("customers.withdrawAsk", { count }),
+    hint: say("customers.withdrawHint"),
+    yes: say("customers.withdrawYes"),
+    done: say("customers.withdrawn"),
+    since: (day) => say("customers.withdrawnSince", { day }),
+  };
+}
+
+/** The sections of the form: the day of the consent first. */
+export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
+  const consent: FormField = {
+    name: "consent",
+    entry: "text",
+    label: say("customers.consent"),
+    hint: say("customers.consentHint"),
+    isDay: true,
+    width: "whole",
+  };
+  const texts = safetyAndFitTexts.map((name): FormField => ({
+    name,
+    entry: "text",
+    label: say(`customers.${name}`),
+    isOptional: true,
+    most: 300,
+    width: "whole",
+  }));
+  const sizes = safetyAndFitLengths.map((name): FormField => ({
+    name,
+    entry: "number",
+    label: say(`customers.${name}`),
+    isOptional: true,
+    min: 1,
+    max: 300,
+    width: "short",
+  }));
+  return [
+    { part: "fields", fields: [consent, ...texts] },
+    { part: "fields", fields: sizes },
+  ];
+}
+
+/** A stored day, `YYYY-MM-DD`, as text. */
+export function storedDayText(text: string, format: Words["format"]): string {
+  const day = parseDay(text);
+  return day === undefined ? text : format.date(day);
+}
+
+function Named({ id, names }: { readonly id: string; readonly names: CustomerNames }): ReactElement {
+  useSignals();
+  useEffect(() => names.want(id), [names, id]);
+  return <>{names.names.value.get(id) ?? "…"}</>;
+}
+
+function textColumn(name: (typeof safetyAndFitTexts)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
+  return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
+}
+
+function lengthColumn(name: (typeof safetyAndFitLengths)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
+  return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
+}
+
+/** A filter by whether a field has a value; a filter by the value itself shows that value. */
+function presence(name: (typeof safetyAndFitFields)[number], words: Words): IndexFilter<string> {
+  const { say } = words;
+  return {
+    name,
+    title: say(`customers.${name}`),
+    options: [{ value: "present", text: say("customers.is") }],
+    conditionOf: () => ({ exists: true }),
+    textOf: (condition) => safetyAndFitConditionText(condition, words),
+  };
+}

@@ -1,0 +1,51 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef } from "react";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { refusedRefundDollars } from "../../headless/pass/receipt.ts";
+import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import type { ReservationReply } from "../../headless/messages/messages.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { BookAnotherLink } from "./BookAnotherLink.tsx";
+import { FactList } from "./FactList.tsx";
+import * as css from "./PassView.css.ts";
+import { useTripFacts } from "./useTripFacts.tsx";
+
+/** A canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page. */
+export function CanceledBookingPart({ model }: { readonly model: BookingModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { pass, reservation } = model.pass;
+  const here = useRef<HTMLHeadingElement>(null);
+  const { cancel, proposal } = holderActionsOf(model.pass);
+  const isDone = cancel.isDone.value || proposal.answered.value === "refund";
+  useEffect(() => (isDone ? here.current?.focus() : undefined), [isDone]);
+  const reply = reservation.value;
+  return (
+    <div className={css.column}>
+      <h2 ref={here} tabIndex={-1}>
+        {say("pass.canceled")}
+      </h2>
+      {reply === null ? null : newsOf(reply, words).map((line) => <p key={line}>{line}</p>)}
+      {pass.value === undefined ? null : <Trip model={model} pass={pass.value} />}
+      <BookAnotherLink model={model} />
+    </div>
+  );
+}
+
+function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement {
+  return <FactList facts={useTripFacts({ model, pass })} />;
+}
+
+function newsOf({ reason, refund, fee, currency, place, openRefunds }: ReservationReply, { say, format }: Words): readonly string[] {
+  const club = place?.club.name ?? "";
+  const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
+  const refused = refusedRefundDollars({ openRefunds });
+  const onItsWay = (Math.round((refund ?? 0) * 100) - Math.round(refused * 100)) / 100;
+  return [
+    ...(reason === "customer" ? [] : [why]),
+    ...(onItsWay > 0 ? [say("pass.cancel.refund", { refund: format.dollars(onItsWay, currency) })] : []),
+    ...(refused > 0 ? [say("pass.refundRefused", { refund: format.dollars(refused, currency) })] : []),
+    ...(fee === null ? [] : [say("pass.cancel.kept", { fee: format.dollars(fee, currency) })]),
+  ];
+}

@@ -1,0 +1,167 @@
+import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useId, useRef } from "react";
+import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import type { HolderChangeDay, HolderChangeModel } from "../../headless/pass/change.ts";
+import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { DayStrip } from "../../parts/choices/DayStrip.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import * as css from "./PassView.css.ts";
+
+/** Changes a booking to another day or time of the same boat, and shows the price before the change. */
+export function ChangeBookingPanel({
+  model: { pass },
+  onKept,
+}: {
+  readonly model: BookingModel;
+  readonly onKept: () => void;
+}): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const here = useRef<HTMLHeadingElement>(null);
+  const title = useId();
+  useEffect(() => here.current?.focus(), []);
+  const { change } = holderActionsOf(pass);
+  const fault = change.fault.value;
+  return (
+    <div role="group" aria-labelledby={title} className={css.panel}>
+      <h3 ref={here} id={title} tabIndex={-1}>
+        {say("pass.change.title")}
+      </h3>
+      <Days change={change} />
+      <Times change={change} currency={pass.reservation.value?.currency ?? "CAD"} />
+      <Price change={change} />
+      <div role="alert">
+        {fault === undefined ? null : (
+          <Callout tone="error" {...calloutIconProp(fault)}>
+            {say(fault.key, fault.params)}
+          </Callout>
+        )}
+      </div>
+      <div className={css.buttons}>
+        <Button
+          onPress={() => {
+            change.close();
+            onKept();
+          }}
+        >
+          {say("pass.change.keep")}
+        </Button>
+        {change.price.value === undefined ? null : (
+          <Button
+            kind="primary"
+            isPending={change.isSending.value}
+            pendingLabel={say("pass.change.sending")}
+            onPress={() => void change.confirm()}
+          >
+            {say("pass.change.confirm")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly change: HolderChangeModel;
+}
+
+function Days({ change }: PartProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const days = change.days.value;
+  const choose = (text: string) => {
+    const day = parseDay(text);
+    if (day !== undefined) void change.chooseDay(day);
+  };
+  return (
+    <>
+      <DayStrip
+        label={say("pass.change.days")}
+        days={days.map((day) => stripDay(day, words))}
+        value={days.find(({ day }) => day === change.day.value)?.day ?? null}
+        onChange={choose}
+      />
+      <div className={css.weeks}>
+        <Button kind="quiet" icon={mdiChevronLeft} onPress={() => void change.goWeek("previous")}>
+          {say("pass.change.earlier")}
+        </Button>
+        <Button kind="quiet" icon={mdiChevronRight} onPress={() => void change.goWeek("next")}>
+          {say("pass.change.later")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function stripDay({ day, isFree }: HolderChangeDay, { say, format }: Words) {
+  const note = isFree === undefined ? "" : say(isFree ? "pass.change.free" : "pass.change.full");
+  return {
+    value: day,
+    name: `${format.longDay(day)}${note === "" ? "" : `, ${note}`}`,
+    weekday: format.weekday(day),
+    number: String(dayOfMonth(day)),
+    note,
+    isUnavailable: isFree === false,
+  };
+}
+
+function Times({ change, currency }: PartProps & { readonly currency: Currency }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const [day, times] = [change.day.value, change.times.value];
+  if (day === undefined || times === undefined) return change.fault.value === undefined ? <Skeleton height="180px" /> : <></>;
+  const chosen = change.chosen.value;
+  return (
+    <RadioCards
+      label={format.title(format.day(day))}
+      options={times.map((time) => ({
+        value: idOf(time),
+        title: spanOf(time, words),
+        ...(time.price === undefined || time.why === "taken" ? {} : { aside: format.money(time.price, currency) }),
+        ...(time.why === undefined ? {} : { unavailable: say(`pass.change.${time.why}`) }),
+      }))}
+      value={chosen === undefined ? null : idOf(chosen)}
+      onChange={(id) => {
+        const time = times.find((one) => idOf(one) === id);
+        if (time !== undefined) void change.chooseTime(time);
+      }}
+    />
+  );
+}
+
+function Price({ change }: PartProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const price = change.price.value;
+  return (
+    <p aria-live="polite">
+      {price === undefined
+        ? null
+        : price.refund === null
+          ? say("pass.change.same", { amount: format.dollars(price.amount, price.currency) })
+          : say("pass.change.cheaper", {
+              amount: format.dollars(price.amount, price.currency),
+              refund: format.dollars(price.refund, price.currency),
+            })}
+    </p>
+  );
+}
+
+function idOf({ slots }: HolderChangeTime): string {
+  return slots.map(({ _id }) => _id).join();
+}
+
+function spanOf({ slots }: HolderChangeTime, { format }: Words): string {
+  return format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "");
+}

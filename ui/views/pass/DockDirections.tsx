@@ -1,0 +1,57 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
+import { arrivalWords } from "#core/words/format/arrival.ts";
+import type { DockPass } from "#core/domain/visit/pass.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
+import { LakeChart } from "../chart/LakeChart.tsx";
+import * as css from "./PassView.css.ts";
+
+/** Where the dock is: on the chart, in degrees, and in the visitor's own map. */
+export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const dock = model.pass.dock.value;
+  const lake = model.pass.lake.value;
+  if (dock === undefined || lake === undefined) return null;
+  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
+  const pin = {
+    id: dock._id,
+    name: named(dock.name),
+    lat: dock.lat,
+    lon: dock.lon,
+    isFull: false,
+    isChosen: true,
+  };
+  return (
+    <section className={css.part} aria-label={say("pass.directions")}>
+      <h2>{say("pass.directions")}</h2>
+      <Print on="screen">
+        <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
+      </Print>
+      <p>
+        <strong>{named(dock.name)}</strong>
+        <br />
+        <Link href={`geo:${dock.lat},${dock.lon}`} isStandalone>
+          {positionText(dock, words)}
+        </Link>
+      </p>
+      <p>{say(arrival.key, arrival.params)}</p>
+    </section>
+  );
+}
+
+function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
+  const degrees = (value: number) => (locale === "fr" ? Math.abs(value).toFixed(4).replace(".", ",") : Math.abs(value).toFixed(4));
+  return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
+}
+
+/** The address of a public map around a dock. */
+export function mapUrl({ lat, lon }: Dock): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
+}

@@ -1,0 +1,148 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { lateCancellationFee } from "#core/domain/reservation/policy.ts";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
+import { phoneText } from "#core/words/format/phone.ts";
+import type { BookingModel } from "../../headless/booking/booking.ts";
+import { holderActionsOf } from "../../headless/pass/holderActions.ts";
+import type { ReservationReply } from "../../headless/messages/messages.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Print } from "../../parts/marks/Print.tsx";
+import { CancelBookingPanel } from "./CancelBookingPanel.tsx";
+import { ChangeBookingPanel } from "./ChangeBookingPanel.tsx";
+import * as css from "./PassView.css.ts";
+
+/** The part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
+export function ManageBookingPart({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { reservation, isToManage } = model.pass;
+  const { cancel, change, proposal } = holderActionsOf(model.pass);
+  const [closedForm, setKept] = useState<ClosedForm>();
+  const reply = reservation.value;
+  if (reply === null) return null;
+  const { say } = words;
+  const title = say("pass.manage.title");
+  return (
+    <Print on="screen">
+      <section className={css.part} aria-label={title}>
+        <Title
+          isSought={isToManage.value || change.isDone.value || proposal.answered.value === "accept" || proposal.fault.value !== undefined}
+        >
+          {title}
+        </Title>
+        {termsOf(reply, words, model.ports.now()).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <Call model={model} />
+        {cancel.isAsking.value ? (
+          <CancelBookingPanel model={model} onKept={() => setKept("cancel")} />
+        ) : change.isOpen.value ? (
+          <ChangeBookingPanel model={model} onKept={() => setKept("change")} />
+        ) : (
+          <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
+        )}
+      </section>
+    </Print>
+  );
+}
+
+/** The form that was opened and closed again. */
+type ClosedForm = "cancel" | "change" | undefined;
+
+/** Takes the focus when a link in an email leads here, and after a move. */
+function Title({ isSought, children }: { readonly isSought: boolean; readonly children: string }): ReactElement {
+  const here = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (isSought ? here.current?.focus() : undefined), [isSought]);
+  return (
+    <h2 ref={here} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+interface WaysProps {
+  readonly model: BookingModel;
+  readonly closedForm: ClosedForm;
+  readonly onBegin: () => void;
+}
+
+/** The buttons; the button of the form that was just closed takes the focus, once. */
+function Ways({ model: { pass }, closedForm, onBegin }: WaysProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { cancel, change } = holderActionsOf(pass);
+  const begin = (openForm: () => Promise<void>) => () => {
+    onBegin();
+    void openForm();
+  };
+  return (
+    <div className={css.buttons}>
+      {change.isOffered.value ? (
+        <Way takesFocus={closedForm === "change"} onPress={begin(change.open)}>
+          {say("pass.manage.change")}
+        </Way>
+      ) : null}
+      {cancel.sums.value === null ? null : (
+        <Way takesFocus={closedForm === "cancel"} onPress={begin(cancel.ask)}>
+          {say("pass.manage.cancel")}
+        </Way>
+      )}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly takesFocus: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Way({ takesFocus, onPress, children }: WayProps): ReactElement {
+  const here = useRef<HTMLButtonElement>(null);
+  useEffect(() => (takesFocus ? here.current?.focus() : undefined), [takesFocus]);
+  return (
+    <Button ref={here} onPress={onPress}>
+      {children}
+    </Button>
+  );
+}
+
+/** The phone number for what cannot be done here. */
+function Call({ model }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const { club } = model.pass;
+  const { cancel, change } = holderActionsOf(model.pass);
+  if (club.value === undefined) return null;
+  const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
+  const { name, phone } = club.value;
+  const [before, after] = say(`pass.manage.${key}`, { club: name, phone }).split(phone);
+  return (
+    <p className={css.muted}>
+      {before}
+      <a className={css.telephone} href={`tel:${phone}`}>
+        {phoneText(phone)}
+      </a>
+      {after}
+    </p>
+  );
+}
+
+/** The promised cancellation terms at this time; none where nothing was promised, or where the holder may no longer cancel. */
+function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { say, format }: Words, now: number): readonly string[] {
+  if (policy === null || ifCanceled === null) return [];
+  const late = lateCancellationFee(policy, centsOf(amount));
+  const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
+  if (isUnpaid) return [say("mail.terms.unpaid")];
+  if (late === 0) return [say("mail.terms.never")];
+  const closedForm = format.dollars(dollarsOf(late), currency);
+  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: closedForm }), say("mail.terms.club")];
+  const until = Date.parse(policy.freeUntil);
+  // For a booking that the club closed, nothing is closedForm, however late.
+  if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
+  const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
+  return [say("pass.manage.free", { ...when, amount: closedForm }), say("mail.terms.club")];
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-aria-components/Link";
+import type { Theme } from "#core/contract/firstPaint.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
+import type { WordKey } from "#core/words/index.ts";
+import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
+import { themeChoices } from "#ui/headless/session/theme.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { Button } from "#ui/parts/actions/Button.tsx";
+import { PastAlertsList } from "./PastAlertsList.tsx";
+import { SiteLinks } from "./SiteLinks.tsx";
+import { themeWordKeys } from "./themeWordKeys.ts";
+import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
+
+/** What the menu needs: the public site's address, the theme, and the alerts. */
+export interface SiteMenuProps {
+  readonly siteUrl: string;
+  readonly theme: Theme;
+  readonly onTheme: (theme: Theme) => void;
+  readonly alerts: AlertsModel;
+}
+
+/** The menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
+export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
+  const { say } = useWords();
+  return (
+    <div className={panel}>
+      <div className={columns}>
+        <nav aria-label={say("shell.rentABoat")}>
+          <p className={group}>{say("shell.rentABoat")}</p>
+          <ul className={list}>
+            <OwnPage path="/" wordKey="booking.title" />
+            <OwnPage path="/boat-name" wordKey="shell.boatTitle" />
+            <OwnPage path="/pricing" wordKey="shell.pricingTitle" />
+          </ul>
+        </nav>
+        <LinkGroup title="shell.club" links={clubLinks} siteUrl={siteUrl} />
+        <LinkGroup title="shell.boating" links={boatingLinks} siteUrl={siteUrl} />
+        <div>
+          <p className={group} id="theme-choice">
+            {say("shell.theme")}
+          </p>
+          <div className={themes} role="group" aria-labelledby="theme-choice">
+            {themeChoices.map((choice) => (
+              <Button
+                key={choice}
+                kind={choice === theme ? "primary" : "secondary"}
+                aria-pressed={choice === theme}
+                onPress={() => onTheme(choice)}
+              >
+                {say(themeWordKeys[choice])}
+              </Button>
+            ))}
+          </div>
+        </div>
+        <PastAlertsList model={alerts} />
+      </div>
+    </div>
+  );
+}
+
+/** A link to a page of this application that anybody may open. */
+function OwnPage({ path, wordKey }: { readonly path: string; readonly wordKey: WordKey }) {
+  const { say, locale } = useWords();
+  return (
+    <li>
+      <Link className={siteLink} href={pathInLocale(path, locale)}>
+        {say(wordKey)}
+      </Link>
+    </li>
+  );
+}
+
+function LinkGroup({ title, links, siteUrl }: { readonly title: WordKey; readonly links: readonly SiteLink[]; readonly siteUrl: string }) {
+  const { say } = useWords();
+  return (
+    <nav aria-label={say(title)}>
+      <p className={group}>{say(title)}</p>
+      <SiteLinks links={links} siteUrl={siteUrl} />
+    </nav>
+  );
+}
