@@ -4,13 +4,19 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
-import { each, originOf, promised, type Promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import {
+  mapPortFunctions,
+  storeBehindPromises,
+  promiseStore,
+  type PromisedPort,
+  type PromisedStore,
+} from "#core/testing/fixtures/promised.ts";
 
 /** The store with methods that return promises; a test may replace some of them in a copy. */
 export function effectsOf(store: PromisedStore): StoreShape {
   const { commit, trial, ...reads } = store;
   return (
-    originOf(store) ?? {
+    storeBehindPromises(store) ?? {
       ...effectsPort<Omit<StoreShape, "commit" | "trial">>(reads),
       commit: (work) => makeCommitEffect(commit)((tx) => work(effectsPort<Transaction>(tx))),
       trial: (work) => makeCommitEffect(trial)((tx) => work(effectsPort<Transaction>(tx))),
@@ -20,19 +26,19 @@ export function effectsOf(store: PromisedStore): StoreShape {
 
 /** A store in memory. */
 export function promisedMemory(): PromisedStore {
-  return promised(memoryStore());
+  return promiseStore(memoryStore());
 }
 
 /** The store that `databaseUrl` names. */
 export async function openPromised(databaseUrl: string): Promise<PromisedStore> {
-  return promised(await openStore(databaseUrl, arrangement()));
+  return promiseStore(await openStore(databaseUrl, arrangement()));
 }
 
 /** What core asks of its store by promises too: reads that are kept. */
 const plain: ReadonlySet<string> = new Set(["version", "catalogue", "clubs", "claimed"]);
 
 // The same names all the way down, each as the types above say.
-function effectsPort<Port extends object>(port: Promised<Port>): Port {
+function effectsPort<Port extends object>(port: PromisedPort<Port>): Port {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return each(port, (name, ask) => (plain.has(name) ? ask : (...given) => Effect.promise(async () => ask(...given)))) as Port;
+  return mapPortFunctions(port, (name, ask) => (plain.has(name) ? ask : (...given) => Effect.promise(async () => ask(...given)))) as Port;
 }

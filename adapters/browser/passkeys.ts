@@ -4,10 +4,10 @@ import {
   startAuthentication,
   startRegistration,
 } from "@simplewebauthn/browser";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 
-type NewPasskey = Omit<Input<"account/passkeys/create">, "name">;
-type PasskeyProof = Omit<Input<"account/auth/verifyPasskey">, "cookie">;
+type NewPasskey = Omit<CallInput<"account/passkeys/create">, "name">;
+type PasskeyProof = Omit<CallInput<"account/auth/verifyPasskey">, "cookie">;
 
 /**
  * Makes passkeys and signs in with them. Undefined if the browser has no passkeys, or the page's host is an IP address, to which none can
@@ -23,7 +23,7 @@ async function make({
   excludeCredentials,
   pubKeyCredParams,
   ...options
-}: Output<"account/passkeys/options">): Promise<NewPasskey | undefined> {
+}: CallOutput<"account/passkeys/options">): Promise<NewPasskey | undefined> {
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = {
     ...options,
     pubKeyCredParams: [...pubKeyCredParams],
@@ -36,7 +36,7 @@ async function make({
   return { challenge: options.challenge, credential: made.id, clientDataJSON, attestationObject, transports };
 }
 
-async function show(optionsJSON: Output<"account/auth/passkeyOptions">): Promise<PasskeyProof | undefined> {
+async function show(optionsJSON: CallOutput<"account/auth/passkeyOptions">): Promise<PasskeyProof | undefined> {
   const proof = await startAuthentication({ optionsJSON }).catch(() => undefined);
   if (proof === undefined) return undefined;
   const { clientDataJSON, authenticatorData, signature } = proof.response;

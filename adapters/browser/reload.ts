@@ -1,4 +1,4 @@
-import { mayReload } from "#core/words/alerts/reload.ts";
+import { mayReloadPage } from "#core/words/alerts/reload.ts";
 
 const reloadKey = "quai-chunk-reload";
 
@@ -28,7 +28,7 @@ async function isServed(): Promise<boolean> {
 function isReloadDue(now: number): boolean {
   try {
     const last = sessionStorage.getItem(reloadKey);
-    if (!mayReload(last === null ? undefined : Number(last), now)) return false;
+    if (!mayReloadPage(last === null ? undefined : Number(last), now)) return false;
     sessionStorage.setItem(reloadKey, String(now));
     return true;
   } catch {

@@ -1,12 +1,12 @@
 import { maxResendsPerDay } from "#core/application/messages/resend.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import type { Path } from "#core/contract/index.ts";
+import type { ApiPath } from "#core/contract/index.ts";
 
 const { open, kept } = defaultSettings;
 
 /** The limits of each call in words, with the default numbers from the code; a club may set others. */
-export const callLimitTexts: Readonly<Partial<Record<Path, string>>> = {
+export const callLimitTexts: Readonly<Partial<Record<ApiPath, string>>> = {
   "booking/reservations/hold": `${openText()} Holds of callers who send no cookie: ${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes, none for ${kept.restMinutes} minutes after ${kept.lapses} of them ended unused. Beyond a cap: 429 with Retry-After, and the cookie of a visitor.`,
   "booking/reservations/create": `${openText()} ${kept.createsPerHour} reservations by one phone in an hour.`,
   "booking/reservations/requestOtp": codesText(),

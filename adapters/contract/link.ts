@@ -1,8 +1,8 @@
 import createClient from "openapi-fetch";
-import type { Output, Path } from "#core/contract/index.ts";
-import { isMutation } from "#core/contract/rows/mutations.ts";
+import type { CallOutput, ApiPath } from "#core/contract/index.ts";
+import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, CallUse, Messages } from "#core/ports/messages.ts";
+import type { CallFailure, RowUseInFailure, SendCall } from "#core/ports/messages.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
@@ -13,7 +13,7 @@ import { replyShapes } from "./shapes.ts";
 const sender = "quai-app";
 
 /** Sends calls. Rejects if the server does not reply, or replies something else than JSON. */
-export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): Messages {
+export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendCall {
   const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
   return async (path, data, { idempotencyKey } = {}) => {
     const body = { sender, scope: productName, sent: new Date().toISOString(), data };
@@ -21,7 +21,7 @@ export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOpti
     const headers = {
       "accept-language": locale(),
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(isMutation(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
+      ...(isMutationPath(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
     };
     const url: keyof AnyApiPaths = `/api/${path}`;
     const answer = await link.POST(url, { body, headers, parseAs: "text" });
@@ -44,7 +44,7 @@ function isFailure(body: unknown): body is FailureBody {
 }
 
 /** Whether a body is a reply of this call: `data` of the least shape that the contract table gives. */
-function isReplyTo<Called extends Path>(path: Called, body: unknown): body is { readonly data: Output<Called> } {
+function isReplyTo<Called extends ApiPath>(path: Called, body: unknown): body is { readonly data: CallOutput<Called> } {
   return fitsReplyShape(body, { data: replyShapes[path] });
 }
 
@@ -61,7 +61,7 @@ function factsOf(body: unknown): Pick<CallFailure, "issues" | "current" | "uses"
   return { ...issues, ...uses, ...reasons, ...countries, ...("current" in body ? { current: body.current } : {}) };
 }
 
-function isUse(value: unknown): value is CallUse {
+function isUse(value: unknown): value is RowUseInFailure {
   return fitsReplyShape(value, { model: "string", _id: "string" });
 }
 

@@ -1,5 +1,5 @@
 import { contract } from "#core/contract/index.ts";
-import { Envelope, type CallRow } from "#core/contract/rows/message.ts";
+import { CallBodySchema, type CallRow } from "#core/contract/rows/message.ts";
 import { productName } from "#core/domain/people/user.ts";
 import { callLimitTexts } from "./caps.ts";
 import { exampleOfSchema, type FindSchema } from "./examples.ts";
@@ -111,7 +111,7 @@ function json(schema: Json, example: Json): Json {
 }
 
 function requestOf(row: CallRow): JsonObject {
-  const properties = asObject(asObject(jsonSchemaOf(Envelope))["properties"]);
+  const properties = asObject(asObject(jsonSchemaOf(CallBodySchema))["properties"]);
   return {
     type: "object",
     properties: { ...properties, scope: { type: "string", const: productName }, data: jsonSchemaOf(row.input) },

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Input, Output, Path } from "#core/contract/index.ts";
+import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
 
 /** The body of a call. Requirements §7. */
 export interface CallBody<Data> {
@@ -38,8 +38,10 @@ export type WireValue<Value> = Value extends Day
  * does not compile.
  */
 export type ApiPaths = {
-  readonly [Called in Path as `/api/${Called}`]: { readonly post: Operation<WireValue<Input<Called>>, WireValue<Output<Called>>> };
+  readonly [Called in ApiPath as `/api/${Called}`]: {
+    readonly post: Operation<WireValue<CallInput<Called>>, WireValue<CallOutput<Called>>>;
+  };
 };
 
 /** Any call of the contract, before it is known which. */
-export type AnyApiPaths = { readonly [Called in `/api/${Path}`]: { readonly post: Operation<unknown, unknown> } };
+export type AnyApiPaths = { readonly [Called in `/api/${ApiPath}`]: { readonly post: Operation<unknown, unknown> } };

@@ -1,5 +1,5 @@
-import { isAuth } from "#core/contract/services/auth.ts";
-import { Failure, type CallRow } from "#core/contract/rows/message.ts";
+import { isSignInCall } from "#core/contract/services/auth.ts";
+import { FailureBodySchema, type CallRow } from "#core/contract/rows/message.ts";
 import { statusByErrorCode, type ErrorCode, isErrorCode } from "#core/domain/errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { jsonSchemaOf } from "./schemas.ts";
@@ -33,7 +33,7 @@ const limitedCalls: readonly string[] = ["booking/reservations/pay", "account/in
 
 /** The statuses that a call may have besides 200, in ascending order. */
 export function errorStatusesOfCall({ path, mutation }: CallRow): readonly number[] {
-  const changes = mutation || isAuth(path);
+  const changes = mutation || isSignInCall(path);
   const own = [
     ...(changes || conflictingCalls.includes(path) ? [409] : []),
     ...(countingCalls.includes(path) ? [422] : []),
@@ -86,7 +86,7 @@ function refusal(status: number, title: string): Json {
 
 /** The body of a refused call. Newer servers may add codes to the list. */
 export function failureBodySchema(): Json {
-  const failure = jsonSchemaOf(Failure);
+  const failure = jsonSchemaOf(FailureBodySchema);
   const properties = isJsonObject(failure) && isJsonObject(failure["properties"]) ? failure["properties"] : {};
   return { ...(isJsonObject(failure) ? failure : {}), properties: { ...properties, code: { $ref: "#/components/schemas/Code" } } };
 }

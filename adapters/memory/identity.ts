@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import type { TokenSubject } from "#core/domain/people/principal.ts";
 import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, type TokensShape } from "#core/ports/identity.ts";
-import { Time } from "#core/ports/outside.ts";
+import { ClockPort } from "#core/ports/outside.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 
 /** Passwords that are not hashed. One that begins with "password" counts as common. */
@@ -31,14 +31,14 @@ export interface MemoryTokens extends TokensShape {
 export class MemoryTokenReader extends Context.Service<MemoryTokenReader, MemoryTokens>()("quai/adapters/memory/Shown") {}
 
 /** Passwords, passkeys and tokens in memory. */
-export const memoryIdentityLayer: Layer.Layer<Passwords | Passkeys | Tokens | MemoryTokenReader, never, Time> = Layer.mergeAll(
+export const memoryIdentityLayer: Layer.Layer<Passwords | Passkeys | Tokens | MemoryTokenReader, never, ClockPort> = Layer.mergeAll(
   Layer.succeed(Passwords, memoryPasswords),
   Layer.succeed(Passkeys, memoryPasskeys),
   Layer.provideMerge(
     Layer.effect(Tokens, MemoryTokenReader),
     Layer.effect(
       MemoryTokenReader,
-      Effect.map(Time, ({ now }) => memoryTokens(now)),
+      Effect.map(ClockPort, ({ now }) => memoryTokens(now)),
     ),
   ),
 );

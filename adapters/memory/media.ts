@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { photoLimits, type PhotoWidth, photoWidths } from "#core/domain/offer/photo.ts";
-import { Media, type MediaShape, type PhotoProblem, type Picture } from "#core/ports/media.ts";
+import { Media, type MediaShape, type PhotoProblem, type EncodedPhoto } from "#core/ports/media.ts";
 
 /** The port `Media` in memory; a test may replace its functions. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
@@ -10,7 +10,7 @@ export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedi
 
 /** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */
 export function memoryMedia(): MemoryMedia {
-  const pictures = new Map<string, Picture>();
+  const pictures = new Map<string, EncodedPhoto>();
   return {
     driver: "memory",
     draw: (bytes) => Effect.sync(() => pictureOf(bytes)),
@@ -24,7 +24,7 @@ export function memoryMedia(): MemoryMedia {
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const sizeAt = 16;
 
-function pictureOf(bytes: Uint8Array): Picture | PhotoProblem {
+function pictureOf(bytes: Uint8Array): EncodedPhoto | PhotoProblem {
   if (bytes.length < sizeAt + 8 || pngSignature.some((byte, at) => bytes[at] !== byte)) return "photo";
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const [width, height] = [view.getUint32(sizeAt), view.getUint32(sizeAt + 4)];

@@ -1,9 +1,9 @@
 import type { DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { Input, Output, Path } from "#core/contract/index.ts";
+import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
@@ -26,9 +26,13 @@ export interface MemoryCaller {
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
-export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): Messages {
+export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): SendCall {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
-  return async <Called extends Path>(path: Called, data: Input<Called>, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) => {
+  return async <Called extends ApiPath>(
+    path: Called,
+    data: CallInput<Called>,
+    { idempotencyKey }: { readonly idempotencyKey?: string } = {},
+  ) => {
     try {
       const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoTextOf(now()), data }));
       const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale(), ...refreshOf(browser) };
@@ -46,9 +50,9 @@ function refreshOf({ refresh }: MemoryBrowserCookies): { readonly refresh?: stri
   return refresh === undefined ? {} : { refresh };
 }
 
-function read<Called extends Path>({ status, body, retryAfter }: GateReply): CallReply<Output<Called>> {
+function read<Called extends ApiPath>({ status, body, retryAfter }: GateReply): CallReply<CallOutput<Called>> {
   if (status === 200) {
-    const answered: { readonly data: Output<Called> } = JSON.parse(body);
+    const answered: { readonly data: CallOutput<Called> } = JSON.parse(body);
     return { ok: true, data: answered.data };
   }
   const refused: Omit<CallFailure, "ok" | "status" | "retryAfter"> = JSON.parse(body);

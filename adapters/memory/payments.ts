@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
-import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, Time } from "#core/ports/outside.ts";
+import { type PaymentRequest, Payments, type PaymentsShape, ServiceFault, type ProviderSession, ClockPort } from "#core/ports/outside.ts";
 
 /** A payment provider that tests control. */
 export interface MemoryPayments extends PaymentsShape {
@@ -29,11 +29,11 @@ export interface MemoryPayments extends PaymentsShape {
 export class MemoryPaymentProvider extends Context.Service<MemoryPaymentProvider, MemoryPayments>()("quai/adapters/memory/Provider") {}
 
 /** Payments in memory, and the provider behind them. */
-export const memoryPaymentsLayer: Layer.Layer<Payments | MemoryPaymentProvider, never, Time> = Layer.provideMerge(
+export const memoryPaymentsLayer: Layer.Layer<Payments | MemoryPaymentProvider, never, ClockPort> = Layer.provideMerge(
   Layer.effect(Payments, MemoryPaymentProvider),
   Layer.effect(
     MemoryPaymentProvider,
-    Effect.map(Time, ({ now }) => memoryPayments(now)),
+    Effect.map(ClockPort, ({ now }) => memoryPayments(now)),
   ),
 );
 

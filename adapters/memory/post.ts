@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect";
 import {
-  Calendar,
+  CalendarFiles,
   type CalendarEntry,
-  type CalendarShape,
+  type CalendarFilesShape,
   type Mail,
   Mailer,
   type MailerShape,
@@ -39,7 +39,7 @@ export function memoryTexter(): MemoryTexter {
 }
 
 /** A writer of calendar files that have only their first line. */
-export interface MemoryCalendar extends CalendarShape {
+export interface MemoryCalendar extends CalendarFilesShape {
   /** The entries that files were written for, in order. */
   readonly entries: readonly CalendarEntry[];
 }
@@ -51,8 +51,8 @@ export function memoryCalendar(): MemoryCalendar {
 }
 
 /** Mail, text messages and calendar files in memory. */
-export const memoryPostLayer: Layer.Layer<Mailer | Texter | Calendar> = Layer.mergeAll(
+export const memoryPostLayer: Layer.Layer<Mailer | Texter | CalendarFiles> = Layer.mergeAll(
   Layer.sync(Mailer, memoryMailer),
   Layer.sync(Texter, memoryTexter),
-  Layer.sync(Calendar, memoryCalendar),
+  Layer.sync(CalendarFiles, memoryCalendar),
 );

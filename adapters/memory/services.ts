@@ -1,6 +1,6 @@
 import { Layer } from "effect";
 import { Avatars, noAvatars } from "#core/ports/avatars.ts";
-import { Time } from "#core/ports/outside.ts";
+import { ClockPort } from "#core/ports/outside.ts";
 import { memoryIdentityLayer as identity } from "./identity.ts";
 import { memoryMediaLayer as media } from "./media.ts";
 import { memoryPaymentsLayer as payments } from "./payments.ts";
@@ -15,5 +15,5 @@ import { memoryStoreLayer as store } from "./store.ts";
 export const memoryLayer = (now: () => number) =>
   Layer.provideMerge(
     Layer.mergeAll(store, secrets, phones, media, post, payments, identity, Layer.succeed(Avatars, noAvatars)),
-    Layer.succeed(Time, { now }),
+    Layer.succeed(ClockPort, { now }),
   );

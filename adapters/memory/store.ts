@@ -9,7 +9,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import { periodFiguresOf, type PastDueBooking, pastDueBookingOf } from "#core/domain/dashboard/figures.ts";
-import { undoImportMs } from "#core/kinds/importing/columns.ts";
+import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { findInList, maxCountedRows } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
@@ -235,7 +235,7 @@ function sweep(rows: MemoryTables, before: number, limit: number): number {
     ) +
     removeAll(
       rows.imports,
-      ended(rows.imports, ({ at }) => at + undoImportMs, before, limit),
+      ended(rows.imports, ({ at }) => at + importUndoMs, before, limit),
     ) +
     removeAll(
       rows.replies,

@@ -11,7 +11,7 @@ import { inviteLink } from "#core/application/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import { clubCodePattern } from "#core/domain/people/client.ts";
-import { Secrets, Time } from "#core/ports/outside.ts";
+import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config/config.ts";
@@ -57,7 +57,7 @@ async function enter(admin: FirstAdmin, config: Config): Promise<string> {
     const entering = createFirstAdmin(admin).pipe(
       Effect.provideService(Store, store),
       Effect.provideService(Secrets, makeSecrets(secret)),
-      Effect.provideService(Time, { now: Date.now }),
+      Effect.provideService(ClockPort, { now: Date.now }),
     );
     return inviteLink(publicUrl ?? `http://${host}:${port}`, admin.locale, await Effect.runPromise(entering));
   } finally {

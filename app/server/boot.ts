@@ -20,7 +20,7 @@ import { makeChatNews } from "#core/gate/chatNews.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
 import type { Config } from "./config/config.ts";
@@ -123,7 +123,7 @@ async function serve(
     accessSeconds: config.accessSeconds,
     textCountries: config.smsCountries,
     textBudget: config.smsBudget,
-    clausesVersion,
+    clausesVersion: rentalRulesVersion,
     siteUrl: config.siteUrl,
   };
   const bell = makeAlarmLog((facts, what) => app.log.warn(facts, what));

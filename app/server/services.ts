@@ -12,7 +12,7 @@ import { s3StorageLayer as bucket } from "#adapters/node/storage/s3.ts";
 import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
-import { Calendar, Mailer, Payments, Secrets, Texter, Time } from "#core/ports/outside.ts";
+import { CalendarFiles, Mailer, Payments, Secrets, Texter, ClockPort } from "#core/ports/outside.ts";
 import { Media } from "#core/ports/media.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
@@ -50,9 +50,9 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     Timekeeping,
     Effect.flatMap(Store, (kept) => Effect.promise(() => startServerClock({ store: kept, machine, given: now }))),
   );
-  const time = Layer.provideMerge(Layer.effect(Time, Timekeeping), timekeeping);
+  const time = Layer.provideMerge(Layer.effect(ClockPort, Timekeeping), timekeeping);
   const opened = Effect.gen(function* () {
-    const [{ now }, own] = [yield* Time, yield* Secrets];
+    const [{ now }, own] = [yield* ClockPort, yield* Secrets];
     return openOutsideServices({ config, secrets: own, now, address, hints });
   });
   const outside = Layer.effect(
@@ -88,7 +88,7 @@ export const openedServices = Effect.all({
   media: Media,
   passwords: Passwords,
   passkeys: Passkeys,
-  calendar: Calendar,
+  calendar: CalendarFiles,
   time: Timekeeping,
   payments: Payments,
   mailer: Mailer,

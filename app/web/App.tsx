@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { formatLocale, type Locale } from "#core/words/index.ts";
+import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
 import { routeOf, pathShowsTopBar } from "#core/domain/pages/routes.ts";
@@ -40,7 +40,7 @@ export function App({ session, status }: AppProps) {
   const member = session.door.member.value;
   const logOut = () => void member?.account.logout().then(() => navigate(`${pathInLocale("/login", locale)}?out`));
   return (
-    <I18nProvider locale={formatLocale[locale]}>
+    <I18nProvider locale={formatLocaleByLanguage[locale]}>
       <WordsProvider locale={locale}>
         <PageShell
           first={session.first}

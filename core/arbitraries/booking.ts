@@ -5,40 +5,42 @@ import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import type { SavedBooking } from "../domain/visit/savedBooking.ts";
 import type { Selection } from "../domain/visit/selection.ts";
 import { type ReservationActor, reservationEvents, type TransitionFacts, statuses } from "../domain/reservation/status.ts";
-import { dayOf } from "../testing/clubs/day.ts";
+import { dayFromText } from "../testing/clubs/day.ts";
 
 /** Toronto days of 2026 to 2031, in and off season. */
-export const anyDays = fc.integer({ min: dayNumber(dayOf("2026-01-01")), max: dayNumber(dayOf("2031-12-31")) }).map(dayFromNumber);
+export const anyDayTo2031 = fc
+  .integer({ min: dayNumber(dayFromText("2026-01-01")), max: dayNumber(dayFromText("2031-12-31")) })
+  .map(dayFromNumber);
 
 /** Days of the season. */
-export const seasonDays = anyDays.map(moveIntoSeason);
+export const anySeasonDayTo2031 = anyDayTo2031.map(moveIntoSeason);
 
 /** Days of the winter between two seasons. */
-export const winterDays = anyDays.filter((day) => !isInSeason(day));
+export const anyWinterDayTo2031 = anyDayTo2031.filter((day) => !isInSeason(day));
 
 const ids = (kind: string) => fc.integer({ min: 1, max: 4 }).map((n) => `mem_${kind}_${n}`);
 
 /** Ids of lakes, few enough to repeat often. */
-export const lakeIds = ids("l");
+export const anyLakeId = ids("l");
 /** Ids of docks, few enough to repeat often. */
-export const dockIds = ids("d");
+export const anyDockId = ids("d");
 /** Ids of boats, few enough to repeat often. */
-export const boatIds = ids("b");
+export const anyBoatId = ids("b");
 /** Ids of slots, few enough to repeat often. */
-export const slotIds = ids("t");
+export const anySlotId = ids("t");
 
 /** One to three slots, each once, in start order. */
-export const slotRanges = fc.uniqueArray(slotIds, { minLength: 1, maxLength: 3 }).map((slots) => slots.sort());
+export const anySlotIds = fc.uniqueArray(anySlotId, { minLength: 1, maxLength: 3 }).map((slots) => slots.sort());
 
 /** Choices that a visitor can have made: each part only with those that it depends on. */
-export const selections: fc.Arbitrary<Selection> = fc
+export const anySelection: fc.Arbitrary<Selection> = fc
   .record({
-    day: seasonDays,
-    lake: fc.option(lakeIds, { nil: undefined }),
-    dock: fc.option(dockIds, { nil: undefined }),
-    boat: fc.option(boatIds, { nil: undefined }),
+    day: anySeasonDayTo2031,
+    lake: fc.option(anyLakeId, { nil: undefined }),
+    dock: fc.option(anyDockId, { nil: undefined }),
+    boat: fc.option(anyBoatId, { nil: undefined }),
     tapped: fc.option(fc.nat(12), { nil: undefined }),
-    time: slotRanges,
+    time: anySlotIds,
     filterTimeSlot: fc.uniqueArray(fc.constantFrom("morning", "afternoon", "evening")),
     showReservation: fc.boolean(),
   })
@@ -59,23 +61,30 @@ export const selections: fc.Arbitrary<Selection> = fc
   });
 
 /** Saved booking data, with and without a reservation. */
-export const savedBookings: fc.Arbitrary<SavedBooking> = fc
-  .record({ lake: lakeIds, dock: dockIds, boat: boatIds, bookingDate: seasonDays, time: slotRanges, reservation: fc.boolean() })
+export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
+  .record({
+    lake: anyLakeId,
+    dock: anyDockId,
+    boat: anyBoatId,
+    bookingDate: anySeasonDayTo2031,
+    time: anySlotIds,
+    reservation: fc.boolean(),
+  })
   .map(({ reservation, ...choice }) => (reservation ? { ...choice, reservationId: "mem_r_1" } : choice));
 
 /** Every status, the unknown one included. */
 export const anyStatus = fc.constantFrom(...statuses);
 
 /** Every event. */
-export const anyEvent = fc.constantFrom(...reservationEvents);
+export const anyReservationEvent = fc.constantFrom(...reservationEvents);
 
 /** Every actor. */
-export const anyActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
+export const anyReservationActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });
 
 /** Facts of an event, some of them missing. */
-export const anyFacts: fc.Arbitrary<TransitionFacts> = fc
+export const anyTransitionFacts: fc.Arbitrary<TransitionFacts> = fc
   .record({
     amountMatches: known,
     sessionOpen: known,
@@ -92,7 +101,7 @@ export const anyFacts: fc.Arbitrary<TransitionFacts> = fc
   .chain((facts) =>
     fc
       .record({
-        actor: anyActor,
+        actor: anyReservationActor,
         canceledFor: fc.constantFrom("customer", "staff", "weather", "holdExpired", "sessionExpired", "paymentFailed", null),
       })
       .map(({ actor, canceledFor }): TransitionFacts => {

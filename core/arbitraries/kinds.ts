@@ -3,15 +3,18 @@ import fc from "fast-check";
 import type { AnyKind } from "../kinds/kind.ts";
 import type { AnyRow } from "../kinds/row.ts";
 import { circleOutlineAround } from "../domain/offer/outline.ts";
-import { at, listOf, recordOf } from "./json.ts";
+import { recordAtPath, jsonListOf, copyJsonRecord } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Random fields of a row of a kind that its schemas and its rule accept. `referred` has the ids of the rows it refers to, by kind. */
-export function fieldsOf(kind: AnyKind, referred: Readonly<Record<string, string>> = {}): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+export function anyFieldsOfKind(
+  kind: AnyKind,
+  referred: Readonly<Record<string, string>> = {},
+): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const { fields, optional, refers, initial = [] } = kind;
   const own = Object.entries(fields).filter(([name]) => refers[name] === undefined && ![...initial, ...excluded].includes(name));
-  const drawn = Object.fromEntries(own.map(([name, schema]) => [name, special[`${kind.name}.${name}`] ?? valueOf(schema)]));
+  const drawn = Object.fromEntries(own.map(([name, schema]) => [name, special[`${kind.name}.${name}`] ?? anyValueOfSchema(schema)]));
   const required = own.map(([name]) => name).filter((name) => !optional.includes(name));
   const row = fc
     .tuple(fc.record(drawn, { requiredKeys: required }), referredBy(kind, referred))
@@ -48,7 +51,7 @@ function referredBy({ fields, refers, optional }: AnyKind, referred: Readonly<Re
 }
 
 function isListed(schema: Schema.Codec<unknown, unknown> | undefined): boolean {
-  return schema !== undefined && recordOf(Schema.toJsonSchemaDocument(schema).schema)["type"] === "array";
+  return schema !== undefined && copyJsonRecord(Schema.toJsonSchemaDocument(schema).schema)["type"] === "array";
 }
 
 function fits({ refuse }: AnyKind, row: AnyRow): boolean {
@@ -57,23 +60,23 @@ function fits({ refuse }: AnyKind, row: AnyRow): boolean {
 }
 
 /** Any value that a schema accepts: drawn from its JSON schema and checked by the schema itself. */
-export function valueOf(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
+export function anyValueOfSchema(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" });
-  return drawFrom(recordOf(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
+  return drawFrom(copyJsonRecord(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
 }
 
 function drawFrom(json: Json): fc.Arbitrary<unknown> {
-  const whole = listOf(json["allOf"])
-    .map(recordOf)
+  const whole = jsonListOf(json["allOf"])
+    .map(copyJsonRecord)
     .reduce<Json>((all, part) => ({ ...all, ...part }), json);
-  const choices = [...listOf(whole["anyOf"]), ...listOf(whole["oneOf"])].map(recordOf);
+  const choices = [...jsonListOf(whole["anyOf"]), ...jsonListOf(whole["oneOf"])].map(copyJsonRecord);
   if (choices.length > 0) return fc.oneof(...choices.map(drawFrom));
-  if (Array.isArray(whole["enum"])) return fc.constantFrom(...listOf(whole["enum"]));
+  if (Array.isArray(whole["enum"])) return fc.constantFrom(...jsonListOf(whole["enum"]));
   switch (whole["type"]) {
     case "object":
       return drawRecord(whole);
     case "array":
-      return fc.array(drawFrom(recordOf(whole["items"])), { maxLength: 4 });
+      return fc.array(drawFrom(copyJsonRecord(whole["items"])), { maxLength: 4 });
     case "string":
       return drawText(whole);
     case "integer":
@@ -91,8 +94,10 @@ function drawFrom(json: Json): fc.Arbitrary<unknown> {
 }
 
 function drawRecord(json: Json): fc.Arbitrary<unknown> {
-  const properties = Object.entries(at(json, "properties")).map(([name, inner]) => [name, drawFrom(recordOf(inner))] as const);
-  return fc.record(Object.fromEntries(properties), { requiredKeys: listOf(json["required"]).map(String) });
+  const properties = Object.entries(recordAtPath(json, "properties")).map(
+    ([name, inner]) => [name, drawFrom(copyJsonRecord(inner))] as const,
+  );
+  return fc.record(Object.fromEntries(properties), { requiredKeys: jsonListOf(json["required"]).map(String) });
 }
 
 function drawText({ pattern, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<string> {

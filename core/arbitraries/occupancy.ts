@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { timeOfDayText } from "../domain/calendar/timeText.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
 import { createOccupancy, type QuantaMask, maskOfQuanta, type Occupancy } from "../domain/availability/occupancy.ts";
-import { dayOf } from "../testing/clubs/day.ts";
-import { mem } from "../testing/clubs/rows.ts";
+import { dayFromText } from "../testing/clubs/day.ts";
+import { memRows } from "../testing/clubs/rows.ts";
 
 /** A slot of the club `mem` with times `HH:mm`, by default without turnaround. */
-export const slotOf = (name: string, start: string, end: string, turnaround = 0): TimeSlot => mem.slot(name, start, end, { turnaround });
+export const makeMemSlot = (name: string, start: string, end: string, turnaround = 0): TimeSlot =>
+  memRows.slot(name, start, end, { turnaround });
 
 /** Quanta of a day, each at most once, in order. */
 export const anyQuanta: fc.Arbitrary<readonly number[]> = fc
@@ -14,27 +15,27 @@ export const anyQuanta: fc.Arbitrary<readonly number[]> = fc
   .map((quanta) => quanta.toSorted((left, right) => left - right));
 
 /** Any mask of a day. */
-export const anyMask: fc.Arbitrary<QuantaMask> = anyQuanta.map(maskOfQuanta);
+export const anyQuantaMask: fc.Arbitrary<QuantaMask> = anyQuanta.map(maskOfQuanta);
 
 /** Minutes of a day on quarter hours, the start before the end. */
-export const anySpan: fc.Arbitrary<{ readonly start: number; readonly end: number }> = fc
+export const anyMinuteSpan: fc.Arbitrary<{ readonly start: number; readonly end: number }> = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .map(([first, length]) => ({ start: first * 15, end: Math.min(1440, (first + length) * 15) }));
 
 /** One slot of the club `mem`, with a turnaround of at most an hour. */
 export const anySlot: fc.Arbitrary<TimeSlot> = fc
-  .tuple(anySpan, fc.constantFrom(0, 15, 30, 60))
-  .map(([{ start, end }, turnaround]) => slotOf(`${start}-${end}`, timeOfDayText(start), timeOfDayText(end), turnaround));
+  .tuple(anyMinuteSpan, fc.constantFrom(0, 15, 30, 60))
+  .map(([{ start, end }, turnaround]) => makeMemSlot(`${start}-${end}`, timeOfDayText(start), timeOfDayText(end), turnaround));
 
 /** 1 to 8 slots of a club that do not overlap, in start order, with gaps between some of them. */
-export const clubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
+export const anyClubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2, maxLength: 16 }), fc.constantFrom(0, 15, 30))
   .map(([quanta, turnaround]) => quanta.toSorted((left, right) => left - right).map((quantum) => ({ quantum, turnaround })))
   .map((edges) =>
     edges.flatMap(({ quantum, turnaround }, index) => {
       const next = edges[index + 1];
       if (next === undefined || index % 2 === 1) return [];
-      return [slotOf(String(index), timeOfDayText(quantum * 15), timeOfDayText(next.quantum * 15), turnaround)];
+      return [makeMemSlot(String(index), timeOfDayText(quantum * 15), timeOfDayText(next.quantum * 15), turnaround)];
     }),
   );
 
@@ -44,8 +45,8 @@ export const anyWeekdays: fc.Arbitrary<Pick<TimeSlot, "weekdays">> = fc
   .map((weekdays) => (weekdays.length === 0 ? {} : { weekdays }));
 
 /** The slots of a club, some of which run on some weekdays alone. */
-export const weekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
-  .tuple(clubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
+export const anyWeekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
+  .tuple(anyClubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
   .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
 
 /** One claim or release on a boat's day. */
@@ -57,12 +58,12 @@ export interface OccupancyChange {
 }
 
 /** Claims and releases on 3 boats and 5 days. */
-export const anyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.array(
-  fc.record({ kind: fc.constantFrom("claim", "release"), boat: fc.nat(2), day: fc.nat(4), mask: anyMask }),
+export const anyOccupancyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.array(
+  fc.record({ kind: fc.constantFrom("claim", "release"), boat: fc.nat(2), day: fc.nat(4), mask: anyQuantaMask }),
   { maxLength: 40 },
 );
 
 /** Three boats (`mem_b_1` to `mem_b_3`) over five days from July 1, 2027, without claims. */
 export function emptyOccupancy(): Occupancy {
-  return createOccupancy(["mem_b_1", "mem_b_2", "mem_b_3"], dayOf("2027-07-01"), 5);
+  return createOccupancy(["mem_b_1", "mem_b_2", "mem_b_3"], dayFromText("2027-07-01"), 5);
 }

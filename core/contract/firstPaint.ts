@@ -7,7 +7,7 @@ import type { TimeSlot } from "../domain/offer/slot.ts";
 import type { PublicClubWithTerms } from "../domain/club/publicClub.ts";
 
 /** The colour themes of the pages; `auto` follows the platform. */
-export type Theme = "auto" | "day" | "dusk" | "sun";
+export type ColorTheme = "auto" | "day" | "dusk" | "sun";
 
 /** The reply of `booking/reservations/checkFullBookingInRange`: one entry for every requested dock. */
 export type DockAvailability = readonly {
@@ -40,7 +40,7 @@ export interface DayOffer {
  */
 export interface FirstPaint {
   readonly locale: "en" | "fr";
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
   /** The club's version at which availability and offer were read: an event with another version means that they are outdated. */

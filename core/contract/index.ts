@@ -1,68 +1,68 @@
-import { account } from "./services/account.ts";
-import { auth } from "./services/auth.ts";
-import { booking } from "./services/booking.ts";
-import { bookings } from "./services/bookings.ts";
-import { documents } from "./services/documents.ts";
-import { emailChanges } from "./services/emailChanges.ts";
-import { invites } from "./services/invites.ts";
-import { daySheet } from "./services/daySheet.ts";
-import { dashboard } from "./services/dashboard.ts";
+import { auditCalls } from "./services/account.ts";
+import { authCalls } from "./services/auth.ts";
+import { reservationCalls } from "./services/booking.ts";
+import { bookingListCalls } from "./services/bookings.ts";
+import { documentCalls } from "./services/documents.ts";
+import { emailChangeCalls } from "./services/emailChanges.ts";
+import { invitationCalls } from "./services/invites.ts";
+import { daySheetCalls } from "./services/daySheet.ts";
+import { dashboardCalls } from "./services/dashboard.ts";
 import { kindCalls } from "./services/kinds.ts";
-import { calendar } from "./services/calendar.ts";
-import { chat } from "./services/chat.ts";
-import { clubs } from "./services/clubs.ts";
-import { closures } from "./services/closures.ts";
-import { clauses } from "./services/clauses.ts";
-import { clausesOfClub } from "./services/clausesOfClub.ts";
-import { clients } from "./services/clients.ts";
-import { configuration } from "./services/configuration.ts";
-import { imports } from "./services/imports.ts";
-import { media } from "./services/media.ts";
-import { ledger } from "./services/ledger.ts";
-import { offer } from "./services/offer.ts";
-import { passkeys } from "./services/passkeys.ts";
-import { rebookings } from "./services/rebookings.ts";
-import { rules } from "./services/rules.ts";
+import { calendarCalls } from "./services/calendar.ts";
+import { chatCalls } from "./services/chat.ts";
+import { clubListCalls } from "./services/clubs.ts";
+import { closureCalls } from "./services/closures.ts";
+import { clausesCalls } from "./services/clauses.ts";
+import { clubClausesCalls } from "./services/clausesOfClub.ts";
+import { clientCalls } from "./services/clients.ts";
+import { configurationCalls } from "./services/configuration.ts";
+import { importCalls } from "./services/imports.ts";
+import { mediaCalls } from "./services/media.ts";
+import { ledgerCalls } from "./services/ledger.ts";
+import { offerCalls } from "./services/offer.ts";
+import { passkeyCalls } from "./services/passkeys.ts";
+import { rebookingCalls } from "./services/rebookings.ts";
+import { clubRulesCalls } from "./services/rules.ts";
 
 /** Every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
   ...kindCalls,
-  ...booking,
-  ...calendar,
-  ...clauses,
-  ...daySheet,
-  ...closures,
-  ...rebookings,
-  ...chat,
-  ...offer,
-  ...account,
-  ...clients,
-  ...clubs,
-  ...invites,
-  ...emailChanges,
-  ...configuration,
-  ...documents,
-  ...dashboard,
-  ...rules,
-  ...clausesOfClub,
-  ...auth,
-  ...passkeys,
-  ...bookings,
-  ...ledger,
-  ...media,
-  ...imports,
+  ...reservationCalls,
+  ...calendarCalls,
+  ...clausesCalls,
+  ...daySheetCalls,
+  ...closureCalls,
+  ...rebookingCalls,
+  ...chatCalls,
+  ...offerCalls,
+  ...auditCalls,
+  ...clientCalls,
+  ...clubListCalls,
+  ...invitationCalls,
+  ...emailChangeCalls,
+  ...configurationCalls,
+  ...documentCalls,
+  ...dashboardCalls,
+  ...clubRulesCalls,
+  ...clubClausesCalls,
+  ...authCalls,
+  ...passkeyCalls,
+  ...bookingListCalls,
+  ...ledgerCalls,
+  ...mediaCalls,
+  ...importCalls,
 } as const;
 
 /** The path of a call. */
-export type Path = keyof typeof contract;
+export type ApiPath = keyof typeof contract;
 
 /** The `data` that a call takes. */
-export type Input<Called extends Path> = (typeof contract)[Called]["input"]["Type"];
+export type CallInput<Called extends ApiPath> = (typeof contract)[Called]["input"]["Type"];
 
 /** The `data` that a call replies with. */
-export type Output<Called extends Path> = (typeof contract)[Called]["output"]["Type"];
+export type CallOutput<Called extends ApiPath> = (typeof contract)[Called]["output"]["Type"];
 
 /** Whether a text is the path of a call; names of Object's prototype are not. */
-export function isPath(text: string): text is Path {
+export function isApiPath(text: string): text is ApiPath {
   return Object.hasOwn(contract, text);
 }

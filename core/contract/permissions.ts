@@ -6,6 +6,6 @@ const restricted = Object.values(contract).filter(({ access }) => access !== "pu
 /**
  * Every permission that exists, sorted: one for each call that is not public, and those that menu entries name before their call exists.
  */
-export const permissions: readonly string[] = [
+export const allPermissions: readonly string[] = [
   ...new Set([...restricted.map(({ permission }) => permission), ...sideMenu.flatMap((entry) => entry.permissions ?? [])]),
 ].toSorted((left, right) => (left < right ? -1 : 1));

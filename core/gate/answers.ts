@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sharePaymentCalls } from "../application/payment/sharedPayments.ts";
-import { clausesVersion } from "../words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "../words/format/clausesVersion.ts";
 import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import { clauseSectionsIn } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
@@ -31,14 +31,14 @@ import { moneyAnswers } from "./services/money.ts";
 import { kindAnswers } from "./services/kinds.ts";
 import { assertOwnClubFilter, ownClubScope } from "./answer/ownClub.ts";
 import type { GatePorts } from "./answer/deps.ts";
-import { contract, type Path } from "../contract/index.ts";
+import { contract, type ApiPath } from "../contract/index.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import { failWithRefusal } from "../application/refuse.ts";
 import { listAnswers } from "./services/lists.ts";
 import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
 
 /** The answers to every call of the contract. */
-export function makeAnswers(given: GatePorts): { readonly [Called in Path]: CallAnswer } {
+export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: CallAnswer } {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   return {
     ...kindAnswers(deps),
@@ -85,7 +85,7 @@ function clauseAnswers(deps: GatePorts): AnswersByPath<"booking/clauses/read"> {
         const own = clubClausesVersionInForce(catalogueIndexOf(catalogue).settingsOf(client), deps.time.now());
         const url = siteUrl === undefined ? null : `${siteUrl}/rules`;
         if (own !== undefined) return { data: { version: own, sections: (yield* readClubClauses(client, own)).texts[locale], url } };
-        return { data: { version: deps.config.clausesVersion ?? clausesVersion, sections: clauseSectionsIn(locale), url } };
+        return { data: { version: deps.config.clausesVersion ?? rentalRulesVersion, sections: clauseSectionsIn(locale), url } };
       }),
     ),
   };

@@ -5,21 +5,21 @@ import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regE
 import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
 import { StoreDown } from "../ports/storeDown.ts";
-import { wordsFor } from "../words/index.ts";
+import { textLookupFor } from "../words/index.ts";
 import type { CallAnswer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./answer/errorBody.ts";
 import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply } from "./answer/caller.ts";
 import type { GatePorts } from "./answer/deps.ts";
-import { isAuth } from "../contract/services/auth.ts";
-import { contract, isPath } from "../contract/index.ts";
+import { isSignInCall } from "../contract/services/auth.ts";
+import { contract, isApiPath } from "../contract/index.ts";
 import { mayImportAnyKind } from "./services/imports.ts";
-import { Envelope, type CallRow } from "../contract/rows/message.ts";
+import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
 
-type Envelope = typeof Envelope.Type;
+type CallBodySchema = typeof CallBodySchema.Type;
 
-const decodeEnvelope = Schema.decodeUnknownResult(Envelope, { onExcessProperty: "error" });
-const words = { en: wordsFor("en"), fr: wordsFor("fr") };
+const decodeEnvelope = Schema.decodeUnknownResult(CallBodySchema, { onExcessProperty: "error" });
+const words = { en: textLookupFor("en"), fr: textLookupFor("fr") };
 
 /**
  * The one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its schema;
@@ -34,7 +34,7 @@ export function makeDispatch(deps: GatePorts): DispatchCall {
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
 
   const answered = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
-    const answer = isPath(call.path) ? answers[call.path] : undefined;
+    const answer = isApiPath(call.path) ? answers[call.path] : undefined;
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const may = mayOf(call.caller);
     const decoded = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
@@ -65,7 +65,7 @@ export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPa
   return (path, { principal }) => {
     const may = (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
-    if (!isPath(path)) return "UNKNOWN_CALL";
+    if (!isApiPath(path)) return "UNKNOWN_CALL";
     const refusal = unadmitted(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;
     return path.startsWith("account/imports/") && !mayImportAnyKind(may) ? "FORBIDDEN" : undefined;
@@ -109,13 +109,13 @@ function unadmitted(
 
 function read(answer: CallAnswer, body: unknown): DecodedCall | Refusal<"BAD_REQUEST"> | Refusal<"UNKNOWN_CALL"> {
   const envelope = decodeEnvelope(body);
-  const message = Result.isSuccess(envelope) ? envelope.success : isAuth(answer.row.path) ? flat(body) : undefined;
+  const message = Result.isSuccess(envelope) ? envelope.success : isSignInCall(answer.row.path) ? flat(body) : undefined;
   if (message === undefined) return new Refusal("BAD_REQUEST");
   return message.scope === productName ? answer.decode(message.data) : new Refusal("UNKNOWN_CALL");
 }
 
 /** A body with its data beside scope and sender, as requirements §7 writes the calls of signing in; it may leave those out. */
-function flat(body: unknown): Pick<Envelope, "scope" | "data"> | undefined {
+function flat(body: unknown): Pick<CallBodySchema, "scope" | "data"> | undefined {
   if (!isRecord(body)) return undefined;
   const { scope = productName, sender: _, sent: __, ...data } = body;
   return typeof scope === "string" ? { scope, data } : undefined;

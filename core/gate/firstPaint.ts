@@ -2,8 +2,8 @@ import { Schema } from "effect";
 import type { Day } from "../domain/calendar/day.ts";
 import { firstSelectableDay } from "../domain/calendar/week.ts";
 import { dayWindowFrom } from "../domain/calendar/window.ts";
-import type { FirstPaint, Theme } from "../contract/firstPaint.ts";
-import { contract, type Output } from "../contract/index.ts";
+import type { FirstPaint, ColorTheme } from "../contract/firstPaint.ts";
+import { contract, type CallOutput } from "../contract/index.ts";
 import type { Catalogue } from "../domain/catalogue/catalogue.ts";
 import { productName } from "../domain/people/user.ts";
 import { StoreDown } from "../ports/storeDown.ts";
@@ -25,7 +25,7 @@ export interface FirstPaintParts {
 /** The requested page. */
 export interface RequestedPage {
   readonly locale: Locale;
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
   readonly shown: ClubInView;
   /** Whether it shows the prices of a season. */
   readonly showsPrices?: boolean;
@@ -97,7 +97,7 @@ type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservati
 
 /** Makes the calls of any visitor's page, through the same gate. */
 export function makeVisitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
-  return async <Called extends Shown>(path: Called, data: unknown): Promise<Output<Called>> => {
+  return async <Called extends Shown>(path: Called, data: unknown): Promise<CallOutput<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoTextOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;
     const reply = await dispatch({ path, body, idempotencyKey: undefined, caller });

@@ -7,7 +7,7 @@ import { markReservationsPastDue } from "../application/payment/markPastDue.ts";
 import { makeTripReminders } from "../application/messages/remindAhead.ts";
 import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
 import { settlePayment } from "../application/payment/settle.ts";
-import { Calendar, type CalendarShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
+import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
@@ -19,7 +19,7 @@ import type { GatePorts } from "./answer/deps.ts";
 export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
-  readonly calendar: CalendarShape;
+  readonly calendar: CalendarFilesShape;
 }
 
 /** What a server does beside answering calls. Each job rejects when it fails, and may be run again. */
@@ -51,7 +51,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   const ports = portsAsServices(deps).pipe(
     Context.add(Mailer, deps.mailer),
     Context.add(Texter, deps.texter),
-    Context.add(Calendar, deps.calendar),
+    Context.add(CalendarFiles, deps.calendar),
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];

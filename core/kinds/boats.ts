@@ -1,17 +1,17 @@
 import { type Boat, boatFields } from "../domain/offer/boat.ts";
 import { Photos } from "../schemas/fields.ts";
-import { fromDefinitions } from "./fields.ts";
-import { kind } from "./kind.ts";
+import { kindPartsOfFields } from "./fields.ts";
+import { defineKind } from "./kind.ts";
 
 /** Boats at a dock. Requirements §3. */
-export const boats = kind<Boat>()({
+export const boatsKind = defineKind<Boat>()({
   name: "boats",
   nouns: { one: "a boat", several: "boats" },
   letter: "b",
   access: "public",
   isOffered: true,
   replayByReading: true,
-  ...fromDefinitions(boatFields, { photos: Photos }),
+  ...kindPartsOfFields(boatFields, { photos: Photos }),
   unique: [["name.en"], ["name.fr"]],
   booked: "boat",
 });

@@ -1,11 +1,11 @@
-import { DayText, Id } from "../schemas/values.ts";
+import { DayText, RowIdField } from "../schemas/values.ts";
 import type { Closure } from "../domain/offer/closure.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 import { EndTime, BilingualNameField, StartTime } from "../schemas/fields.ts";
-import { kind } from "./kind.ts";
+import { defineKind } from "./kind.ts";
 
 /** Periods in which a lake, a dock or a boat cannot be booked. They claim no quanta; every claim checks them. */
-export const closures = kind<Closure>()({
+export const closuresKind = defineKind<Closure>()({
   name: "closures",
   nouns: { one: "a closure", several: "closures" },
   letter: "c",
@@ -13,9 +13,9 @@ export const closures = kind<Closure>()({
   isOffered: true,
   label: "reason",
   fields: {
-    lake: Id,
-    dock: Id,
-    boat: Id,
+    lake: RowIdField,
+    dock: RowIdField,
+    boat: RowIdField,
     dateStart: DayText,
     dateEnd: DayText,
     start: StartTime,
@@ -28,11 +28,11 @@ export const closures = kind<Closure>()({
   unique: [],
   refers: { lake: "lakes", dock: "docks", boat: "boats" },
   isOver: ({ dateEnd }, today) => dateEnd < today,
-  refuse: closureIssues,
+  refuse: closureFieldIssues,
 });
 
 /** Why a closure is invalid: it must name exactly one lake, dock or boat, and end after it begins, on each of its days too. */
-export function closureIssues(closure: Omit<Closure, "_id" | "client" | "reason">): readonly CallIssue[] {
+export function closureFieldIssues(closure: Omit<Closure, "_id" | "client" | "reason">): readonly CallIssue[] {
   return [...placeIssues(closure), ...orderIssues(closure)];
 }
 

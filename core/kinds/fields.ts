@@ -1,8 +1,15 @@
 import { Schema } from "effect";
 import { type AnyFieldDefinitions, dottedFieldNames, type DottedFieldName, type FieldDefinition } from "../domain/fields/definition.ts";
 import type { WithPriceFactor, BilingualName as NamedText, BilingualText } from "../domain/offer/lake.ts";
-import { between, Factored as FactoredSchema, name, BilingualNameField, texts, wholeBetween } from "../schemas/fields.ts";
-import { Id, text } from "../schemas/values.ts";
+import {
+  numberBetween,
+  Factored as FactoredSchema,
+  nameField,
+  BilingualNameField,
+  bilingualTextField,
+  wholeNumberBetween,
+} from "../schemas/fields.ts";
+import { RowIdField, singleLineText } from "../schemas/values.ts";
 
 type NameWhere<Of extends AnyFieldDefinitions, Mark> = {
   [Name in keyof Of & string]: Of[Name] extends Mark ? Name : never;
@@ -45,7 +52,7 @@ interface FromDefinitions<Of extends AnyFieldDefinitions, Special> {
  * Derives a part of a kind from the definitions of its fields, in their order: the schemas, the optional and secret fields, filters, sorts,
  * and the kinds that it refers to. `special` has the schemas of special fields.
  */
-export function fromDefinitions<
+export function kindPartsOfFields<
   const Of extends AnyFieldDefinitions,
   const Special extends { readonly [Name in SpecialName<Of>]: Schema.Codec<unknown, unknown> },
 >(definitions: Of, special: Special): FromDefinitions<Of, Special> {
@@ -68,18 +75,18 @@ function schemaOf(definition: FieldDefinition): Schema.Codec<unknown, unknown> {
   switch (definition.holds) {
     case "number": {
       const { min, max, isWhole } = definition;
-      return isWhole === true ? wholeBetween(min, max) : between(min, max);
+      return isWhole === true ? wholeNumberBetween(min, max) : numberBetween(min, max);
     }
     case "text":
-      return definition.least === undefined ? name(definition.most) : text(definition.most, definition.least);
+      return definition.least === undefined ? nameField(definition.most) : singleLineText(definition.most, definition.least);
     case "choice":
       return Schema.Literals(definition.of);
     case "row":
-      return Id;
+      return RowIdField;
     case "name":
       return BilingualNameField;
     case "texts":
-      return texts(definition.most);
+      return bilingualTextField(definition.most);
     case "factor":
       return FactoredSchema;
     case "special":

@@ -1,12 +1,12 @@
-import { DayText, Id, text } from "../schemas/values.ts";
-import { between } from "../schemas/fields.ts";
-import { kind, type Row } from "./kind.ts";
+import { DayText, RowIdField, singleLineText } from "../schemas/values.ts";
+import { numberBetween } from "../schemas/fields.ts";
+import { defineKind, type KindRow } from "./kind.ts";
 
 /**
  * The safety data of a customer, as they gave them: lengths in centimetres. `consent` is the day on which they agreed to the storage. In a
  * retired row, the consent was withdrawn.
  */
-export interface Fit extends Row {
+export interface CustomerFit extends KindRow {
   readonly customer: string;
   readonly consent: string;
   readonly conditions?: string;
@@ -18,11 +18,11 @@ export interface Fit extends Row {
   readonly thigh?: number;
 }
 
-const [Answer, Length] = [text(300, 1), between(1, 300)];
+const [Answer, Length] = [singleLineText(300, 1), numberBetween(1, 300)];
 const safetyFields = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
 /** The "Safety and fit" data of customers, with a permission of its own. Requirements §3, the pathological filter set. */
-export const fits = kind<Fit>()({
+export const fitsKind = defineKind<CustomerFit>()({
   name: "fits",
   nouns: { one: "a customer's measurements", several: "customers' measurements" },
   letter: "f",
@@ -31,7 +31,7 @@ export const fits = kind<Fit>()({
   isOffered: false,
   replayByReading: true,
   fields: {
-    customer: Id,
+    customer: RowIdField,
     consent: DayText,
     conditions: Answer,
     allergies: Answer,

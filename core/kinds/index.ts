@@ -1,22 +1,35 @@
-import { boats } from "./boats.ts";
-import { closures } from "./closures.ts";
-import { docks } from "./docks.ts";
-import { fits } from "./fits.ts";
-import { items } from "./items.ts";
+import { boatsKind } from "./boats.ts";
+import { closuresKind } from "./closures.ts";
+import { docksKind } from "./docks.ts";
+import { fitsKind } from "./fits.ts";
+import { itemsKind } from "./items.ts";
 import type { Kind } from "./kind.ts";
-import { lakes } from "./lakes.ts";
-import { locks } from "./locks.ts";
+import { lakesKind } from "./lakes.ts";
+import { locksKind } from "./locks.ts";
 import type { KindName } from "./names.ts";
-import { notes } from "./notes.ts";
-import { profiles } from "./profiles.ts";
-import { roles } from "./roles.ts";
-import { timeslots } from "./timeslots.ts";
-import { users } from "./users.ts";
+import { notesKind } from "./notes.ts";
+import { profilesKind } from "./profiles.ts";
+import { rolesKind } from "./roles.ts";
+import { timeslotsKind } from "./timeslots.ts";
+import { usersKind } from "./users.ts";
 
-export type { Kind, Row } from "./kind.ts";
+export type { Kind, KindRow } from "./kind.ts";
 
 /** Every managed kind, by its name. */
-export const kinds = { lakes, docks, boats, timeslots, items, locks, closures, users, roles, profiles, notes, fits } as const satisfies {
+export const kinds = {
+  lakes: lakesKind,
+  docks: docksKind,
+  boats: boatsKind,
+  timeslots: timeslotsKind,
+  items: itemsKind,
+  locks: locksKind,
+  closures: closuresKind,
+  users: usersKind,
+  roles: rolesKind,
+  profiles: profilesKind,
+  notes: notesKind,
+  fits: fitsKind,
+} as const satisfies {
   readonly [Name in KindName]: unknown;
 };
 

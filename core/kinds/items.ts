@@ -2,8 +2,8 @@ import { Schema } from "effect";
 import { ItemTypeName } from "../schemas/values.ts";
 import type { PricingItem, PricingItemType } from "../domain/pricing/factor.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
-import { between, Factor, name, wholeBetween } from "../schemas/fields.ts";
-import { kind } from "./kind.ts";
+import { numberBetween, Factor, nameField, wholeNumberBetween } from "../schemas/fields.ts";
+import { defineKind } from "./kind.ts";
 
 const MonthDay = /^((0[1-9]|1[0-2])|\d{4}-(0[1-9]|1[0-2]))-(0[1-9]|[12]\d|3[01])$/u;
 
@@ -19,7 +19,7 @@ const needed: { readonly [Type in PricingItemType]: readonly (keyof PricingItem[
 };
 
 /** Pricing items of a club: base price, bounds and factors. Requirements §3. */
-export const items = kind<PricingItem>()({
+export const itemsKind = defineKind<PricingItem>()({
   name: "items",
   nouns: { one: "a pricing item", several: "pricing items" },
   letter: "i",
@@ -27,11 +27,11 @@ export const items = kind<PricingItem>()({
   isOffered: true,
   fields: {
     type: ItemTypeName,
-    name: name(),
+    name: nameField(),
     properties: Schema.Struct({
       factor: Schema.optionalKey(Factor),
-      day: Schema.optionalKey(Schema.Union([wholeBetween(1, 31), Schema.String.check(Schema.isPattern(MonthDay))])),
-      value: Schema.optionalKey(between(0, 1_000_000)),
+      day: Schema.optionalKey(Schema.Union([wholeNumberBetween(1, 31), Schema.String.check(Schema.isPattern(MonthDay))])),
+      value: Schema.optionalKey(numberBetween(0, 1_000_000)),
     }),
   },
   optional: [],

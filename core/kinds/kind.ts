@@ -4,28 +4,28 @@ import type { CallIssue } from "../domain/validation/issue.ts";
 import type { KindName } from "./names.ts";
 
 /** The fields that every row of a kind has: an id that begins with the club's code, and the club. */
-export interface Row {
+export interface KindRow {
   readonly _id: string;
   readonly client: string;
 }
 
 /** The names of the fields that staff write. */
-export type Field<Of> = Exclude<keyof Of & string, keyof Row>;
+export type KindFieldName<Of> = Exclude<keyof Of & string, keyof KindRow>;
 
 /** The names of the fields that may be left out. */
-export type OptionalField<Of> = { [Name in Field<Of>]: undefined extends Of[Name] ? Name : never }[Field<Of>];
+export type OptionalKindFieldName<Of> = { [Name in KindFieldName<Of>]: undefined extends Of[Name] ? Name : never }[KindFieldName<Of>];
 
 type Value<Of, Name extends keyof Of> = Exclude<Of[Name], undefined>;
 
 /** The field by which bookings name a row of a kind: their lake, dock or boat, or one of their slots. */
-export type BookingField = "lake" | "dock" | "boat" | "time";
+export type ReservationReferenceField = "lake" | "dock" | "boat" | "time";
 
 /**
  * The definition of a managed kind: its fields and who may read them, filters and sorts, what is unique, what it refers to, and what
  * prevents its deletion. Its calls, permissions, OpenAPI document, types and replies derive from it.
  */
 export interface Kind<
-  Of extends Row = Row,
+  Of extends KindRow = KindRow,
   Where extends string = string,
   Sort extends string = string,
   Secret extends string = string,
@@ -38,15 +38,15 @@ export interface Kind<
   /** The letter after the club's code in the kind's ids. */
   readonly letter: string;
   /** The field by which people recognize a row; `name` when left out. */
-  readonly label?: Field<Of>;
+  readonly label?: KindFieldName<Of>;
   /** Who may read it: everybody, or only staff of its club. */
   readonly access: "public" | "staff";
   /** Whether its rows are part of the offer: the catalogue includes them, and its version grows with each change. */
   readonly isOffered: boolean;
   /** The schema of each field that staff write. */
-  readonly fields: { readonly [Name in Field<Of>]-?: Schema.Codec<Value<Of, Name>, unknown> };
+  readonly fields: { readonly [Name in KindFieldName<Of>]-?: Schema.Codec<Value<Of, Name>, unknown> };
   /** The fields that may be left out. */
-  readonly optional: readonly OptionalField<Of>[];
+  readonly optional: readonly OptionalKindFieldName<Of>[];
   /** Fields that are written and never read back: no reply, filter or audit line has their values. */
   readonly secret?: readonly Secret[];
   /** Fields that lists and reads have in addition; they cannot be written, filtered or sorted. */
@@ -54,17 +54,17 @@ export interface Kind<
   /** Fields that `create` and `update` accept in addition, all optional: the kind's rules handle them, and no row stores them. */
   readonly extra?: { readonly [Name in keyof Extra & string]-?: Schema.Codec<Value<Extra, Name>, unknown> };
   /** Fields with personal data: the audit log records that they changed, without their values. */
-  readonly personal?: readonly Field<Of>[];
+  readonly personal?: readonly KindFieldName<Of>[];
   /** Fields that are erased when the row is retired; a restored row does not have them. */
-  readonly erased?: readonly OptionalField<Of>[];
+  readonly erased?: readonly OptionalKindFieldName<Of>[];
   /** Whether a repeated request reads the row again instead of storing the reply: personal and long rows are not copied. */
   readonly replayByReading?: boolean;
   /** Fields that never change: a change that names one is refused. */
-  readonly fixed?: readonly Field<Of>[];
+  readonly fixed?: readonly KindFieldName<Of>[];
   /** Fields that the server sets on a new row and that nobody sends. */
-  readonly initial?: readonly OptionalField<Of>[];
+  readonly initial?: readonly OptionalKindFieldName<Of>[];
   /** Fields that every signed-in user may change in their own row, without a version. */
-  readonly selfEditable?: readonly Field<Of>[];
+  readonly selfEditable?: readonly KindFieldName<Of>[];
   /** Dotted names that filters and sorts may use; `_id` is always included. */
   readonly where: readonly Where[];
   readonly sort: readonly Sort[];
@@ -74,20 +74,20 @@ export interface Kind<
    */
   readonly unique: readonly (readonly [Where, ...Where[]])[];
   /** Fields with the id or ids of living rows of another kind; those are in use as long as this row is living and not over. */
-  readonly refers: { readonly [Name in Field<Of>]?: KindName };
+  readonly refers: { readonly [Name in KindFieldName<Of>]?: KindName };
   /** Fields of `refers` whose row must have the same parent as this one: the name of the parent's field, the same in both rows. */
-  readonly sharedParent?: { readonly [Name in Field<Of>]?: Field<Of> };
+  readonly sharedParent?: { readonly [Name in KindFieldName<Of>]?: KindFieldName<Of> };
   /** Whether a row is past on a day: it then uses no other row. */
   readonly isOver?: (row: Of, today: Day) => boolean;
   /** The field by which bookings name it: an upcoming booking prevents its deletion. */
-  readonly booked?: BookingField;
+  readonly booked?: ReservationReferenceField;
   /** Checks the fields together. */
   readonly refuse?: (row: Of) => readonly CallIssue[];
 }
 
 /** Defines a kind of these rows; the compiler requires a schema for every field. */
-export function kind<Of extends Row, Computed = unknown, Extra = unknown>() {
-  return <const Where extends string, const Sort extends string, const Secret extends Field<Of> = never>(
+export function defineKind<Of extends KindRow, Computed = unknown, Extra = unknown>() {
+  return <const Where extends string, const Sort extends string, const Secret extends KindFieldName<Of> = never>(
     definition: Kind<Of, Where, Sort, Secret, Computed, Extra>,
   ): Kind<Of, Where, Sort, Secret, Computed, Extra> => definition;
 }

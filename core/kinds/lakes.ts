@@ -2,18 +2,18 @@ import type { CallIssue } from "../domain/validation/issue.ts";
 import { type Lake, lakeFields } from "../domain/offer/lake.ts";
 import { type LakeOutline, outlineBounds, outlineProblem } from "../domain/offer/outline.ts";
 import { OutlineRings } from "../schemas/fields.ts";
-import { fromDefinitions } from "./fields.ts";
-import { kind } from "./kind.ts";
+import { kindPartsOfFields } from "./fields.ts";
+import { defineKind } from "./kind.ts";
 
 /** Lakes of a club. Requirements §3. */
-export const lakes = kind<Lake>()({
+export const lakesKind = defineKind<Lake>()({
   name: "lakes",
   nouns: { one: "a lake", several: "lakes" },
   letter: "l",
   access: "public",
   isOffered: true,
   replayByReading: true,
-  ...fromDefinitions(lakeFields, { outline: OutlineRings }),
+  ...kindPartsOfFields(lakeFields, { outline: OutlineRings }),
   unique: [["name.en"], ["name.fr"]],
   booked: "lake",
   refuse: ({ lat, lon, outline }) => [

@@ -1,8 +1,8 @@
-import { Id, Instant, lines } from "../schemas/values.ts";
-import { kind, type Row } from "./kind.ts";
+import { RowIdField, InstantText, multiLineText } from "../schemas/values.ts";
+import { defineKind, type KindRow } from "./kind.ts";
 
 /** A note that staff wrote about a customer: by which user (an id), and when. */
-export interface Note extends Row {
+export interface CustomerNote extends KindRow {
   readonly customer: string;
   readonly text: string;
   readonly by?: string;
@@ -10,7 +10,7 @@ export interface Note extends Row {
 }
 
 /** Notes of staff on the customers of their club. */
-export const notes = kind<Note>()({
+export const notesKind = defineKind<CustomerNote>()({
   name: "notes",
   nouns: { one: "a note about a customer", several: "notes about customers" },
   letter: "n",
@@ -18,7 +18,7 @@ export const notes = kind<Note>()({
   access: "staff",
   isOffered: false,
   replayByReading: true,
-  fields: { customer: Id, text: lines(2000), by: Id, at: Instant },
+  fields: { customer: RowIdField, text: multiLineText(2000), by: RowIdField, at: InstantText },
   optional: ["by", "at"],
   fixed: ["customer"],
   initial: ["by", "at"],

@@ -1,13 +1,13 @@
 import { Schema } from "effect";
-import { Id, LocaleCode, PersonName, text } from "../schemas/values.ts";
-import { Email, Phone } from "../schemas/contacts.ts";
-import { kind, type Row } from "./kind.ts";
+import { RowIdField, LocaleCode, PersonName, singleLineText } from "../schemas/values.ts";
+import { EmailField, PhoneField } from "../schemas/contacts.ts";
+import { defineKind, type KindRow } from "./kind.ts";
 
 /**
  * A customer of a club, identified by the phone (`+` and digits) that they verified and that every booking of theirs has. A blocked
  * customer cannot book. A customer who is merged into another profile is found there, with bookings and notes, until the merge is undone.
  */
-export interface CustomerProfile extends Row {
+export interface CustomerProfile extends KindRow {
   readonly firstname: string;
   readonly lastname: string;
   readonly email?: string;
@@ -19,7 +19,7 @@ export interface CustomerProfile extends Row {
 }
 
 /** The customers of a club; their first booking creates the profile. */
-export const profiles = kind<CustomerProfile>()({
+export const profilesKind = defineKind<CustomerProfile>()({
   name: "profiles",
   nouns: { one: "a customer", several: "customers" },
   letter: "p",
@@ -30,12 +30,12 @@ export const profiles = kind<CustomerProfile>()({
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: Email,
-    phone: Phone,
+    email: EmailField,
+    phone: PhoneField,
     locale: LocaleCode,
     isBlocked: Schema.Boolean,
-    blockedWhy: text(300, 1),
-    mergedInto: Id,
+    blockedWhy: singleLineText(300, 1),
+    mergedInto: RowIdField,
   },
   optional: ["email", "blockedWhy", "mergedInto"],
   fixed: ["phone"],

@@ -1,27 +1,27 @@
 import { Schema } from "effect";
-import { text } from "../schemas/values.ts";
+import { singleLineText } from "../schemas/values.ts";
 import type { Role } from "../domain/people/user.ts";
 import { hasNoInvisibleCharacter } from "../domain/validation/rules.ts";
-import { name } from "../schemas/fields.ts";
-import { kind, type Row } from "./kind.ts";
+import { nameField } from "../schemas/fields.ts";
+import { defineKind, type KindRow } from "./kind.ts";
 
 /** Most patterns of one role, and most characters of one. */
 const most = { patterns: 60, pattern: 200 } as const;
 
 /** The name of a role, without invisible characters, so that no two roles look the same. */
-const RoleName = name(60).check(
+const RoleName = nameField(60).check(
   Schema.makeFilter<string>(hasNoInvisibleCharacter, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
 );
 
 /** A role of a club: a name, and the patterns of the calls that it allows. Requirements §3, §6. */
-export const roles = kind<Row & Role>()({
+export const rolesKind = defineKind<KindRow & Role>()({
   name: "roles",
   nouns: { one: "a role", several: "roles" },
   letter: "role",
   access: "staff",
   isOffered: false,
   replayByReading: true,
-  fields: { name: RoleName, permissions: Schema.Array(text(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
+  fields: { name: RoleName, permissions: Schema.Array(singleLineText(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
   optional: [],
   where: ["_id", "client", "name"],
   sort: ["_id", "name"],

@@ -1,13 +1,13 @@
 import { foldText } from "../domain/find/fold.ts";
 import type { StoredRow } from "../domain/find/storedRow.ts";
 import type { FieldChange } from "../domain/history/auditLine.ts";
-import type { AnyKind, Row } from "./kind.ts";
+import type { AnyKind, KindRow } from "./kind.ts";
 
 /** A row of any kind: its fields by their names. */
-export type AnyRow = StoredRow<Row & { readonly [Name in string]?: unknown }>;
+export type AnyRow = StoredRow<KindRow & { readonly [Name in string]?: unknown }>;
 
 /** The row with some fields changed; null removes a field. */
-export function applyChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
+export function applyRowChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
   const given = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name));
   const gone = new Set(given.flatMap(([name, value]) => (value === null ? [name] : [])));
   const kept = Object.fromEntries([...Object.entries(row), ...given].filter(([name]) => !gone.has(name)));
@@ -15,7 +15,7 @@ export function applyChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly
 }
 
 /** The changes between two versions of a row by field, in the order of the kind's fields; without values for secret and personal fields. */
-export function differences(
+export function fieldChangesBetween(
   { fields, secret = [], personal = [] }: AnyKind,
   before: Partial<AnyRow>,
   after: Partial<AnyRow>,
@@ -34,7 +34,7 @@ function changeOf(from: unknown, to: unknown): FieldChange {
  * The dotted name of the field in which a changed row equals another living one, ignoring accents and case; undefined where there is none,
  * or where it was equal before.
  */
-export function duplicateField(
+export function findDuplicateField(
   { unique }: AnyKind,
   before: AnyRow | undefined,
   row: AnyRow,
@@ -48,14 +48,14 @@ export function duplicateField(
 /**
  * Finds duplicates among many new rows: compares each with the living rows and the new rows before it, without reading all of them again.
  */
-export interface DuplicateIndex {
+export interface UniqueFieldIndex {
   /** The dotted name of the field in which a new row equals a known one, ignoring accents and case. */
   readonly duplicateField: (row: AnyRow) => string | undefined;
   readonly add: (row: AnyRow) => void;
 }
 
 /** An index of the living rows of a kind, for new rows. */
-export function duplicateIndex({ unique }: AnyKind, living: readonly AnyRow[]): DuplicateIndex {
+export function makeUniqueFieldIndex({ unique }: AnyKind, living: readonly AnyRow[]): UniqueFieldIndex {
   const known = unique.map((names) => ({ names, keys: new Set(living.map((row) => keyOf(row, names))) }));
   return {
     duplicateField: (row) => known.find(({ names, keys }) => keys.has(keyOf(row, names)))?.names[0],

@@ -1,17 +1,17 @@
 import { slotHoursProblem } from "../domain/availability/slotHours.ts";
 import { slotFields, type TimeSlot } from "../domain/offer/slot.ts";
 import { EndTime, StartTime, Weekdays } from "../schemas/fields.ts";
-import { fromDefinitions } from "./fields.ts";
-import { kind } from "./kind.ts";
+import { kindPartsOfFields } from "./fields.ts";
+import { defineKind } from "./kind.ts";
 
 /** Time slots of a club, on quarter hours. Requirements §3. */
-export const timeslots = kind<TimeSlot>()({
+export const timeslotsKind = defineKind<TimeSlot>()({
   name: "timeslots",
   nouns: { one: "a time slot", several: "time slots" },
   letter: "t",
   access: "public",
   isOffered: true,
-  ...fromDefinitions(slotFields, { start: StartTime, end: EndTime, weekdays: Weekdays }),
+  ...kindPartsOfFields(slotFields, { start: StartTime, end: EndTime, weekdays: Weekdays }),
   unique: [["name"]],
   booked: "time",
   refuse: (slot) => {

@@ -1,14 +1,14 @@
 import { Schema } from "effect";
-import { Id, Instant, LocaleCode } from "../schemas/values.ts";
+import { RowIdField, InstantText, LocaleCode } from "../schemas/values.ts";
 import type { EmailChange } from "../domain/people/principal.ts";
 import { type GravatarEngine, gravatarEngines } from "../domain/people/gravatar.ts";
 import { isPersonName } from "../domain/validation/rules.ts";
-import { Email, Phone } from "../schemas/contacts.ts";
-import { name } from "../schemas/fields.ts";
-import { kind, type Row } from "./kind.ts";
+import { EmailField, PhoneField } from "../schemas/contacts.ts";
+import { nameField } from "../schemas/fields.ts";
+import { defineKind, type KindRow } from "./kind.ts";
 
 /** A user who may sign in to a club; `roles` are ids of its roles. A disabled user keeps their rows and may do nothing. Requirements §3. */
-export interface UserRow extends Row {
+export interface UserRow extends KindRow {
   readonly firstname: string;
   readonly lastname: string;
   readonly email?: string;
@@ -22,14 +22,14 @@ export interface UserRow extends Row {
   readonly emailChange?: EmailChange;
 }
 
-const PersonName = name(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
+const PersonName = nameField(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
  * Users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a temporary password
  * with the row, which the user must replace at the first login; an empty one counts as none. A new address that replaces a confirmed one
  * waits in `emailChange` until it is approved.
  */
-export const users = kind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
+export const usersKind = defineKind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",
   nouns: { one: "a user", several: "users" },
   letter: "u",
@@ -40,13 +40,13 @@ export const users = kind<UserRow, { readonly avatar?: string }, { readonly pass
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: Email,
-    phone: Phone,
+    email: EmailField,
+    phone: PhoneField,
     locale: LocaleCode,
-    roles: Schema.Array(Id).check(Schema.isMaxLength(20)),
+    roles: Schema.Array(RowIdField).check(Schema.isMaxLength(20)),
     isDisabled: Schema.Boolean,
     avatarEngine: Schema.Literals(gravatarEngines),
-    emailChange: Schema.Struct({ email: Email, by: Id, at: Instant, expires: Instant }),
+    emailChange: Schema.Struct({ email: EmailField, by: RowIdField, at: InstantText, expires: InstantText }),
   },
   optional: ["email", "phone", "avatarEngine", "emailChange"],
   fixed: ["emailChange"],

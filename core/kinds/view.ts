@@ -4,7 +4,7 @@ import { idNameOf } from "./names.ts";
 import type { AnyRow } from "./row.ts";
 
 /** A row as users see it who may change it, ready for JSON. */
-export interface ManagedRow {
+export interface ManagedRowView {
   readonly _id?: string;
   readonly id?: string;
   readonly client: string;
@@ -13,7 +13,10 @@ export interface ManagedRow {
 }
 
 /** A row's fields in the order of its kind without secret ones, its version, and since when it is retired. */
-export function viewOf({ name: kind, fields, secret = [] }: AnyKind, { _id, client, version, retired, ...row }: AnyRow): ManagedRow {
+export function managedRowViewOf(
+  { name: kind, fields, secret = [] }: AnyKind,
+  { _id, client, version, retired, ...row }: AnyRow,
+): ManagedRowView {
   const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined || secret.includes(name) ? [] : [[name, row[name]]]));
   return {
     [idNameOf(kind)]: _id,

@@ -1,37 +1,37 @@
 import fc from "fast-check";
-import { anyWindow, anyDay, offSeasonDay, seasonDay } from "../arbitraries/calendar.ts";
+import { anyDayWindow, anyDay, anyOffSeasonDay, anySeasonDay } from "../arbitraries/calendar.ts";
 import { addDays, daysBetween, monthOf, yearOf } from "../domain/calendar/day.ts";
 import { bookingsOpenOn, moveIntoSeason, isInSeason, seasonEndAhead } from "../domain/calendar/season.ts";
 import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
-import { law, type Law } from "./law.ts";
+import { makeLaw, type PropertyLaw } from "./law.ts";
 
 /** Laws about every season and every window of days. */
-export const calendarLaws: readonly Law[] = [
-  law("the season leaves its own days alone", seasonDay, (day) => moveIntoSeason(day) === day),
-  law("the season moves days outside to the next April 1, and twice is once", offSeasonDay, (day) => {
+export const calendarLaws: readonly PropertyLaw[] = [
+  makeLaw("the season leaves its own days alone", anySeasonDay, (day) => moveIntoSeason(day) === day),
+  makeLaw("the season moves days outside to the next April 1, and twice is once", anyOffSeasonDay, (day) => {
     const moved = moveIntoSeason(day);
     return moved > day && moved.endsWith("-04-01") && daysBetween(day, moved) <= 152 && moveIntoSeason(moved) === moved;
   }),
-  law("the season never selects a day of November to March", anyDay, (day) => {
+  makeLaw("the season never selects a day of November to March", anyDay, (day) => {
     const month = monthOf(moveIntoSeason(day));
     return month >= 4 && month <= 10;
   }),
-  law(
+  makeLaw(
     "the season opens for bookings on the first day from which it is not beyond",
-    fc.tuple(seasonDay, seasonDay, fc.integer({ min: 0, max: 5 })),
+    fc.tuple(anySeasonDay, anySeasonDay, fc.integer({ min: 0, max: 5 })),
     ([day, today, seasons]) => {
       const isOpen = (on: typeof day) => day <= seasonEndAhead(on, seasons);
       const opens = bookingsOpenOn(day, today, seasons) ?? today;
       return isOpen(opens) && (opens === today || !isOpen(addDays(opens, -1)));
     },
   ),
-  law("the window lies inside one season and holds 1 to 13 days, in order", anyWindow, (window) => {
+  makeLaw("the window lies inside one season and holds 1 to 13 days, in order", anyDayWindow, (window) => {
     const days = daysOfWindow(window);
     const isWhole = days.at(0) === window.dateStart && days.at(-1) === window.dateEnd && days.length <= 13;
     const isInOrder = days.every((day, index) => index === 0 || daysBetween(days[index - 1] ?? day, day) === 1);
     return isWhole && isInOrder && days.every(isInSeason) && new Set(days.map(yearOf)).size === 1;
   }),
-  law("the window begins on the selected day of the season and reaches 12 days on, or to October 31", seasonDay, (day) => {
+  makeLaw("the window begins on the selected day of the season and reaches 12 days on, or to October 31", anySeasonDay, (day) => {
     const { dateStart, dateEnd } = dayWindowFrom(day);
     return dateStart === day && (dateEnd === addDays(day, 12) || dateEnd.endsWith("-10-31"));
   }),

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { PhotoWidth } from "../domain/offer/photo.ts";
 
 /** A photo drawn again at each of its widths: upright and without the camera's metadata. `width` and `height` are its own, in pixels. */
-export interface Picture {
+export interface EncodedPhoto {
   readonly width: number;
   readonly height: number;
   readonly sizes: readonly { readonly width: PhotoWidth; readonly bytes: Uint8Array }[];
@@ -15,8 +15,8 @@ export type PhotoProblem = "photo" | "photoSmall" | "photoLarge";
 export interface MediaShape {
   readonly driver: string;
   /** Draws a photo from its bytes; ignores its name and type. */
-  readonly draw: (bytes: Uint8Array) => Effect.Effect<Picture | PhotoProblem>;
-  readonly keep: (id: string, picture: Picture) => Effect.Effect<void>;
+  readonly draw: (bytes: Uint8Array) => Effect.Effect<EncodedPhoto | PhotoProblem>;
+  readonly keep: (id: string, picture: EncodedPhoto) => Effect.Effect<void>;
   readonly read: (id: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
   /** The photo cut to `sharePictureSize`, a JPEG for shared links; undefined where there is none. */
   readonly readShared: (id: string) => Effect.Effect<Uint8Array | undefined>;

@@ -1,4 +1,4 @@
-import type { Input, Output, Path } from "../contract/index.ts";
+import type { CallInput, CallOutput, ApiPath } from "../contract/index.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 
 /**
@@ -14,13 +14,13 @@ export interface CallFailure {
   readonly retryAfter?: number;
   readonly issues?: readonly CallIssue[];
   readonly current?: unknown;
-  readonly uses?: readonly CallUse[];
+  readonly uses?: readonly RowUseInFailure[];
   readonly reasons?: readonly string[];
   readonly countries?: readonly string[];
 }
 
 /** A row that uses another one: its kind (`reservations` for a booking), its id, and its name in one or both languages. */
-export interface CallUse {
+export interface RowUseInFailure {
   readonly model: string;
   readonly _id: string;
   readonly name: unknown;
@@ -35,8 +35,8 @@ export interface CallOptions {
 }
 
 /** Sends a call of the contract by `service/model/method` and gives its reply. Never rejects. */
-export type Messages = <Called extends Path>(
+export type SendCall = <Called extends ApiPath>(
   path: Called,
-  data: Input<Called>,
+  data: CallInput<Called>,
   options?: CallOptions,
-) => Promise<CallReply<Output<Called>>>;
+) => Promise<CallReply<CallOutput<Called>>>;

@@ -7,7 +7,7 @@ import type { Currency } from "../domain/money/currency.ts";
 import type { Locale } from "../words/index.ts";
 
 /** The clock: instants in epoch milliseconds. */
-export class Time extends Context.Service<Time, { readonly now: () => number }>()("quai/core/ports/Time") {}
+export class ClockPort extends Context.Service<ClockPort, { readonly now: () => number }>()("quai/core/ports/Time") {}
 
 /** Random values, signatures and seals. */
 export interface SecretsShape {
@@ -162,9 +162,9 @@ export interface CalendarEntry {
 }
 
 /** Writes calendar files. */
-export interface CalendarShape {
+export interface CalendarFilesShape {
   /** The text of an .ics file with one event. */
   readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;
 }
 /** Writes calendar files of booked times. */
-export class Calendar extends Context.Service<Calendar, CalendarShape>()("quai/core/ports/Calendar") {}
+export class CalendarFiles extends Context.Service<CalendarFiles, CalendarFilesShape>()("quai/core/ports/Calendar") {}

@@ -2,25 +2,27 @@ import { Schema } from "effect";
 import { maxNameLength } from "../domain/fields/definition.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
-import { Id, text } from "./values.ts";
+import { RowIdField, singleLineText } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
 /** A name with a visible character, of at most `most` characters. */
-export function name(most = maxNameLength) {
-  return text(most, 1).check(Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }));
+export function nameField(most = maxNameLength) {
+  return singleLineText(most, 1).check(
+    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }),
+  );
 }
 
 /** A name in both languages. */
-export const BilingualNameField = Schema.Struct({ en: name(), fr: name() });
+export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField() });
 
 /** A text of at most `most` characters in at least one of the two languages. */
-export function texts(most: number) {
-  const [en, fr] = [name(most), name(most)];
+export function bilingualTextField(most: number) {
+  const [en, fr] = [nameField(most), nameField(most)];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
 /** Photos of a row, each file at most once. */
-export const Photos = Schema.Array(Schema.Struct({ file: Id, alt: Schema.optionalKey(texts(photoLimits.alt)) })).check(
+export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(photoLimits.alt)) })).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
     expected: "photos, each once",
@@ -29,19 +31,19 @@ export const Photos = Schema.Array(Schema.Struct({ file: Id, alt: Schema.optiona
 );
 
 /** A number between two bounds, both included. */
-export function between(minimum: number, maximum: number) {
+export function numberBetween(minimum: number, maximum: number) {
   return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
 }
 
 /** A whole number between two bounds, both included. */
-export function wholeBetween(minimum: number, maximum: number) {
+export function wholeNumberBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
 
 /** Degrees north, -90 to 90. */
-export const Latitude = between(-90, 90);
+export const Latitude = numberBetween(-90, 90);
 /** Degrees east, -180 to 180. */
-export const Longitude = between(-180, 180);
+export const Longitude = numberBetween(-180, 180);
 
 /** A lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
 export const OutlineRings = Schema.Array(
@@ -49,7 +51,7 @@ export const OutlineRings = Schema.Array(
 ).check(Schema.isBetweenLength(1, outlineLimits.rings));
 
 /** Days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
-export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
+export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
   Schema.isBetweenLength(1, 7),
   Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
     expected: "weekdays in order, each once",
@@ -58,7 +60,7 @@ export const Weekdays = Schema.Array(wholeBetween(0, 6)).check(
 );
 
 /** A factor that multiplies a price, 0 to 100. */
-export const Factor = between(0, 100);
+export const Factor = numberBetween(0, 100);
 
 /** The price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });

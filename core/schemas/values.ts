@@ -15,12 +15,12 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
 export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
 /** Text of one line, `least` to `most` characters. */
-export function text(most: number, least = 0) {
+export function singleLineText(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
 /** Text of several lines with a visible character, 1 to `most` characters. */
-export function lines(most: number) {
+export function multiLineText(most: number) {
   return Schema.String.check(
     Schema.isBetweenLength(1, most),
     Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
@@ -31,7 +31,7 @@ export function lines(most: number) {
 }
 
 /** An `_id`: the club's short code, `_`, and url-safe characters. */
-export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
+export const RowIdField = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
@@ -41,16 +41,16 @@ export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u
 );
 
 /** An instant, ISO UTC. */
-export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
+export const InstantText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
 /** Dollars as a decimal. */
-export const Money = Schema.Finite;
+export const MoneyDollars = Schema.Finite;
 
 /** Dollars that a caller sends as a price: 0 to a million. */
-export const QuotedMoney = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
+export const QuotedMoneyDollars = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
 /** Dollars that change hands: whole cents, at least one cent. */
-export const PaidMoney = Schema.Finite.check(
+export const PaidMoneyDollars = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
   Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
     expected: "whole cents",
@@ -70,10 +70,10 @@ export const BoatModelName = Schema.Literals(boatModels);
 export const ItemTypeName = Schema.Literals(pricingItemTypes);
 
 /** A price for both statuses, in dollars. Requirements §9. */
-export const Amounts = Schema.Struct({ membership: Money, nonMember: Money });
+export const PriceAmounts = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
 
 /** A name in the contact step, by rule set 1: with a visible character and without a link. */
-export const PersonName = text(100, 1).check(
+export const PersonName = singleLineText(100, 1).check(
   Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
     expected: "a name without web addresses",
     rule: "personName",

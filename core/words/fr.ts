@@ -36,7 +36,7 @@ import { status } from "./fr/status.ts";
 import { tape } from "./fr/tape.ts";
 import { validation } from "./fr/validation.ts";
 import type { en } from "./en.ts";
-import type { Shape } from "./format/shape.ts";
+import type { SameTextKeys } from "./format/shape.ts";
 
 /** French, with the keys and the places of English. */
 export const fr = {
@@ -76,4 +76,4 @@ export const fr = {
   status,
   tape,
   validation,
-} as const satisfies Shape<typeof en>;
+} as const satisfies SameTextKeys<typeof en>;

@@ -22,12 +22,12 @@ export interface Letter {
 }
 
 /** A letter made of parts; in its plain text an empty line separates them. */
-export function letterOf(subject: string, locale: Locale, parts: readonly LetterPart[]): Letter {
+export function letterOfParts(subject: string, locale: Locale, parts: readonly LetterPart[]): Letter {
   return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
 }
 
 /** A paragraph of a letter. */
-export function paragraph(...lines: readonly string[]): LetterPart {
+export function letterParagraph(...lines: readonly string[]): LetterPart {
   return { kind: "text", lines };
 }
 

@@ -20,12 +20,12 @@ import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Media } from "#core/ports/media.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import type { Messages } from "#core/ports/messages.ts";
-import { Calendar, Mailer, Secrets, type SecretsShape, Texter, Time } from "#core/ports/outside.ts";
+import type { SendCall } from "#core/ports/messages.ts";
+import { CalendarFiles, Mailer, Secrets, type SecretsShape, Texter, ClockPort } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import type { Locale } from "#core/words/index.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { TimeOfDay } from "./clock.ts";
 import { type Crowd, fill } from "./crowd.ts";
 import * as offer from "./offer.ts";
@@ -52,7 +52,7 @@ export interface StockParts {
   readonly secrets: SecretsShape;
   readonly now: number;
   /** What the club's staff sends. */
-  readonly staff: Messages;
+  readonly staff: SendCall;
 }
 
 /** The server of two clubs, whole, in memory: the calls and jobs that a real one runs, over a store and a provider that forget. */
@@ -63,7 +63,7 @@ export interface ClubServer {
   readonly dispatch: DispatchCall;
   readonly jobs: ServerJobs;
   /** What the club's staff sends. */
-  readonly staff: Messages;
+  readonly staff: SendCall;
   /** Who a token names, looked up as at the edge; undefined where it is good for nothing. */
   readonly principalOf: (jwt: string) => Promise<Principal | undefined>;
   /** What the holder of a reservation reads it with; a mail carries it. */
@@ -89,7 +89,7 @@ export async function openClub({
   now = julyMorning,
   crowd = "some",
   offer: given = {},
-  rules = clausesVersion,
+  rules = rentalRulesVersion,
   stock,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
@@ -151,11 +151,11 @@ const taken = Effect.all({
   passwords: Passwords,
   passkeys: Passkeys,
   tokens: MemoryTokenReader,
-  time: Time,
+  time: ClockPort,
   payments: MemoryPaymentProvider,
   mailer: Mailer,
   texter: Texter,
-  calendar: Calendar,
+  calendar: CalendarFiles,
 });
 
 /** A fault of Quai fails the story or the test in which it happens, whatever its page does with the reply. */

@@ -1,13 +1,13 @@
 import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { refusalReply } from "#core/gate/dispatch.ts";
-import type { Path } from "#core/contract/index.ts";
+import type { ApiPath } from "#core/contract/index.ts";
 import { type ErrorCode, Refusal } from "#core/domain/errors.ts";
 
 /** What happens to a call on its way: `go` lets it through. */
 export type Fault = (go: () => Promise<GateReply>, call: ReceivedCall) => Promise<GateReply>;
 
 /** Calls that do not go as they should, by path. */
-export type Faults = Readonly<Partial<Record<Path, Fault>>>;
+export type Faults = Readonly<Partial<Record<ApiPath, Fault>>>;
 
 /** The dispatch, with faults on some calls; they are read at each call, so that a story can end them. */
 export function withFaults(dispatch: DispatchCall, faults: () => Faults): DispatchCall {

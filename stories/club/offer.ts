@@ -1,5 +1,5 @@
 import type { SalesTax } from "#core/domain/money/taxes.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 
 /** At every dock one boat of each model, in the order of the models. */
 const fleetAt = (dock: string) => ({
@@ -32,7 +32,7 @@ export const taxes: readonly SalesTax[] = [
 ];
 
 /** Two clubs on real lakes, as the stories show them. */
-export const { clubs, lakes, docks, boats, timeslots, items } = offerOf({
+export const { clubs, lakes, docks, boats, timeslots, items } = makeTestOffer({
   mem: {
     name: "Club nautique Memphrémagog",
     phone: "+1 450 555 0142",

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
 import { type DemoRows, demoRows, enterRows } from "#app/server/seed/seed.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
@@ -130,7 +130,7 @@ function lengthen(en: string, fr: string): (name: BilingualName) => BilingualNam
   return (name) => ({ en: `${name.en}${en}`, fr: `${name.fr}${fr}` });
 }
 
-type Affected = Output<"booking/closures/alternatives">["items"][number];
+type Affected = CallOutput<"booking/closures/alternatives">["items"][number];
 
 /** Staff close the first dock for today and tomorrow: each booking gets the first alternative, or is canceled where there is none. */
 async function closeForStorm(staff: StockParts["staff"], { offer }: DemoRows, now: number): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, userEvent } from "storybook/test";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
 import { Tape } from "#ui/parts/lists/Tape.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -29,14 +29,14 @@ function PriceExplorer() {
   const quotes =
     on &&
     quotePrice({
-      boat: mem.boat("heron", { factor: factor("boat") }),
-      lake: mem.lake("memphremagog", { factor: factor("lake") }),
-      dock: mem.dock("magog", { factor: factor("dock") }),
+      boat: memRows.boat("heron", { factor: factor("boat") }),
+      lake: memRows.lake("memphremagog", { factor: factor("lake") }),
+      dock: memRows.dock("magog", { factor: factor("dock") }),
       items: [
-        mem.item("base-factor", "base", { value: Number(base) || 0 }),
-        mem.item("month", "July", { factor: factor("July") }),
-        mem.item("weekday", "Saturday", { factor: factor("Saturday") }),
-        mem.item("status", "Membership", { factor: factor("Membership") }),
+        memRows.item("base-factor", "base", { value: Number(base) || 0 }),
+        memRows.item("month", "July", { factor: factor("July") }),
+        memRows.item("weekday", "Saturday", { factor: factor("Saturday") }),
+        memRows.item("status", "Membership", { factor: factor("Membership") }),
       ],
       day: on,
       slots: ["morning"],

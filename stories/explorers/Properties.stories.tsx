@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { calendarLaws, cartLaws, type Law, law } from "#core/laws/index.ts";
+import { calendarLaws, cartLaws, type PropertyLaw, makeLaw } from "#core/laws/index.ts";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { SelectField } from "#ui/parts/fields/SelectField.tsx";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
@@ -9,12 +9,12 @@ import preview from "../.storybook/preview.tsx";
 import { answer, column, counterexample, explorer } from "./explorer.css.ts";
 
 /** A law that does not hold, so that a counterexample can be seen. */
-const falseLaw = law("numbers are below 1,000 (false, to show a counterexample)", fc.nat(), (value) => value < 1000);
-const laws: readonly Law[] = [...calendarLaws, ...cartLaws, falseLaw];
+const falseLaw = makeLaw("numbers are below 1,000 (false, to show a counterexample)", fc.nat(), (value) => value < 1000);
+const laws: readonly PropertyLaw[] = [...calendarLaws, ...cartLaws, falseLaw];
 
 type Outcome = { readonly holds: true; readonly milliseconds: number } | { readonly holds: false; readonly text: string };
 
-function tried(chosen: Law, seed: number, path: string, numRuns: number): Outcome {
+function tried(chosen: PropertyLaw, seed: number, path: string, numRuns: number): Outcome {
   const began = performance.now();
   try {
     chosen.check({ seed, numRuns, ...(path === "" ? {} : { path }) });

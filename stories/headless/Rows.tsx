@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import {
   type ListAddress,
   type BookingPorts,
@@ -11,7 +11,7 @@ import {
   useWords,
 } from "#ui/headless/index.ts";
 
-type BoatRow = Output<"booking/boats/find">["items"][number];
+type BoatRow = CallOutput<"booking/boats/find">["items"][number];
 type Name = "model" | "capacity" | "name.en";
 type Sort = "_id" | "name.en" | "capacity";
 type Boats = ListModel<BoatRow, Name, Sort>;

@@ -5,7 +5,7 @@ import { HydrationSignal } from "#app/web/HydrationSignal.tsx";
 import { App } from "#app/web/App.tsx";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { type ScenarioName, scenarios } from "../club/scenarios.ts";
 import { cutNetwork } from "./network.ts";
@@ -81,7 +81,7 @@ function backBeforeReload(): () => void {
 
 const isSession = (name: unknown): name is SessionName => sessionNames.some((each) => each === name);
 const isScenario = (name: unknown): name is ScenarioName => Object.keys(scenarios).some((each) => each === name);
-const isTheme = (name: unknown): name is Theme => ["auto", "day", "dusk", "sun"].some((each) => each === name);
+const isTheme = (name: unknown): name is ColorTheme => ["auto", "day", "dusk", "sun"].some((each) => each === name);
 
 /** The loader of a screen's story, by its args and the toolbar. Both languages at once load nothing: each has its own window. */
 async function load(

@@ -4,7 +4,7 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { createSignInModels } from "#app/web/models/signInModels.tsx";
 import { createPageModels, type PageModels } from "#app/web/models/pageModels.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { type Screen, type ScreenName, screens } from "#core/domain/pages/screens.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
@@ -28,7 +28,7 @@ export interface ScreenChoice {
   readonly scenario: ScenarioName;
   readonly seed: number;
   readonly locale: Locale;
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
 }
 
 /** A screen ready to be drawn: the application's session, and the address at which it shows the screen. */

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
 import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
@@ -17,7 +17,7 @@ const meta = preview.meta({
   render: (args, { loaded }) => <BookingPage {...args} {...loaded} />,
 });
 
-const thisSeason = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf("2026-10-31") }];
+const thisSeason = () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-10-31") }];
 
 export const Choice = meta.story();
 

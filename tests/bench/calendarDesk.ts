@@ -7,7 +7,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { referenceOf } from "#core/domain/reservation/reference.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { Effect } from "effect";
 import { effectsOf, openPromised } from "../promised.ts";
 import { medianOf } from "./measure.ts";
@@ -16,7 +16,7 @@ import type { Figure } from "./report.ts";
 import { atDesk, firstScreen, interactions, slowdown, staffClub, type Worst, worstFigure } from "./staffDesk.ts";
 import { fileIn } from "./stock.ts";
 
-const say = wordsFor("en");
+const say = textLookupFor("en");
 const path = "/en/bookings?view=calendar&days=12";
 const boatCount = 300;
 const rounds = 5;

@@ -2,8 +2,8 @@ import { addDays, type Day, dayFromNumber, dayNumber, yearOf } from "#core/domai
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { rowsOf } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeRowBuilders } from "#core/testing/clubs/rows.ts";
 import { diceFrom } from "./measure.ts";
 
 /** The club that is measured: a hundred boats at one dock, four slots a day, as a busy club of the demo has them. */
@@ -12,7 +12,7 @@ export const boatCount = 100;
 /** Days of the window that visitors look at. */
 export const windowDays = 12;
 
-const bch = rowsOf("bch");
+const bch = makeRowBuilders("bch");
 
 export const club = bch.club({ name: "Bench", phone: "+15145550100" });
 export const lake = bch.lake(1, { name: { en: "Long Lake", fr: "Lac Long" }, factor: 1.15 });
@@ -101,7 +101,7 @@ function daysFilled({ dateStart }: DayWindow, back: number): readonly Day[] {
 }
 
 function seasonStartOf(year: number): Day {
-  return dayOf(`${year}-04-01`);
+  return dayFromText(`${year}-04-01`);
 }
 
 function spanOf(first: Day, days: number): readonly Day[] {

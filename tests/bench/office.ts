@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { medianOf } from "./measure.ts";
 import { folder } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { atDesk, firstScreen, interactions, slowdown, type Worst, worstFigure } from "./staffDesk.ts";
 
-const say = wordsFor("en");
+const say = textLookupFor("en");
 const path = "/en/bookings";
 const rounds = 5;
 

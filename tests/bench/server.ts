@@ -6,7 +6,7 @@ import { claimInOccupancy, createOccupancy } from "#core/domain/availability/occ
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { boats, dock, historyOf, itemsOf, lake, seasonDays, slots, smallDock, windowAt, windowDays } from "./club.ts";
 import type { Job, Outcome, Sent } from "./load.ts";
 import { assertSame } from "./measure.ts";
@@ -239,7 +239,7 @@ export function bookings(cell = 0) {
       isMember: false,
       pay,
       locale: "en",
-      clauses: { version: clausesVersion, locale: "en" },
+      clauses: { version: rentalRulesVersion, locale: "en" },
     });
   const many = (count: number, make: () => Sent): readonly Sent[] => Array.from({ length: count }, make);
   return {

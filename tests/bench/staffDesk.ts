@@ -1,11 +1,11 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { medianOf } from "./measure.ts";
 import { startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
 
-const say = wordsFor("en");
+const say = textLookupFor("en");
 const account = { contact: "admin@memphremagog.test", password: "Quai-2027!" };
 
 /** The club of that account. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, offer, openWorld, profile, requestFor, type World } from "./world.ts";
 
 const admin: SignedInUser = { kind: "user", id: "mem_u_admin", client: "mem", phone: null, roles: [standardRoles.admin] };
@@ -39,7 +39,7 @@ const byHand = (change: object = {}) =>
     staff,
   );
 const idOf = ({ body }: { readonly body: string }): string => JSON.parse(body).data._id;
-const aboard = async (_id: string) => (await world.store.reservations.read(allClubs, _id))?.people;
+const aboard = async (_id: string) => (await world.store.reservations.read(testAllClubsScope, _id))?.people;
 
 describe("how many come aboard", () => {
   it("is not required until the club wants it, and then from everybody", async () => {
@@ -93,7 +93,7 @@ describe("how many come aboard", () => {
     const crowded = await world.send("booking/reservations/move", { ...to, people: 6 }, staff);
     expect(issuesOf(crowded)).toEqual([{ path: "/people", rule: "capacity", params: { count: 4 } }]);
     await world.call("booking/reservations/move", { ...to, people: 4 }, staff);
-    expect(await world.store.reservations.read(allClubs, _id)).toMatchObject({ boat: "mem_b_brume", people: 4 });
+    expect(await world.store.reservations.read(testAllClubsScope, _id)).toMatchObject({ boat: "mem_b_brume", people: 4 });
     const { events } = await world.call("account/bookings/read", { _id }, staff);
     expect(events[0]).toMatchObject({ did: "moved", changes: { people: { from: 5, to: 4 } } });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
   attributes,
   book,
@@ -207,7 +207,7 @@ describe("a booking as its club's staff read it", () => {
   it("says that a dearer time needs staff's word once something was paid, and keeps that word in the log", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { profile, phone: guestPhone, isMember: true, locale: "en" } as const;
-    const weekday = { ...attributes, date: dayOf("2027-07-12") };
+    const weekday = { ...attributes, date: dayFromText("2027-07-12") };
     const { _id, amount } = await world.call("booking/reservations/create", { ...guest, attributes: weekday, isManual: true }, staff);
     await world.call("booking/reservations/collect", { _id, amount, means: "cash" }, staff);
     world.clock.at += 60_000;

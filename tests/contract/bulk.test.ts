@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
@@ -25,12 +25,12 @@ async function four(world: World, email = profile.email) {
 }
 
 async function put(world: World, id: string, change: Partial<Reservation>): Promise<void> {
-  const before = await world.store.reservations.read(allClubs, id);
+  const before = await world.store.reservations.read(testAllClubsScope, id);
   if (before === undefined) throw new Error("no such booking");
   await world.store.commit((tx) => tx.reservations.swap(before, { ...before, version: before.version + 1, ...change }));
 }
 
-const statusOf = async (world: World, id: string) => (await world.store.reservations.read(allClubs, id))?.status;
+const statusOf = async (world: World, id: string) => (await world.store.reservations.read(testAllClubsScope, id))?.status;
 const afterTrip = 10 * 86_400_000;
 
 describe("reminding many", () => {
@@ -90,7 +90,7 @@ describe("writing off many", () => {
     const world = await openWorld();
     const [first = "", second = "", third = "", fourth = ""] = await four(world);
     await put(world, first, { status: "past_due" });
-    await put(world, second, { status: "past_due", date: dayOf("2027-07-30") });
+    await put(world, second, { status: "past_due", date: dayFromText("2027-07-30") });
     await world.call("booking/reservations/cancel", { _id: third, reason: "staff" }, staff);
     world.clock.at += afterTrip;
     const once = { ...staff, key: "write-off" };

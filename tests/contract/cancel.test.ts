@@ -3,7 +3,7 @@ import type { CancellationPolicy } from "#core/domain/reservation/policy.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -187,7 +187,7 @@ describe("the policy of a reservation", () => {
   it("that was never promised keeps nothing", async () => {
     const booked = await paid();
     await world.store.commit(async (tx) => {
-      const old = await tx.reservations.read(allClubs, booked._id);
+      const old = await tx.reservations.read(testAllClubsScope, booked._id);
       if (old !== undefined) await tx.reservations.swap(old, { ...old, policy: null, version: old.version + 1 });
     });
     world.clock.at = start - hour;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 const hour = 3_600_000;
 const start = instantOf(tripDay, 480);
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
-const [sunday, nextSaturday] = [dayOf("2027-07-11"), dayOf("2027-07-17")];
+const [sunday, nextSaturday] = [dayFromText("2027-07-11"), dayFromText("2027-07-17")];
 const [saturdayPrice, sundayPrice] = [330, 264];
 type Booked = Awaited<ReturnType<typeof book>>;
 type Keyed = Pick<Booked, "_id" | "key">;
@@ -136,14 +136,14 @@ describe("a holder's change", () => {
   it("keeps the member price only where a membership holds on the new day", async () => {
     const member = await paid({ isMember: true, phone: memberPhone });
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-07-12") }),
+      tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayFromText("2027-04-01"), to: dayFromText("2027-07-12") }),
     );
     expect((await preview(member, { date: sunday })).status).toBe(200);
     expect(codeOf(await change(member, { date: nextSaturday }))).toMatch(/NOT_A_MEMBER/);
     // That of who is signed in holds too, whichever phone is booked with.
     const other = "+14505550188";
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: other, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") }),
+      tx.people.putMembership({ client: "mem", phone: other, from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") }),
     );
     const { _id, key } = member;
     const own = { principal: person("mem", [], other) };
@@ -153,7 +153,7 @@ describe("a holder's change", () => {
   it("goes no further ahead than visitors book, and never to another club", async () => {
     world = await openWorld({ limits: "on" });
     const booked = await paid();
-    expect(codeOf(await change(booked, { date: dayOf("2029-07-14") }))).toBe("BEYOND_HORIZON");
+    expect(codeOf(await change(booked, { date: dayFromText("2029-07-14") }))).toBe("BEYOND_HORIZON");
     expect(codeOf(await change(booked, { item: "msk_b_dawn" }))).toBe("ITEM_NOT_EXIST");
   });
 

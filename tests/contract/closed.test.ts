@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
-const storm = mem.closure("storm", { dock: "mem_d_magog", dateStart: tripDay, dateEnd: tripDay });
+const storm = memRows.closure("storm", { dock: "mem_d_magog", dateStart: tripDay, dateEnd: tripDay });
 const visitor = { visitor: "visitor-1" };
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Booked = Awaited<ReturnType<typeof book>>;
 const close = () => world.store.commit((tx) => tx.offer.put({ closures: [storm] }));
-const statusOf = async ({ _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(allClubs, _id))?.status;
+const statusOf = async ({ _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(testAllClubsScope, _id))?.status;
 const hold = (change: object = {}) => world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, visitor);
 const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
 
@@ -76,16 +76,16 @@ describe("a claim that did not know of a closure", () => {
     expect(codeOf(await hold({ item: "mem_b_brume" }))).toBe("CLOSED_DAY");
     for (const attempt of [request, { ...request, hold: held.hold }])
       expect(codeOf(await world.send("booking/reservations/create", attempt, visitor))).toBe("CLOSED_DAY");
-    expect(await world.store.holds.read(allClubs, held.hold)).toMatchObject({ boat: attributes.item });
+    expect(await world.store.holds.read(testAllClubsScope, held.hold)).toMatchObject({ boat: attributes.item });
     expect((await hold({ location: "mem_d_newport", item: "mem_b_cap" })).status).toBe(200);
   });
 
   it("is refused to staff who move a booking there, which stays where it was", async () => {
     const { _id } = await book(world, { attributes: { ...attributes, location: "mem_d_newport", item: "mem_b_cap" } });
     await close();
-    const before = await world.store.reservations.read(allClubs, _id);
+    const before = await world.store.reservations.read(testAllClubsScope, _id);
     expect(codeOf(await world.send("booking/reservations/move", { _id, item: "mem_b_brume" }, staff))).toBe("CLOSED_DAY");
-    expect(await world.store.reservations.read(allClubs, _id)).toEqual(before);
+    expect(await world.store.reservations.read(testAllClubsScope, _id)).toEqual(before);
   });
 
   it("is refused for the quarter hours that the closure meets, turnaround included, and for no other", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 const staff = person("mem", [...standardRoles.staff.permissions, "^booking/boats/"]);
@@ -95,7 +95,7 @@ describe("the preview of a closure", () => {
     return { ...data, items: data.items.map(({ _id }: { readonly _id: string }) => _id) };
   };
   const evening = { ...attributes, time: ["mem_t_evening"] };
-  const sunday = dayOf("2027-07-11");
+  const sunday = dayFromText("2027-07-11");
 
   it("lists the affected bookings with their contacts, before anything is closed", async () => {
     const { _id, reference } = await book(world);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
   book,
@@ -40,7 +40,7 @@ describe("create", () => {
       expires: new Date(morning + 1_860_000).toISOString(),
     });
     expect(reply._id).toMatch(/^mem_r_/);
-    const kept = await world.store.reservations.read(allClubs, reply._id);
+    const kept = await world.store.reservations.read(testAllClubsScope, reply._id);
     expect(kept).toMatchObject({
       status: "pending",
       amount: usualPrice.cents,
@@ -62,7 +62,7 @@ describe("create", () => {
     const before = await claimedWords();
     await book(world, { hold });
     expect(await claimedWords()).toEqual(before);
-    expect(await world.store.holds.read(allClubs, hold)).toBeUndefined();
+    expect(await world.store.holds.read(testAllClubsScope, hold)).toBeUndefined();
     world.clock.at += 601_000;
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
   });
@@ -87,7 +87,7 @@ describe("create", () => {
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { hold }), { visitor: "visitor-2" }))).toBe(
       "SLOT_TAKEN",
     );
-    expect(await world.store.holds.read(allClubs, hold)).toBeDefined();
+    expect(await world.store.holds.read(testAllClubsScope, hold)).toBeDefined();
   });
 
   it("claims all or nothing: a refused slot leaves no trace", async () => {
@@ -103,8 +103,11 @@ describe("create", () => {
     const first = await book(world);
     world.clock.at += 1_860_000;
     const second = await book(world, { phone: "+15145550222" }, { visitor: "visitor-2" });
-    expect(await world.store.reservations.read(allClubs, first._id)).toMatchObject({ status: "canceled", reason: "sessionExpired" });
-    expect(await world.store.reservations.read(allClubs, second._id)).toMatchObject({ status: "pending" });
+    expect(await world.store.reservations.read(testAllClubsScope, first._id)).toMatchObject({
+      status: "canceled",
+      reason: "sessionExpired",
+    });
+    expect(await world.store.reservations.read(testAllClubsScope, second._id)).toMatchObject({ status: "pending" });
   });
 
   it("asks the provider before it puts out a payment: paid at the last second keeps its slot", async () => {
@@ -113,7 +116,7 @@ describe("create", () => {
     world.clock.at += 1_860_000;
     const rival = await requestFor(world, { phone: "+15145550222" });
     expect(codeOf(await world.send("booking/reservations/create", rival, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
-    expect(await world.store.reservations.read(allClubs, first._id)).toMatchObject({ status: "paid", expires: null });
+    expect(await world.store.reservations.read(testAllClubsScope, first._id)).toMatchObject({ status: "paid", expires: null });
   });
 
   it("does not wait for a provider that is down to honour an end", async () => {
@@ -122,7 +125,7 @@ describe("create", () => {
     const rival = await requestFor(world, { phone: "+15145550222", pay: "online" });
     world.payments.down = true;
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("");
-    expect(await world.store.reservations.read(allClubs, first._id)).toMatchObject({ status: "canceled" });
+    expect(await world.store.reservations.read(testAllClubsScope, first._id)).toMatchObject({ status: "canceled" });
     expect(rival.phone).toBe("+15145550222");
   });
 });
@@ -140,7 +143,7 @@ describe("the member price", () => {
 
   it("is refused when the membership has ended by the day of the trip", async () => {
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: guestPhone, from: dayOf("2027-01-01"), to: dayOf("2027-07-09") }),
+      tx.people.putMembership({ client: "mem", phone: guestPhone, from: dayFromText("2027-01-01"), to: dayFromText("2027-07-09") }),
     );
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: true })))).toBe("NOT_A_MEMBER");
   });
@@ -162,14 +165,14 @@ describe("what only staff may ask", () => {
     const { proof: _, ...bare } = request;
     const made = await world.call("booking/reservations/create", bare, { principal: staff });
     expect(made).toMatchObject({ sessionUrl: null, expires: null });
-    expect(await world.store.reservations.read(allClubs, made._id)).toMatchObject({ status: "confirmed", isManual: true });
+    expect(await world.store.reservations.read(testAllClubsScope, made._id)).toMatchObject({ status: "confirmed", isManual: true });
   });
 
   it("paying at the dock is for clubs that allow it, or staff", async () => {
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { pay: "dock" })))).toBe("FORBIDDEN");
     const there = { location: "msk_d_port", item: "msk_b_dawn", date: tripDay, time: "msk_t_morning" };
     const made = await book(world, { pay: "dock", attributes: there });
-    expect(await world.store.reservations.read(allClubs, made._id)).toMatchObject({ status: "cash_payment", sessionUrl: null });
+    expect(await world.store.reservations.read(testAllClubsScope, made._id)).toMatchObject({ status: "cash_payment", sessionUrl: null });
   });
 
   it("a signed-in user books with the phone that was verified, without a proof, and no other", async () => {
@@ -192,7 +195,7 @@ describe("tampering", () => {
 
   it("the price promised stays when the offer changes afterwards", async () => {
     const reply = await book(world);
-    await world.store.commit((tx) => tx.offer.put({ items: [mem.item("base-factor", "base", { value: 999 })] }));
+    await world.store.commit((tx) => tx.offer.put({ items: [memRows.item("base-factor", "base", { value: 999 })] }));
     expect(await world.call("booking/reservations/read", { _id: reply._id, key: reply.key })).toMatchObject({
       amount: 330,
       tape: { base: 200, status: "Non Member" },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { dashboardOf, sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { book, openWorld, person, usualPrice, type World } from "./world.ts";
 
 const july = { dateStart: "2027-07-01", dateEnd: "2027-07-31" };
@@ -55,7 +55,7 @@ it("counts no slot that is closed, and says of a day that it is", async () => {
   const before = (await ask({ client: "mem", ...july })).data.now.open;
   await world.call(
     "booking/closures/create",
-    { ...closed, dateStart: dayOf("2027-07-12"), dateEnd: dayOf("2027-07-12") },
+    { ...closed, dateStart: dayFromText("2027-07-12"), dateEnd: dayFromText("2027-07-12") },
     { principal: isSuper },
   );
   const { data } = await ask({ client: "mem", ...july });
@@ -72,7 +72,7 @@ it("refuses a period that ends before it begins, or spans more than a year", asy
 });
 
 it("compares with the same days a year before, February 29 with the 28th", () => {
-  expect(sameDaysYearBefore({ dateStart: dayOf("2028-02-29"), dateEnd: dayOf("2028-03-01") })).toEqual({
+  expect(sameDaysYearBefore({ dateStart: dayFromText("2028-02-29"), dateEnd: dayFromText("2028-03-01") })).toEqual({
     dateStart: "2027-02-28",
     dateEnd: "2027-03-01",
   });
@@ -83,14 +83,14 @@ it("sorts what is owed by age and size", async () => {
   const owed = [1, 7, 8, 31].map((age, at) => ({
     _id: `mem_r_${at}`,
     reference: `MEM-${at}`,
-    date: dayOf(`2027-06-${String(30 - (age % 30)).padStart(2, "0")}`),
+    date: dayFromText(`2027-06-${String(30 - (age % 30)).padStart(2, "0")}`),
     profile,
     due: usualPrice.cents,
   }));
   const none = { days: [], boats: [], fees: usualPrice.cents };
-  const window = { dateStart: dayOf("2027-06-01"), dateEnd: dayOf("2027-06-30") };
+  const window = { dateStart: dayFromText("2027-06-01"), dateEnd: dayFromText("2027-06-30") };
   const catalogue = await world.store.offer.catalogue("mem");
-  const { overdue, largest, now } = dashboardOf({ catalogue, window, today: dayOf("2027-07-01"), now: none, before: none, owed });
+  const { overdue, largest, now } = dashboardOf({ catalogue, window, today: dayFromText("2027-07-01"), now: none, before: none, owed });
   expect(overdue.map(({ age, count }) => [age, count])).toEqual([
     ["week", 2],
     ["month", 2],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { TripCheck } from "#core/domain/daysheet/trip.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/", "^configuration/"]) };
@@ -200,9 +200,9 @@ describe("a boat", () => {
 
   it("leaves and comes back in a demo's winter, on the first day that can be booked", async () => {
     world = await openWorld({ limits: "off", mode: "demo" });
-    const winter = (minutes: number) => void (world.clock.at = instantOf(dayOf("2026-11-23"), minutes));
+    const winter = (minutes: number) => void (world.clock.at = instantOf(dayFromText("2026-11-23"), minutes));
     winter(600);
-    const april = dayOf("2027-04-01");
+    const april = dayFromText("2027-04-01");
     const request = { ...guest, attributes: { ...attributes, date: april }, isManual: true } as const;
     const { _id } = await world.call("booking/reservations/create", request, staff);
     await world.call(

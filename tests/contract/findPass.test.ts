@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { book, codeOf, guestPhone, issuesOf, memberPhone, openWorld, proofFor, type SendOptions, type World } from "./world.ts";
 
 let world: World;
@@ -47,7 +47,7 @@ describe("a booking", () => {
     const { reference, _id, key } = await book(world, {
       phone,
       proof,
-      attributes: { location: "mem_d_magog", item: "mem_b_brume", date: dayOf("2027-07-11"), time: ["mem_t_morning"] },
+      attributes: { location: "mem_d_magog", item: "mem_b_brume", date: dayFromText("2027-07-11"), time: ["mem_t_morning"] },
     });
     await world.deliverAll();
     world.mails.length = 0;
@@ -76,7 +76,7 @@ describe("a booking", () => {
 
   it("would be found out: a code of another purpose, by another browser or of another booking opens nothing (control)", async () => {
     const other = await book(world, {
-      attributes: { location: "mem_d_magog", item: "mem_b_brume", date: dayOf("2027-07-12"), time: ["mem_t_morning"] },
+      attributes: { location: "mem_d_magog", item: "mem_b_brume", date: dayFromText("2027-07-12"), time: ["mem_t_morning"] },
     });
     await ask(made.reference);
     expect(codeOf(await open(other.reference, "123456"))).toBe("CODE_EXPIRED");

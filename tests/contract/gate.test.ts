@@ -3,12 +3,12 @@ import { contract } from "#core/contract/index.ts";
 import type { GateReply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, anonymous, book, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { Effect } from "effect";
-import { promised } from "#core/testing/fixtures/promised.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe("staff calls, by club and role", () => {
   it.each(principals)("answers a transition by %s with its own status", async (_, principal, expected) => {
     const { _id } = await book(world);
     expect(await statusOf(world.send("booking/reservations/transition", { _id, event: "accept" }, { principal }))).toBe(expected);
-    const after = await world.store.reservations.read(allClubs, _id);
+    const after = await world.store.reservations.read(testAllClubsScope, _id);
     expect(after?.status).toBe(expected === 200 ? "confirmed" : "pending");
   });
 
@@ -127,7 +127,7 @@ describe("a store", () => {
   /** What every call of a booking is answered with once each promise of its store rejects with this. */
   async function answered(fault: Error, locale: "en" | "fr" = "en") {
     const store: { -readonly [Name in keyof StoreShape]: StoreShape[Name] } = memoryStore();
-    const failing = await openWorld({}, promised(store));
+    const failing = await openWorld({}, promiseStore(store));
     const { _id, key, sessionUrl } = await book(failing);
     const reject = () => Promise.reject(fault);
     const die = () => Effect.die(fault);

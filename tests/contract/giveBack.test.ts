@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, guestPhone, issuesOf, openWorld, person, profile, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["@booking/reservations/", "@account/bookings/"]) };
@@ -28,7 +28,7 @@ const refusedOnes = async (world: World) => (await world.call("booking/reservati
 async function standing(world: World, _id: string) {
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (kind: string) => lines.filter((line) => line.kind === kind).reduce((all, { amount }) => all + amount, 0);
-  const reservation = await world.store.reservations.read(allClubs, _id);
+  const reservation = await world.store.reservations.read(testAllClubsScope, _id);
   const net = sum("capture") + sum("cash") + sum("reversal") - sum("refund");
   return { status: reservation?.status, price: reservation?.amount, net };
 }
@@ -70,7 +70,7 @@ describe("a discount", () => {
     const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
     const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
     await world.call("booking/reservations/pay", { _id, until: Number(until), token });
-    const session = (await world.store.reservations.read(allClubs, _id))?.session ?? "";
+    const session = (await world.store.reservations.read(testAllClubsScope, _id))?.session ?? "";
     expect(await discount(world, _id, 30)).toMatchObject({ status: "confirmed", amount: 300, due: 300 });
     expect(world.payments.sessions.get(session)?.state).toEqual({ state: "expired" });
   });
@@ -91,7 +91,7 @@ describe("a refund by staff", () => {
     const { url } = await world.call("booking/reservations/paymentLink", { _id }, staff);
     const [, until = "", token = ""] = /until=(\d+)&token=(\w+)/.exec(url) ?? [];
     await world.call("booking/reservations/pay", { _id, until: Number(until), token });
-    const session = (await world.store.reservations.read(allClubs, _id))?.session ?? "";
+    const session = (await world.store.reservations.read(testAllClubsScope, _id))?.session ?? "";
     world.payments.pay(session, { amount: asCents(40_000) });
     await world.jobs.settle(session);
     const more = await refund(world, { _id, amount: 70.01 });

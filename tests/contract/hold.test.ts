@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
 import { promisedMemory } from "../promised.ts";
 
@@ -58,7 +58,7 @@ describe("a hold", () => {
   it("is refused for what nobody can book: begun, out of season, closed", async () => {
     expect(codeOf(await hold({}, { date: "2027-06-30" }))).toBe("PAST_DAY");
     expect(codeOf(await hold({}, { date: "2027-11-10" }))).toBe("OFF_SEASON");
-    const storm = mem.closure("storm", { lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: tripDay });
+    const storm = memRows.closure("storm", { lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: tripDay });
     await world.store.commit((tx) => tx.offer.put({ closures: [storm] }));
     expect(codeOf(await hold())).toBe("CLOSED_DAY");
     expect(await isMorningFree()).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -10,13 +10,13 @@ beforeEach(async () => {
 });
 
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
-const last = dayOf("2028-10-31");
-const farthest = dayOf("9999-10-31");
-const on = (date: string) => ({ ...attributes, date: dayOf(date) });
+const last = dayFromText("2028-10-31");
+const farthest = dayFromText("9999-10-31");
+const on = (date: string) => ({ ...attributes, date: dayFromText(date) });
 const hold = (date: string, options = {}) => world.send("booking/reservations/hold", { attributes: on(date) }, options);
 
 async function listed(date: string) {
-  const at = { ...attributes, date: dayOf(date) };
+  const at = { ...attributes, date: dayFromText(date) };
   const [range, times, offer] = [
     await world.call("booking/reservations/checkFullBookingInRange", {
       dateStart: at.date,
@@ -57,9 +57,9 @@ describe("the horizon", () => {
   });
 
   it("is the coming season's end in winter, and moves when a season begins", async () => {
-    world.clock.at = instantOf(dayOf("2028-03-31"), 600);
+    world.clock.at = instantOf(dayFromText("2028-03-31"), 600);
     expect([(await hold(last)).status, codeOf(await hold("2029-05-01"))]).toEqual([200, "BEYOND_HORIZON"]);
-    world.clock.at = instantOf(dayOf("2028-04-01"), 600);
+    world.clock.at = instantOf(dayFromText("2028-04-01"), 600);
     expect((await hold("2029-05-01")).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Input } from "#core/contract/index.ts";
-import { importLimits, undoImportMs } from "#core/kinds/importing/columns.ts";
+import type { CallInput } from "#core/contract/index.ts";
+import { importLimits, importUndoMs } from "#core/kinds/importing/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
 const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];
@@ -11,7 +11,7 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-type Sheet = Input<"account/imports/run">;
+type Sheet = CallInput<"account/imports/run">;
 
 const boats: Sheet = {
   kind: "boats",
@@ -43,7 +43,7 @@ describe("an import", () => {
     expect(await check(boats)).toEqual({ rows: 2, wrong: 0, total: 0, problems: [] });
     expect(await named("boats", "Sittelle"), "a check makes nothing").toEqual([]);
     const { _id, made, undoUntil } = await run(boats);
-    expect([made, Date.parse(undoUntil)]).toEqual([2, world.clock.at + undoImportMs]);
+    expect([made, Date.parse(undoUntil)]).toEqual([2, world.clock.at + importUndoMs]);
     const [sittelle] = await named("boats", "Sittelle");
     expect(sittelle).toMatchObject({
       name: { en: "Sittelle", fr: "Sittelle" },
@@ -413,7 +413,7 @@ describe("what was imported", () => {
 
   it("stays from a day after", async () => {
     const { _id } = await run(boats);
-    world.clock.at += undoImportMs + 1;
+    world.clock.at += importUndoMs + 1;
     expect((await refusal("account/imports/undo", { _id })).code).toBe("UNDO_ENDED");
     expect((await world.call("account/imports/find", {}, { principal: staff })).items).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/fi
 import { invitationLifetimeMs, inviteLink } from "#core/application/accounts/invite.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
-import { Secrets, Time } from "#core/ports/outside.ts";
+import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
 import { effectsOf } from "../promised.ts";
@@ -21,7 +21,7 @@ function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<stri
   const entering = createFirstAdmin({ ...firstAdmin, ...given }).pipe(
     Effect.provideService(Store, effectsOf(club.store)),
     Effect.provideService(Secrets, makeSecrets(secret)),
-    Effect.provideService(Time, { now: () => now }),
+    Effect.provideService(ClockPort, { now: () => now }),
   );
   return Effect.runPromise(entering);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { schemaIssues } from "#core/schemas/issues.ts";
 import { statusByErrorCode, isErrorCode } from "#core/domain/errors.ts";
 import { issueKeys, wordKeyOfIssue } from "#core/domain/validation/issue.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { attributes, openWorld, requestFor, type World } from "./world.ts";
 
 let world: World;
@@ -65,7 +65,7 @@ describe("a refused field", () => {
     if (!Result.isFailure(tried)) throw new Error("accepted");
     const [issue] = schemaIssues(tried.failure.issue, ["one"]);
     const key = wordKeyOfIssue({ key: issueKeys.find((known) => known === issue?.rule) ?? "format" });
-    expect([wordsFor("en")(key, issue?.params), wordsFor("fr")(key, issue?.params)]).toEqual([en, fr]);
+    expect([textLookupFor("en")(key, issue?.params), textLookupFor("fr")(key, issue?.params)]).toEqual([en, fr]);
   });
 
   it("that was well formed is named by the refusal's own code", async () => {
@@ -92,7 +92,7 @@ describe("a refused field", () => {
   });
 
   it("has words for its rule in both languages", () => {
-    for (const say of [wordsFor("en"), wordsFor("fr")]) {
+    for (const say of [textLookupFor("en"), textLookupFor("fr")]) {
       for (const key of issueKeys)
         expect(say(`validation.${key}`, { min: 1, max: 2, ageLimit: 18, width: 3, height: 4, count: 5, degrees: 10 })).not.toBe("");
       for (const code of Object.keys(statusByErrorCode).filter(isErrorCode)) expect(say(`errors.code.${code}`)).not.toBe("");

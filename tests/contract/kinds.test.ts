@@ -4,8 +4,8 @@ import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { fieldsOf } from "#core/arbitraries/kinds.ts";
-import { bilingual } from "#core/testing/clubs/rows.ts";
+import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
+import { bilingualNameOf } from "#core/testing/clubs/rows.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, type World } from "./world.ts";
 
 const admin = person("mem", [".*"]);
@@ -53,7 +53,7 @@ async function ask(
 
 /** What staff write of a new row, the same at every run; another `seed` draws another one. */
 function drawn(name: KindName, seed = 1): Readonly<Record<string, unknown>> {
-  const [fields = {}] = fc.sample(fieldsOf(kinds[name], referred), { seed, numRuns: 1 });
+  const [fields = {}] = fc.sample(anyFieldsOfKind(kinds[name], referred), { seed, numRuns: 1 });
   return fields;
 }
 
@@ -63,8 +63,8 @@ function shown(name: KindName, written: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(written).filter(([field]) => !secret.includes(field)));
 }
 
-const lake = { name: bilingual("Massawippi"), properties: {} };
-const boat = { name: bilingual("Loon"), properties: {}, dock: "mem_d_magog", model: "Vectra", capacity: 6 };
+const lake = { name: bilingualNameOf("Massawippi"), properties: {} };
+const boat = { name: bilingualNameOf("Loon"), properties: {}, dock: "mem_d_magog", model: "Vectra", capacity: 6 };
 
 async function made(path: string, data: unknown): Promise<Row> {
   const { status, data: row, issues } = await ask(path, data);
@@ -137,7 +137,9 @@ describe("staff of a club", () => {
     const [first, again] = [await ask("booking/lakes/create", lake, { key: "k" }), await ask("booking/lakes/create", lake, { key: "k" })];
     expect(again).toEqual(first);
     expect(await found("lakes", { where: { "name.en": "Massawippi" } })).toHaveLength(1);
-    expect((await ask("booking/lakes/create", { ...lake, name: bilingual("Other") }, { key: "k" })).code).toBe("IDEMPOTENCY_CONFLICT");
+    expect((await ask("booking/lakes/create", { ...lake, name: bilingualNameOf("Other") }, { key: "k" })).code).toBe(
+      "IDEMPOTENCY_CONFLICT",
+    );
   });
 });
 
@@ -207,8 +209,8 @@ describe("what is in use", () => {
     const refused = await ask("booking/docks/delete", { _id: "mem_d_magog" });
     expect([refused.status, refused.code]).toEqual([409, "IN_USE"]);
     expect(refused.extra["uses"]).toEqual([
-      { model: "boats", _id: "mem_b_alba", name: bilingual("alba") },
-      { model: "boats", _id: "mem_b_brume", name: bilingual("brume") },
+      { model: "boats", _id: "mem_b_alba", name: bilingualNameOf("alba") },
+      { model: "boats", _id: "mem_b_brume", name: bilingualNameOf("brume") },
     ]);
     expect((await ask("booking/lakes/delete", { _id: "mem_l_memphremagog", version: 1 })).extra["uses"]).toMatchObject([
       { model: "docks", _id: "mem_d_magog" },
@@ -250,7 +252,7 @@ describe("a boat that was retired", () => {
     await world.deliverAll();
     expect(world.mails.map(({ text }) => text).join()).toContain("alba");
     const pass = await world.call("booking/reservations/read", { _id, key });
-    expect([pass.status, pass.place?.boat.name, pass.place?.dock._id]).toEqual(["paid", bilingual("alba"), attributes.location]);
+    expect([pass.status, pass.place?.boat.name, pass.place?.dock._id]).toEqual(["paid", bilingualNameOf("alba"), attributes.location]);
   });
 });
 
@@ -279,7 +281,7 @@ describe("what a body may say of a row", () => {
   it("names rows of its own club that live: any other is refused alike, on its field", async () => {
     const retired = await made("booking/lakes/create", lake);
     await made("booking/lakes/delete", { _id: retired._id, version: 1 });
-    const dock = { name: bilingual("Quay"), properties: {}, lat: 45, lon: -72 };
+    const dock = { name: bilingualNameOf("Quay"), properties: {}, lat: 45, lon: -72 };
     for (const where of ["msk_l_muskoka", "mem_l_none", retired._id]) {
       const reply = await ask("booking/docks/create", { ...dock, lake: where });
       expect([where, reply.status, reply.issues]).toEqual([where, 400, [{ path: "/lake", rule: "choice" }]]);
@@ -287,7 +289,7 @@ describe("what a body may say of a row", () => {
   });
 
   it("goes together: a slot ends after it begins, and a holiday has its day", async () => {
-    const slot = { name: "night", label: bilingual("Night"), start: "20:00", end: "19:00", turnaround: 30 };
+    const slot = { name: "night", label: bilingualNameOf("Night"), start: "20:00", end: "19:00", turnaround: 30 };
     expect((await ask("booking/timeslots/create", slot)).issues).toEqual([{ path: "/end", rule: "order" }]);
     const holiday = { type: "holiday", name: "Saint-Jean", properties: { factor: 1.2 } };
     expect((await ask("booking/items/create", holiday)).issues).toEqual([{ path: "/properties/day", rule: "required" }]);
@@ -330,7 +332,7 @@ describe("a list of a kind", () => {
     const { _id } = await made("booking/boats/create", boat);
     const names = async () => (await world.call("booking/boats/find", { where: { _id } })).items.map(({ name }) => name.en);
     expect(await names()).toEqual(["Loon"]);
-    await made("booking/boats/update", { _id, version: 1, name: bilingual("Heron") });
+    await made("booking/boats/update", { _id, version: 1, name: bilingualNameOf("Heron") });
     expect(await names()).toEqual(["Heron"]);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
-import { rowsOf } from "#core/testing/clubs/rows.ts";
+import { makeRowBuilders } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../promised.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, codeOf, openWorld, person, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -58,7 +58,7 @@ describe("lakes/offer", () => {
 
   it("finds by name, dock and club, by region, and page by page", async () => {
     const region = "QC" as const;
-    await world.store.commit((tx) => tx.offer.put({ lakes: [rowsOf("mem").lake("memphremagog", { factor: 1.1, region })] }));
+    await world.store.commit((tx) => tx.offer.put({ lakes: [makeRowBuilders("mem").lake("memphremagog", { factor: 1.1, region })] }));
     const found = async (query: object) =>
       (await world.call("booking/lakes/offer", { date: tripDay, ...query })).items.map(({ lake }) => lake._id);
     expect(await found({ text: "Mémphré" })).toEqual(["mem_l_memphremagog"]);
@@ -79,15 +79,15 @@ describe("lakes/offer", () => {
   });
 
   it("offers nothing on a day that is over, and says what it would cost", async () => {
-    const { items } = await world.call("booking/lakes/offer", { date: dayOf("2027-06-01"), client: "msk" });
+    const { items } = await world.call("booking/lakes/offer", { date: dayFromText("2027-06-01"), client: "msk" });
     expect(items.map(({ free, from }) => [free, from !== null])).toEqual([[0, true]]);
   });
 });
 
 describe("the lake where a page begins", () => {
   const parts = () => ({ dispatch: world.dispatch, now: () => world.clock.at, mode: "demo", siteUrl: "" }) as const;
-  const closed = (client: "mem" | "msk", lake: string) => rowsOf(client).closure(1, { lake, dateStart: today, dateEnd: today });
-  const today = dayOf("2027-07-01");
+  const closed = (client: "mem" | "msk", lake: string) => makeRowBuilders(client).closure(1, { lake, dateStart: today, dateEnd: today });
+  const today = dayFromText("2027-07-01");
 
   it("is the one with the most boats free today, though another has more boats", async () => {
     expect(await lakeWithMostFree(parts(), effectsOf(world.store))).toMatchObject({ lake: "mem_l_memphremagog", free: 3 });

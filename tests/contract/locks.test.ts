@@ -1,5 +1,5 @@
 import { beforeEach, expect, expectTypeOf, it } from "vitest";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openWorld, person, type World } from "./world.ts";
@@ -49,8 +49,8 @@ it("asks for a secret of 16 characters or more, and promises it to nobody", asyn
   const { secret: _, ...without } = lock;
   expect((await ask("booking/locks/create", without)).issues).toEqual([{ path: "/secret", rule: "required" }]);
   expect((await ask("booking/locks/create", { ...lock, secret: "fifteen letters" })).issues).toMatchObject([{ path: "/secret" }]);
-  expectTypeOf<Input<"booking/locks/create">>().toHaveProperty("secret");
-  expectTypeOf<Output<"booking/locks/read">>().not.toHaveProperty("secret");
+  expectTypeOf<CallInput<"booking/locks/create">>().toHaveProperty("secret");
+  expectTypeOf<CallOutput<"booking/locks/read">>().not.toHaveProperty("secret");
 });
 
 it("keeps a boat in the offer as long as a lock is assigned to it", async () => {

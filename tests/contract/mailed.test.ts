@@ -4,7 +4,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -16,7 +16,16 @@ beforeEach(async () => {
 function atDock(index: number, change: Partial<Reservation> = {}): Reservation {
   const place = { client: "mem", lake: "mem_l_memphremagog", dock: "mem_d_magog", boat: "mem_b_alba", date: tripDay };
   const made = { _id: `mem_r_${String(index).padStart(3, "0")}`, createdAt: world.clock.at, isManual: false, isMember: false };
-  return reservationOf({ ...place, ...made, status: "cash_payment", pay: "dock", expires: null, phone: guestPhone, profile, ...change });
+  return makeTestReservation({
+    ...place,
+    ...made,
+    status: "cash_payment",
+    pay: "dock",
+    expires: null,
+    phone: guestPhone,
+    profile,
+    ...change,
+  });
 }
 
 /** Enters bookings, lets all mails of that kind go out as the worker does, and gives how many were sent and how many refused. */

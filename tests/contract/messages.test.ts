@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { Input } from "#core/contract/index.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import type { CallInput } from "#core/contract/index.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", [".*"]) };
 const guest = { profile, phone: "+15145550111", isMember: false, isManual: true, locale: "fr" } as const;
-const eve = dayOf("2027-07-09");
+const eve = dayFromText("2027-07-09");
 const fivePm = 17 * 60;
 
 async function byHand(world: World, change: Partial<typeof attributes> = {}) {
@@ -24,13 +24,13 @@ async function sent(world: World): Promise<readonly string[]> {
   return world.mails.map(({ to, subject }) => `${to} ${subject}`);
 }
 
-async function set(world: World, messages: Partial<NonNullable<Input<"configuration/rules/update">["messages"]>>) {
+async function set(world: World, messages: Partial<NonNullable<CallInput<"configuration/rules/update">["messages"]>>) {
   const { version, messages: before } = await world.call("configuration/rules/read", { client: "mem" }, staff);
   await world.call("configuration/rules/update", { client: "mem", version, messages: { ...before, ...messages } }, staff);
 }
 
 async function put(world: World, id: string, change: Partial<Reservation>): Promise<void> {
-  const before = await world.store.reservations.read(allClubs, id);
+  const before = await world.store.reservations.read(testAllClubsScope, id);
   if (before === undefined) throw new Error("no such booking");
   await world.store.commit((tx) => tx.reservations.swap(before, { ...before, version: before.version + 1, ...change }));
 }
@@ -64,16 +64,16 @@ describe("reminders the day before", () => {
     const canceled = await byHand(world, { item: "mem_b_brume" });
     world.clock.at = instantOf(eve, fivePm);
     await world.jobs.remindAhead();
-    await world.call("booking/reservations/move", { _id: moved, date: dayOf("2027-07-17") }, staff);
+    await world.call("booking/reservations/move", { _id: moved, date: dayFromText("2027-07-17") }, staff);
     await world.call("booking/reservations/cancel", { _id: canceled, reason: "staff" }, staff);
     expect((await sent(world)).filter((mail) => mail.includes("rappel"))).toEqual([]);
-    world.clock.at = instantOf(dayOf("2027-07-16"), fivePm);
+    world.clock.at = instantOf(dayFromText("2027-07-16"), fivePm);
     expect([await world.jobs.remindAhead(), (await sent(world)).length]).toEqual([1, 1]);
   });
 
   it("come at the same hour of the day on which clocks change", async () => {
     const world = await openWorld();
-    await put(world, await byHand(world), { date: dayOf("2027-11-08") });
+    await put(world, await byHand(world), { date: dayFromText("2027-11-08") });
     world.clock.at = Date.UTC(2027, 10, 7, 22) - 1;
     expect(await world.jobs.remindAhead()).toBe(0);
     world.clock.at += 1;
@@ -126,13 +126,13 @@ describe("what falls due", () => {
     const [unpaid, paid, ahead] = [
       await byHand(world),
       await byHand(world, { item: "mem_b_brume" }),
-      await byHand(world, { date: dayOf("2027-07-17") }),
+      await byHand(world, { date: dayFromText("2027-07-17") }),
     ];
     await world.call("booking/reservations/collect", { _id: paid, amount: 330, means: "cash" }, staff);
     expect(await world.jobs.markPastDue()).toBe(0);
     world.clock.at = instantOf(tripDay, 1440);
     expect([await world.jobs.markPastDue(), await world.jobs.markPastDue()]).toEqual([1, 0]);
-    const statuses = await Promise.all([unpaid, paid, ahead].map((id) => world.store.reservations.read(allClubs, id)));
+    const statuses = await Promise.all([unpaid, paid, ahead].map((id) => world.store.reservations.read(testAllClubsScope, id)));
     expect(statuses.map((one) => one?.status)).toEqual(["past_due", "paid", "confirmed"]);
   });
 

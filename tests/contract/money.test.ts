@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { reservationEvents } from "#core/domain/reservation/status.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };
@@ -30,7 +30,7 @@ const discount = (world: World, _id: string, amount: number) =>
 async function balances(world: World, _id: string): Promise<void> {
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (kinds: readonly string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0);
-  const stored = await world.store.reservations.read(allClubs, _id);
+  const stored = await world.store.reservations.read(testAllClubsScope, _id);
   expect(sum(["refund"])).toBeLessThanOrEqual(sum(["capture", "cash"]));
   const net = sum(["capture", "cash"]) - sum(["refund"]);
   expect(stored?.status === "paid" ? net : 0).toBe(stored?.status === "paid" ? stored.amount : 0);
@@ -197,7 +197,7 @@ describe("what staff may do to a booking", () => {
 });
 
 describe("a move by staff", () => {
-  const [monday, dearer] = [dayOf("2027-07-12"), { date: tripDay, item: "mem_b_brume" }];
+  const [monday, dearer] = [dayFromText("2027-07-12"), { date: tripDay, item: "mem_b_brume" }];
   it("keeps the price of what is dearer by their word, and gives back what is cheaper", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);
@@ -222,7 +222,7 @@ describe("whatever staff do to a booking's money, in whatever order", () => {
       means: fc.constantFrom("original", "cash", "cheque"),
       reason: fc.constant("fog"),
     }),
-    fc.record({ path: fc.constant("move" as const), date: fc.constantFrom(tripDay, dayOf("2027-07-12")), keepPrice: fc.boolean() }),
+    fc.record({ path: fc.constant("move" as const), date: fc.constantFrom(tripDay, dayFromText("2027-07-12")), keepPrice: fc.boolean() }),
     fc.record({ path: fc.constant("transition" as const), event: fc.constantFrom("receive", "payAtDock") }),
     fc.record({ path: fc.constant("cancel" as const), reason: fc.constantFrom("customer", "staff", "weather") }),
     fc.constant({ path: "deliver" as const }),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asCents } from "#core/domain/money/cents.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
   book,
@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const brume = { ...attributes, item: "mem_b_brume" };
-const sunday = dayOf("2027-07-11");
-const nextSaturday = dayOf("2027-07-17");
+const sunday = dayFromText("2027-07-11");
+const nextSaturday = dayFromText("2027-07-17");
 const hold = (at: object, visitor = "visitor-2") => world.send("booking/reservations/hold", { attributes: at }, { visitor });
 const move = (_id: string, to: object, options: object = {}) =>
   world.send("booking/reservations/move", { _id, ...to }, { ...staff, ...options });
 const stored = async (_id: string) => {
-  const found = await world.store.reservations.read(allClubs, _id);
+  const found = await world.store.reservations.read(testAllClubsScope, _id);
   if (found === undefined) throw new Error("no reservation");
   return found;
 };
@@ -92,7 +92,7 @@ describe("a reservation that staff moves", () => {
     await hold(brume);
     await byHand({ attributes: { ...attributes, date: nextSaturday } });
     await world.store.commit((tx) =>
-      tx.offer.put({ closures: [mem.closure("wind", { lake: "mem_l_memphremagog", dateStart: sunday, dateEnd: sunday })] }),
+      tx.offer.put({ closures: [memRows.closure("wind", { lake: "mem_l_memphremagog", dateStart: sunday, dateEnd: sunday })] }),
     );
     const before = [await stored(_id), await world.store.version("mem"), world.mails.length];
     const refusals: readonly (readonly [object, number, string])[] = [

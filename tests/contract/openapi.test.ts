@@ -7,11 +7,11 @@ import { describe, expect, it } from "vitest";
 import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
-import { mutations } from "#core/contract/rows/mutations.ts";
-import { at, recordOf } from "#core/arbitraries/json.ts";
+import { mutationPaths } from "#core/contract/rows/mutations.ts";
+import { recordAtPath, copyJsonRecord } from "#core/arbitraries/json.ts";
 
 const committed: unknown = JSON.parse(readFileSync(new URL("../../adapters/contract/openapi.json", import.meta.url), "utf8"));
-const paths = at(committed, "paths");
+const paths = recordAtPath(committed, "paths");
 
 describe("openapi.json", () => {
   it("is what the table says today: npm run contract writes it", () => {
@@ -20,15 +20,15 @@ describe("openapi.json", () => {
 
   it("describes every call of the table, and no other POST under /api but the stream of a holder", () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
-      path.startsWith("/api/") && "post" in recordOf(methods) ? [path] : [],
+      path.startsWith("/api/") && "post" in copyJsonRecord(methods) ? [path] : [],
     );
     expect(described.toSorted()).toEqual([...Object.keys(contract), "events"].map((path) => `/api/${path}`).toSorted());
   });
 
   it("shows an example of every call's request that the call itself accepts", () => {
     const refused = Object.entries(contract).flatMap(([path, row]) => {
-      const { example } = at(committed, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
-      const read = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" })(at(example)["data"]);
+      const { example } = recordAtPath(committed, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
+      const read = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" })(recordAtPath(example)["data"]);
       return Result.isFailure(read) ? [`${path}: ${read.failure.message}`] : [];
     });
     // The one call without JSON takes a file.
@@ -36,13 +36,13 @@ describe("openapi.json", () => {
   });
 
   it("says that exports are files of CSV, and uploads forms", () => {
-    const reply = (path: string) => Object.keys(at(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
+    const reply = (path: string) => Object.keys(recordAtPath(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
     expect([reply("account/bookings/export"), reply("account/ledger/export"), reply("account/bookings/find")]).toEqual([
       ["text/csv"],
       ["text/csv"],
       ["application/json"],
     ]);
-    expect(Object.keys(at(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
+    expect(Object.keys(recordAtPath(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
       "multipart/form-data",
     ]);
   });
@@ -63,18 +63,18 @@ describe("other makers' linters of openapi.json", () => {
   };
 
   it("Redocly's warns of the probes alone, which nobody is refused, and Spectral's finds nothing", { timeout: 120_000 }, async () => {
-    expect(await byRedocly(recordOf(committed))).toEqual([
+    expect(await byRedocly(copyJsonRecord(committed))).toEqual([
       "operation-4xx-response #/paths/~1healthz/get/responses",
       "operation-4xx-response #/paths/~1readyz/get/responses",
     ]);
-    expect(await bySpectral(recordOf(committed))).toEqual([]);
+    expect(await bySpectral(copyJsonRecord(committed))).toEqual([]);
   });
 
   it("would find a list without items, and a call without a summary (control)", async () => {
     const schema = { type: "object", properties: { list: { type: "array" } } };
     const responses = { "200": { description: "Done", content: { "application/json": { schema } } } };
     const planted = {
-      ...recordOf(committed),
+      ...copyJsonRecord(committed),
       components: {},
       tags: [],
       paths: { "/planted": { get: { operationId: "planted", responses } } },
@@ -112,6 +112,6 @@ describe("the table", () => {
   });
 
   it("holds every call that is listed as a mutation", () => {
-    expect(mutations.filter((path) => !Object.hasOwn(contract, path))).toEqual([]);
+    expect(mutationPaths.filter((path) => !Object.hasOwn(contract, path))).toEqual([]);
   });
 });

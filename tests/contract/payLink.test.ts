@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, codeOf, openWorld, person, profile, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };
@@ -119,7 +119,7 @@ describe("a link to a payment", () => {
     world.payments.pay(sessionIn((await payable(world, link)).sessionUrl));
     world.clock.at += 40 * 60_000;
     while ((await world.deliverAll()) > 0);
-    expect((await world.store.reservations.read(allClubs, _id))?.status).toBe("paid");
+    expect((await world.store.reservations.read(testAllClubsScope, _id))?.status).toBe("paid");
   });
 
   it("is sent in the customer's language, by mail, by text to who has none, once a minute, and not once it is paid", async () => {

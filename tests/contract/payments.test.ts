@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
 import { asCents } from "#core/domain/money/cents.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
@@ -19,7 +19,7 @@ const ownsSlot = ({ _id }: Booked) =>
   });
 
 type Booked = Awaited<ReturnType<typeof book>>;
-const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(allClubs, _id))?.status;
+const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(testAllClubsScope, _id))?.status;
 const captures = async ({ _id }: Booked) => (await world.store.ledger.of("mem", _id)).filter(({ kind }) => kind === "capture");
 const read = ({ _id, key }: Booked) => world.call("booking/reservations/read", { _id, key });
 const cancel = ({ _id, sessionUrl }: Booked) => world.send("booking/reservations/cancelSessionPayment", { _id, sessionUrl, scope: "quai" });
@@ -323,7 +323,7 @@ describe("staff's events", () => {
   it("accept confirms for good and leaves nothing to pay online", async () => {
     const booked = await book(world);
     await send(booked, "accept");
-    expect(await world.store.reservations.read(allClubs, booked._id)).toMatchObject({ status: "confirmed", expires: null });
+    expect(await world.store.reservations.read(testAllClubsScope, booked._id)).toMatchObject({ status: "confirmed", expires: null });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
     world.clock.at += 86_400_000;
     expect(await isFree()).toBe(false);
@@ -445,7 +445,7 @@ describe("any order of hints, ends and cancels", () => {
         const net = ledger.reduce((sum, { kind, amount }) => sum + (kind === "refund" ? 0 - amount : amount), 0);
         const status = await statusOf(booked);
         expect(net).toBe(status === "paid" ? usualPrice.cents : 0);
-        const after = await world.store.reservations.read(allClubs, booked._id);
+        const after = await world.store.reservations.read(testAllClubsScope, booked._id);
         expect(["paid", "canceled"]).toContain(status);
         expect(after?.expires).toBeNull();
         expect(world.payments.sessions.get(booked.session)?.state.state).not.toBe("open");

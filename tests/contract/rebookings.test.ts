@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
@@ -11,8 +11,8 @@ import { attributes, book, codeOf, memberPhone, openWorld, person, profile, trip
 
 const staff = { principal: person("mem", standardRoles.staff.permissions) };
 const reason = { en: "Strong wind", fr: "Vent fort" };
-const sunday = dayOf("2027-07-11");
-const nextSaturday = dayOf("2027-07-17");
+const sunday = dayFromText("2027-07-11");
+const nextSaturday = dayFromText("2027-07-17");
 const hour = 3_600_000;
 
 /** The boat is closed for the day: other boats and other days are left. */
@@ -74,7 +74,7 @@ const rebooking = (method: string, { _id, key }: Booked, more: object = {}) =>
   world.send(`booking/rebookings/${method}`, { _id, key, ...more });
 const offered = async (booked: Booked) => (await world.call("booking/rebookings/read", { _id: booked._id, key: booked.key })).offer;
 const stored = async ({ _id }: { readonly _id: string }) => {
-  const found = await world.store.reservations.read(allClubs, _id);
+  const found = await world.store.reservations.read(testAllClubsScope, _id);
   if (found === undefined) throw new Error("no such booking");
   return found;
 };
@@ -103,13 +103,13 @@ describe("what could be had in place of what is closed", () => {
       ["otherBoat", "mem_b_brume", tripDay, 330],
       ["otherBoat", "mem_b_cap", tripDay, 330],
       ["nextDay", "mem_b_alba", sunday, 264],
-      ["nextDay", "mem_b_alba", dayOf("2027-07-12"), 264],
+      ["nextDay", "mem_b_alba", dayFromText("2027-07-12"), 264],
     ]);
   });
 
   it("is a boat of another lake last of all", async () => {
     await paid();
-    const { lakes, docks, boats } = offerOf({ mem: { lakes: { lovering: { docks: { cove: { boats: { dore: {} } } } } } } });
+    const { lakes, docks, boats } = makeTestOffer({ mem: { lakes: { lovering: { docks: { cove: { boats: { dore: {} } } } } } } });
     await world.store.commit((tx) => tx.offer.put({ lakes, docks, boats }));
     const items = await alternatives({ lake: "mem_l_memphremagog", ...day });
     const kinds = items[0].alternatives.map(({ kind, item }: Record<string, unknown>) => [kind, item]);
@@ -125,7 +125,7 @@ describe("what could be had in place of what is closed", () => {
     const items = await alternatives({ lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: sunday });
     const firsts = items.map((each: { alternatives: { date: string; time: string[] }[] }) => each.alternatives[0]);
     expect(items.map((each: { _id: string }) => each._id)).toEqual([one._id, two._id]);
-    expect(firsts[0]).toMatchObject({ kind: "nextDay", date: dayOf("2027-07-12") });
+    expect(firsts[0]).toMatchObject({ kind: "nextDay", date: dayFromText("2027-07-12") });
     expect(`${firsts[0].date} ${firsts[0].time}`).not.toBe(`${firsts[1].date} ${firsts[1].time}`);
   });
 });
@@ -325,7 +325,7 @@ describe("at the deadline", () => {
     const { booked, end } = await lapse();
     const seen = { at: world.clock.at, by: "mem_u_1", engineHours: null, fuel: null };
     await world.store.commit(async (tx) => {
-      await tx.reservations.read(allClubs, booked._id);
+      await tx.reservations.read(testAllClubsScope, booked._id);
       await tx.trips.put({ ...emptyTrip("mem", booked._id), departed: seen });
     });
     expect(codeOf(await rebooking("refund", booked))).toBe("OFFER_ENDED");

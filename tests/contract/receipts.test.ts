@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { attributes, book, codeOf, openWorld, person, profile, type SendOptions, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/", "^account/(bookings|ledger)/"]) };
@@ -110,7 +110,7 @@ describe("the ledger of a month", () => {
   it("holds the Toronto month alone, streams more than one page, and is another club's to nobody", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world, 0);
-    const edge = instantOf(dayOf("2027-08-01"), 0);
+    const edge = instantOf(dayFromText("2027-08-01"), 0);
     await world.store.commit(async (tx) => {
       for (let at = 0; at < 1_201; at += 1) {
         const line = { client: "mem", reservation: _id, kind: "cash", currency: "CAD", actor: "mem_u_1" } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, openWorld, person, type World } from "./world.ts";
 
 let world: World;
@@ -35,7 +35,7 @@ describe("the reference of a reservation", () => {
 
   it("is drawn again where another of the club bears it, and a repeat answers with the same one", async () => {
     const first = await book(world, {}, { key: "first" });
-    const taken = await world.store.reservations.read(allClubs, first._id);
+    const taken = await world.store.reservations.read(testAllClubsScope, first._id);
     if (taken === undefined) throw new Error("nothing was booked");
     // What the next one would draw first, as its id is counted by the tests' dice.
     const other = await openWorld({ limits: "off" });
@@ -48,6 +48,6 @@ describe("the reference of a reservation", () => {
     });
     const second = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     expect([second.reference === wanted, second.reference === first.reference]).toEqual([false, false]);
-    expect((await world.store.reservations.read(allClubs, second._id))?.reference).toBe(second.reference);
+    expect((await world.store.reservations.read(testAllClubsScope, second._id))?.reference).toBe(second.reference);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Input } from "#core/contract/index.ts";
+import type { CallInput } from "#core/contract/index.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, requestFor, type World } from "./world.ts";
@@ -11,7 +11,7 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-type Change = Omit<Input<"configuration/rules/update">, "client" | "version">;
+type Change = Omit<CallInput<"configuration/rules/update">, "client" | "version">;
 
 /** Sets rules as an administrator does on the page, from the current version. */
 async function set(change: Change) {

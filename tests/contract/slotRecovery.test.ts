@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, requestFor, tripDay, type World } from "./world.ts";
 import { Effect } from "effect";
 
@@ -14,7 +14,7 @@ type Booked = Awaited<ReturnType<typeof book>>;
 const back = ({ _id, sessionUrl }: Booked, again = true) =>
   world.call("booking/reservations/cancelSessionPayment", { _id, sessionUrl: sessionUrl ?? "", scope: "quai", again });
 const isFree = async () => (await world.call("booking/reservations/getTimeSlotByDate", { attributes })).time[0]?.isAvailable;
-const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(allClubs, _id))?.status;
+const statusOf = async ({ _id }: Booked) => (await world.store.reservations.read(testAllClubsScope, _id))?.status;
 
 /** A payment that the provider refused, and announced by a webhook. */
 async function failed(change: object = {}): Promise<Booked> {

@@ -11,7 +11,7 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Caller, DispatchCall, GateReply, UploadedFile } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import { contract, type Input, isPath, type Output, type Path } from "#core/contract/index.ts";
+import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } from "#core/contract/index.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PasswordsShape } from "#core/ports/identity.ts";
@@ -20,19 +20,19 @@ import type { Alarm } from "#core/ports/alarms.ts";
 import { Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 
 /** The day that tests book, a Saturday. */
-export const tripDay = dayOf("2027-07-10");
+export const tripDay = dayFromText("2027-07-10");
 
 /** When tests begin: noon, Toronto, nine days before. */
-export const morning = instantOf(dayOf("2027-07-01"), 720);
+export const morning = instantOf(dayFromText("2027-07-01"), 720);
 
 /** Two clubs, so that one can be refused what is the other's: `mem` with two docks and three boats, `msk` with one of each. */
-export const offer = offerOf({
+export const offer = makeTestOffer({
   mem: {
     payAtDock: false,
     asksPeople: false,
@@ -82,7 +82,7 @@ export interface World {
   /** Sends a call as one visitor; `body` replaces the whole body. */
   readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<GateReply>;
   /** Sends a call that must succeed, and checks its reply against the row's schema. */
-  readonly call: <Called extends Path>(path: Called, data: Input<Called>, options?: SendOptions) => Promise<Output<Called>>;
+  readonly call: <Called extends ApiPath>(path: Called, data: CallInput<Called>, options?: SendOptions) => Promise<CallOutput<Called>>;
   /** Works through the outbox, as the worker does. */
   readonly deliverAll: () => Promise<number>;
 }
@@ -112,7 +112,7 @@ export async function openWorld(
   const identity = makeAccessTokens("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
-    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayOf("2027-04-01"), to: dayOf("2027-10-31") });
+    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") });
   });
   const dispatch = makeDispatch({
     ...deps,
@@ -136,7 +136,7 @@ export async function openWorld(
   const call: World["call"] = async (path, input, options) => {
     const reply = await send(path, input, options);
     expect({ status: reply.status, body: reply.status === 200 ? "" : reply.body }).toEqual({ status: 200, body: "" });
-    const { data }: { readonly data: Output<typeof path> } = JSON.parse(reply.body);
+    const { data }: { readonly data: CallOutput<typeof path> } = JSON.parse(reply.body);
     const read = Schema.decodeUnknownResult(contract[path].output, { onExcessProperty: "error" })(data);
     expect(Result.isFailure(read) ? read.failure.message : "").toBe("");
     return data;
@@ -171,7 +171,7 @@ export async function openWorld(
 
 /** Whatever a test sends, the OpenAPI document names the status that comes back, and says where a file does. */
 function expectDescribed(path: string, { status, stream }: GateReply): void {
-  if (!isPath(path)) return;
+  if (!isApiPath(path)) return;
   const row = contract[path];
   expect([200, ...errorStatusesOfCall(row)], `statuses of ${path} in the OpenAPI document`).toContain(status);
   if (status === 200) expect(stream !== undefined, `whether ${path} answers a file`).toBe("file" in row);
@@ -196,15 +196,15 @@ export async function proofFor(world: World, phone: string, options?: SendOption
 /** What `create` takes, with a fresh proof. */
 export async function requestFor(
   world: World,
-  change: Partial<Input<"booking/reservations/create">> = {},
-): Promise<Input<"booking/reservations/create">> {
+  change: Partial<CallInput<"booking/reservations/create">> = {},
+): Promise<CallInput<"booking/reservations/create">> {
   const phone = change.phone ?? guestPhone;
   const proof = change.proof ?? (await proofFor(world, phone));
   return { attributes, profile, phone, proof, isMember: false, locale: "en", ...change };
 }
 
 /** Books and gives the reply with the session. */
-export async function book(world: World, change: Partial<Input<"booking/reservations/create">> = {}, options?: SendOptions) {
+export async function book(world: World, change: Partial<CallInput<"booking/reservations/create">> = {}, options?: SendOptions) {
   const made = await world.call("booking/reservations/create", await requestFor(world, change), options);
   return { ...made, session: `session-${made._id}` };
 }

@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  alertMilliseconds,
+  alertShownMs,
   alertOf,
-  authError,
-  availabilityMessage,
-  clear,
-  close,
-  crudError,
-  errorIcon,
-  mayReload,
+  authErrorNotice,
+  availabilityServerMessage,
+  clearAlerts,
+  closeAlert,
+  crudErrorNotice,
+  errorIconOfStatus,
+  mayReloadPage,
   noAlerts,
-  maxNotices,
-  pause,
-  progressMilliseconds,
-  raise,
-  resume,
-  shownAlert,
-  timeSlotError,
+  maxAlertsInHistory,
+  pauseAlert,
+  longestProgressMs,
+  addAlert,
+  resumeAlert,
+  alertToShow,
+  timeSlotErrorNotice,
 } from "#core/words/alerts/index.ts";
 import type { ErrorNotice } from "#core/words/alerts/index.ts";
 import { bookingRefusals, statusByErrorCode, isErrorCode, Refusal } from "#core/domain/errors.ts";
 import { errorBody } from "#core/gate/answer/errorBody.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 
 const t0 = 1_782_000_000_000;
 const saved = alertOf({ message: "Saved" }, t0);
 
 function english({ key, params }: ErrorNotice): string {
-  return wordsFor("en")(key, params);
+  return textLookupFor("en")(key, params);
 }
 
 describe("an alert", () => {
@@ -39,48 +39,48 @@ describe("an alert", () => {
   });
 
   it("is shown for 3000 ms, the last of them excluded", () => {
-    const alerts = raise(noAlerts, saved);
-    expect(alertMilliseconds).toBe(3000);
-    expect(shownAlert(alerts, t0)).toEqual(saved);
-    expect(shownAlert(alerts, t0 + 2999)).toEqual(saved);
-    expect(shownAlert(alerts, t0 + 3000)).toBeUndefined();
+    const alerts = addAlert(noAlerts, saved);
+    expect(alertShownMs).toBe(3000);
+    expect(alertToShow(alerts, t0)).toEqual(saved);
+    expect(alertToShow(alerts, t0 + 2999)).toEqual(saved);
+    expect(alertToShow(alerts, t0 + 3000)).toBeUndefined();
   });
 
   it("gives way to a newer one, which has 3000 ms of its own", () => {
     const newer = alertOf({ message: "Sent" }, t0 + 2000);
-    const alerts = raise(raise(noAlerts, saved), newer);
-    expect(shownAlert(alerts, t0 + 4999)).toEqual(newer);
-    expect(shownAlert(alerts, t0 + 5000)).toBeUndefined();
+    const alerts = addAlert(addAlert(noAlerts, saved), newer);
+    expect(alertToShow(alerts, t0 + 4999)).toEqual(newer);
+    expect(alertToShow(alerts, t0 + 5000)).toBeUndefined();
   });
 
   it("can be closed and stays among the notices", () => {
-    const alerts = close(raise(noAlerts, saved));
-    expect(shownAlert(alerts, t0 + 1)).toBeUndefined();
+    const alerts = closeAlert(addAlert(noAlerts, saved));
+    expect(alertToShow(alerts, t0 + 1)).toBeUndefined();
     expect(alerts.notices).toEqual([saved]);
-    expect(clear().notices).toEqual([]);
+    expect(clearAlerts().notices).toEqual([]);
   });
 
   it("waits while it is hovered and then has the rest of its time", () => {
-    const hovered = pause(pause(raise(noAlerts, saved), t0 + 1000), t0 + 5000);
-    expect(shownAlert(hovered, t0 + 60_000)).toEqual(saved);
-    const left = resume(hovered, t0 + 60_000);
-    expect(shownAlert(left, t0 + 61_999)).toEqual(saved);
-    expect(shownAlert(left, t0 + 62_000)).toBeUndefined();
+    const hovered = pauseAlert(pauseAlert(addAlert(noAlerts, saved), t0 + 1000), t0 + 5000);
+    expect(alertToShow(hovered, t0 + 60_000)).toEqual(saved);
+    const left = resumeAlert(hovered, t0 + 60_000);
+    expect(alertToShow(left, t0 + 61_999)).toEqual(saved);
+    expect(alertToShow(left, t0 + 62_000)).toBeUndefined();
   });
 
   it("shows a new alert for its whole time although an older one is hovered", () => {
     const newer = alertOf({ message: "Sent" }, t0 + 9000);
-    const left = resume(raise(pause(raise(noAlerts, saved), t0 + 1), newer), t0 + 20_000);
-    expect(shownAlert(left, t0 + 22_999)).toEqual(newer);
-    expect(shownAlert(left, t0 + 23_000)).toBeUndefined();
+    const left = resumeAlert(addAlert(pauseAlert(addAlert(noAlerts, saved), t0 + 1), newer), t0 + 20_000);
+    expect(alertToShow(left, t0 + 22_999)).toEqual(newer);
+    expect(alertToShow(left, t0 + 23_000)).toBeUndefined();
   });
 
   it("is the newest of a history, newest first, of 50 at most", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 80 }), (messages) => {
-        const alerts = messages.reduce((all, message, index) => raise(all, alertOf({ message }, t0 + index)), noAlerts);
-        expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, maxNotices));
-        expect(shownAlert(alerts, t0 + messages.length)?.message).toBe(messages.at(-1));
+        const alerts = messages.reduce((all, message, index) => addAlert(all, alertOf({ message }, t0 + index)), noAlerts);
+        expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, maxAlertsInHistory));
+        expect(alertToShow(alerts, t0 + messages.length)?.message).toBe(messages.at(-1));
       }),
     );
   });
@@ -95,15 +95,15 @@ describe("the error catalogue", () => {
     [409, "Duplicate entry found on field name."],
     [500, "An error occured on the server: name"],
   ])("uses the specification's words for a failed %i", (status, text) => {
-    expect(english(crudError({ status, message: "name" }))).toBe(text);
+    expect(english(crudErrorNotice({ status, message: "name" }))).toBe(text);
   });
 
   it("explains a wrong password or login on the account pages", () => {
-    expect(english(authError({ status: 400 }))).toBe(
+    expect(english(authErrorNotice({ status: 400 }))).toBe(
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     );
-    expect(english(authError({ status: 401 }))).toBe("The login information entered is invalid");
-    expect(english(authError({ status: 500, message: "x" }))).toBe("An error occured on the server: x");
+    expect(english(authErrorNotice({ status: 401 }))).toBe("The login information entered is invalid");
+    expect(english(authErrorNotice({ status: 500, message: "x" }))).toBe("An error occured on the server: x");
   });
 
   it.each([
@@ -118,39 +118,39 @@ describe("the error catalogue", () => {
     [503, "alert"],
     [undefined, "alert"],
   ])("marks %s by its icon", (status, icon) => {
-    expect(errorIcon(status)).toBe(icon);
+    expect(errorIconOfStatus(status)).toBe(icon);
   });
 
   it("puts custom words before its own, for the statuses they name", () => {
     const custom = { 409: "errors.code.SLOT_TAKEN" } as const;
-    expect(crudError({ status: 409, message: "x" }, custom).key).toBe("errors.code.SLOT_TAKEN");
-    expect(crudError({ status: 404, message: "x" }, custom).key).toBe("alerts.notFound");
-    expect(authError({ status: 401 }, { 401: "errors.code.UNAUTHORIZED" }).key).toBe("errors.code.UNAUTHORIZED");
+    expect(crudErrorNotice({ status: 409, message: "x" }, custom).key).toBe("errors.code.SLOT_TAKEN");
+    expect(crudErrorNotice({ status: 404, message: "x" }, custom).key).toBe("alerts.notFound");
+    expect(authErrorNotice({ status: 401 }, { 401: "errors.code.UNAUTHORIZED" }).key).toBe("errors.code.UNAUTHORIZED");
   });
 
   it("names a duplicate only where the code of a 409 is DUPLICATE", () => {
-    const refused = (code: string) => english(crudError({ status: 409, message: "version", code }));
+    const refused = (code: string) => english(crudErrorNotice({ status: 409, message: "version", code }));
     expect(refused("DUPLICATE")).toBe("Duplicate entry found on field version.");
     const others = Object.entries(statusByErrorCode).flatMap(([code, status]) => (status === 409 && code !== "DUPLICATE" ? [code] : []));
     expect(others).toContain("CONFLICT");
     for (const code of [...others, "CODE_OF_A_NEWER_SERVER"]) {
       expect(refused(code)).not.toContain("Duplicate");
-      expect(crudError({ status: 409, code }).icon).toBe("content-duplicate");
+      expect(crudErrorNotice({ status: 409, code }).icon).toBe("content-duplicate");
     }
-    expect(crudError({ status: 409, code: "CONFLICT" }).key).toBe("errors.code.CONFLICT");
-    expect(crudError({ status: 409, code: "CONFLICT" }, { 409: "alerts.deleteFailed" }).key).toBe("alerts.deleteFailed");
+    expect(crudErrorNotice({ status: 409, code: "CONFLICT" }).key).toBe("errors.code.CONFLICT");
+    expect(crudErrorNotice({ status: 409, code: "CONFLICT" }, { 409: "alerts.deleteFailed" }).key).toBe("alerts.deleteFailed");
   });
 
   it("has words for a failure of any other kind", () => {
-    expect(english(crudError({ status: 418 }))).toBe("Oops ! Something went wrong.");
-    expect(english(crudError({}))).toBe("Oops ! Something went wrong.");
+    expect(english(crudErrorNotice({ status: 418 }))).toBe("Oops ! Something went wrong.");
+    expect(english(crudErrorNotice({}))).toBe("Oops ! Something went wrong.");
   });
 
   it("uses the specification's words for a failed fetch", () => {
-    expect(english(timeSlotError({ status: 500, message: "disk" }))).toBe("Error fetching data");
-    expect(availabilityMessage({ message: "Too long a window" })).toBe("Too long a window");
-    expect(availabilityMessage({ message: "" })).toBeUndefined();
-    expect(availabilityMessage({})).toBeUndefined();
+    expect(english(timeSlotErrorNotice({ status: 500, message: "disk" }))).toBe("Error fetching data");
+    expect(availabilityServerMessage({ message: "Too long a window" })).toBe("Too long a window");
+    expect(availabilityServerMessage({ message: "" })).toBeUndefined();
+    expect(availabilityServerMessage({})).toBeUndefined();
   });
 
   it.each([
@@ -163,22 +163,22 @@ describe("the error catalogue", () => {
     ["errors.page.unknownMiddleware", "Unknown middleware"],
     ["errors.page.backHome", "Back to Home"],
   ] as const)("holds the text of %s", (key, text) => {
-    expect(wordsFor("en")(key)).toBe(text);
+    expect(textLookupFor("en")(key)).toBe(text);
   });
 
   it("holds the French text of the error page", () => {
-    expect(wordsFor("fr")("errors.page.oops")).toBe("Oups ! Quelque chose a mal tourné.");
+    expect(textLookupFor("fr")("errors.page.oops")).toBe("Oups ! Quelque chose a mal tourné.");
   });
 
   it("runs the progress bar for 5000 ms", () => {
-    expect(progressMilliseconds).toBe(5000);
+    expect(longestProgressMs).toBe(5000);
   });
 
   it("reloads after a failed chunk, not twice within 60 seconds", () => {
-    expect(mayReload(undefined, t0)).toBe(true);
-    expect(mayReload(t0, t0 + 59_999)).toBe(false);
-    expect(mayReload(t0, t0 + 60_000)).toBe(true);
-    expect(mayReload(t0 + 3_600_000, t0)).toBe(true);
+    expect(mayReloadPage(undefined, t0)).toBe(true);
+    expect(mayReloadPage(t0, t0 + 59_999)).toBe(false);
+    expect(mayReloadPage(t0, t0 + 60_000)).toBe(true);
+    expect(mayReloadPage(t0 + 3_600_000, t0)).toBe(true);
   });
 });
 
@@ -189,12 +189,12 @@ describe("a refusal", () => {
   });
 
   it("travels with the words of its code in the caller's language", () => {
-    const body = errorBody(new Refusal("ITEM_NOT_EXIST"), wordsFor("fr"));
+    const body = errorBody(new Refusal("ITEM_NOT_EXIST"), textLookupFor("fr"));
     expect(body).toEqual({ status: 404, message: "Cet élément n’existe pas.", code: "ITEM_NOT_EXIST" });
   });
 
   it("names the field of a duplicate as its message", () => {
-    expect(errorBody(new Refusal("DUPLICATE", { message: "name" }), wordsFor("en")).message).toBe("name");
+    expect(errorBody(new Refusal("DUPLICATE", { message: "name" }), textLookupFor("en")).message).toBe("name");
   });
 
   it("has a code for every answer of findUnbookableReason, all of them conflicts", () => {

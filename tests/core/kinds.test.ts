@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { demoOffer } from "#app/server/seed/offer.ts";
 import { contract } from "#core/contract/index.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { name, wholeBetween } from "#core/schemas/fields.ts";
-import { kind, type Row } from "#core/kinds/kind.ts";
+import { nameField, wholeNumberBetween } from "#core/schemas/fields.ts";
+import { defineKind, type KindRow } from "#core/kinds/kind.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
-import { type AnyRow, applyChanges, differences, duplicateField } from "#core/kinds/row.ts";
-import { viewOf } from "#core/kinds/view.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { type AnyRow, applyRowChanges, fieldChangesBetween, findDuplicateField } from "#core/kinds/row.ts";
+import { managedRowViewOf } from "#core/kinds/view.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
-const offer = demoOffer(dayOf("2027-06-01"));
+const offer = demoOffer(dayFromText("2027-06-01"));
 
 function rowsOf(name: BookingKind): readonly AnyRow[] {
   return offer[name].map((row) => ({ ...row, version: 1 }));
@@ -29,7 +29,7 @@ describe.each(bookingKinds)("the demo's %s", (name) => {
   it("have unique names within their club", () => {
     const rows = rowsOf(name);
     const same = rows.filter((row) =>
-      duplicateField(
+      findDuplicateField(
         kinds[name],
         undefined,
         row,
@@ -44,28 +44,28 @@ describe("a change of a row", () => {
   const row: AnyRow = { _id: "mem_b_1", client: "mem", version: 3, name: { en: "Loon", fr: "Huard" }, capacity: 6 };
 
   it("writes the fields that staff write and no other", () => {
-    const changed = applyChanges(row, kinds.boats, { _id: "mem_b_2", client: "msk", version: 9, capacity: 8, owner: "x" });
+    const changed = applyRowChanges(row, kinds.boats, { _id: "mem_b_2", client: "msk", version: 9, capacity: 8, owner: "x" });
     expect(changed).toEqual({ ...row, capacity: 8 });
   });
 
   it("takes a field away by null", () => {
-    expect(applyChanges(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
+    expect(applyRowChanges(row, kinds.boats, { capacity: null })).not.toHaveProperty("capacity");
   });
 
   it("is recorded by field, without fields that did not change", () => {
-    expect(differences(kinds.boats, row, { ...row, version: 4, capacity: 8 })).toEqual({ capacity: { from: 6, to: 8 } });
-    expect(differences(kinds.boats, {}, row)).toEqual({ name: { to: row["name"] }, capacity: { to: 6 } });
+    expect(fieldChangesBetween(kinds.boats, row, { ...row, version: 4, capacity: 8 })).toEqual({ capacity: { from: 6, to: 8 } });
+    expect(fieldChangesBetween(kinds.boats, {}, row)).toEqual({ name: { to: row["name"] }, capacity: { to: 6 } });
   });
 });
 
 describe("a secret of a row", () => {
-  const safes = kind<Row & { readonly label: string; readonly pin: number }>()({
+  const safes = defineKind<KindRow & { readonly label: string; readonly pin: number }>()({
     name: "boats",
     nouns: { one: "a safe", several: "safes" },
     letter: "s",
     access: "staff",
     isOffered: false,
-    fields: { label: name(), pin: wholeBetween(0, 9999) },
+    fields: { label: nameField(), pin: wholeNumberBetween(0, 9999) },
     optional: [],
     secret: ["pin"],
     where: ["_id"],
@@ -76,13 +76,16 @@ describe("a secret of a row", () => {
   const safe: AnyRow = { _id: "mem_s_1", client: "mem", version: 1, label: "Office", pin: 1234 };
 
   it("is stored, and left out of every view", () => {
-    const changed = applyChanges(safe, safes, { pin: 4321 });
-    expect([changed["pin"], viewOf(safes, changed)]).toEqual([4321, { _id: "mem_s_1", client: "mem", label: "Office", version: 1 }]);
+    const changed = applyRowChanges(safe, safes, { pin: 4321 });
+    expect([changed["pin"], managedRowViewOf(safes, changed)]).toEqual([
+      4321,
+      { _id: "mem_s_1", client: "mem", label: "Office", version: 1 },
+    ]);
   });
 
   it("is recorded as changed, without its values", () => {
-    expect(differences(safes, safe, { ...safe, pin: 4321 })).toEqual({ pin: {} });
-    expect(differences(safes, {}, safe)).toEqual({ label: { to: "Office" }, pin: {} });
-    expect(differences({ ...safes, secret: [] }, {}, safe), "were it no secret (control)").toMatchObject({ pin: { to: 1234 } });
+    expect(fieldChangesBetween(safes, safe, { ...safe, pin: 4321 })).toEqual({ pin: {} });
+    expect(fieldChangesBetween(safes, {}, safe)).toEqual({ label: { to: "Office" }, pin: {} });
+    expect(fieldChangesBetween({ ...safes, secret: [] }, {}, safe), "were it no secret (control)").toMatchObject({ pin: { to: 1234 } });
   });
 });

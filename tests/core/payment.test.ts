@@ -10,7 +10,7 @@ import {
 } from "#core/domain/visit/payment.ts";
 import { splitPaymentQuery } from "#core/domain/visit/paymentQuery.ts";
 import { emptyPaymentState } from "#core/domain/visit/paymentState.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const begun = { paymentSuccess: false, reservationId: "mem_r_1", sessionUrl: "/pay/s1" };
 const pass = {
@@ -19,7 +19,7 @@ const pass = {
   lake: "l",
   dock: "d",
   boat: "b",
-  date: dayOf("2027-07-03"),
+  date: dayFromText("2027-07-03"),
   start: "09:00",
   end: "12:00",
   checklist: [],

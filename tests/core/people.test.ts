@@ -8,8 +8,8 @@ import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/peopl
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyDays } from "#core/arbitraries/booking.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyDayTo2031 } from "#core/arbitraries/booking.ts";
 
 const userWith = (...permissions: string[]) => ({ roles: [{ name: "desk", permissions }] });
 const keysFor = (user: { readonly roles: readonly Role[] } | undefined) => menuItemsFor(user).map(({ key }) => key);
@@ -134,10 +134,10 @@ describe("token timing", () => {
 });
 
 describe("a membership", () => {
-  const season = { client: "mem", phone: "+14505550100", from: dayOf("2027-04-01"), to: dayOf("2027-10-31") };
+  const season = { client: "mem", phone: "+14505550100", from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") };
 
   it("is valid on its first and its last day, and not beyond", () => {
-    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isMembershipValidOn(season, dayOf(day)))).toEqual([
+    expect(["2027-03-31", "2027-04-01", "2027-10-31", "2027-11-01"].map((day) => isMembershipValidOn(season, dayFromText(day)))).toEqual([
       false,
       true,
       true,
@@ -146,7 +146,7 @@ describe("a membership", () => {
   });
 
   it("counts at its own club and for its own phone only", () => {
-    const day = dayOf("2027-07-03");
+    const day = dayFromText("2027-07-03");
     expect(membershipFor([season], "mem", "+14505550100", day)).toBe(season);
     expect(membershipFor([season], "msk", "+14505550100", day)).toBeUndefined();
     expect(membershipFor([season], "mem", "+14505550101", day)).toBeUndefined();
@@ -154,7 +154,7 @@ describe("a membership", () => {
 
   it("is valid on as many days as lie between its ends, both counted", () => {
     fc.assert(
-      fc.property(anyDays, fc.nat(40), (from, length) => {
+      fc.property(anyDayTo2031, fc.nat(40), (from, length) => {
         const held = { from, to: addDays(from, length) };
         const days = Array.from({ length: 60 }, (_, index) => addDays(from, index - 10));
         expect(days.filter((day) => isMembershipValidOn(held, day))).toHaveLength(length + 1);

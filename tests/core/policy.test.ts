@@ -11,10 +11,10 @@ import {
 import { statuses } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
-const paid: CancelableReservation = { status: "paid", amount: asCents(33_001), date: dayOf("2027-07-10"), start: 480, policy: usual };
+const paid: CancelableReservation = { status: "paid", amount: asCents(33_001), date: dayFromText("2027-07-10"), start: 480, policy: usual };
 const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
 
 describe("the policy of a cancellation", () => {
@@ -54,7 +54,7 @@ describe("the policy of a cancellation", () => {
   });
 
   it("counts elapsed hours, not those of the clock", () => {
-    const november = { ...paid, date: dayOf("2027-11-07"), start: 720 };
+    const november = { ...paid, date: dayFromText("2027-11-07"), start: 720 };
     expect(instantOf(november.date, 720) - lastFreeCancelInstant({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
     // The clock was set back at 2 a.m.: 12 real hours before noon it showed 1 a.m.
     expect(lastFreeCancelInstant({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(instantOf(november.date, 60));

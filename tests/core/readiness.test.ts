@@ -11,9 +11,9 @@ import {
   type TripFacts,
 } from "#core/domain/daysheet/readiness.ts";
 import { emptyTrip, areEngineHoursLower, type Trip } from "#core/domain/daysheet/trip.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
-const date = dayOf("2027-07-10");
+const date = dayFromText("2027-07-10");
 const endsAt = instantOf(date, 720);
 const morning = instantOf(date, 540);
 const seen = { by: "mem_u_1", at: morning };
@@ -50,7 +50,7 @@ describe("readiness", () => {
     ["blocked", ["balance", "licence", "briefing"], "collect", of({ due: 5 }, { checklist: null, briefing: null })],
     ["blocked", ["closed", "licence"], "verify", of({ isClosed: true }, { checklist: null })],
     ["toComplete", ["licence"], "verify", of({}, { checklist: null })],
-    ["toComplete", ["licenceEnded"], "verify", of({}, { checklist: null, licence: { ...seen, until: dayOf("2027-07-09") } })],
+    ["toComplete", ["licenceEnded"], "verify", of({}, { checklist: null, licence: { ...seen, until: dayFromText("2027-07-09") } })],
     ["toComplete", ["age"], "verify", of({ ageLimit: 18 })],
     ["toComplete", ["clauses"], "sign", of({ hasAccepted: false })],
     ["toComplete", ["briefing"], "sign", of({}, { briefing: null })],
@@ -59,7 +59,7 @@ describe("readiness", () => {
   });
 
   it("refuses a departure before the day of the trip, and allows the other steps", () => {
-    const eve = instantOf(dayOf("2027-07-09"), 1439);
+    const eve = instantOf(dayFromText("2027-07-09"), 1439);
     expect(at(of(), eve)).toEqual({ state: "ready", reasons: ["laterDay"], next: null });
     expect(at(of({}, { briefing: null }), eve)).toEqual({ state: "toComplete", reasons: ["briefing", "laterDay"], next: "sign" });
     expect(at(of({ isClosed: true }), eve)).toEqual({ state: "blocked", reasons: ["closed", "laterDay"], next: null });
@@ -67,7 +67,7 @@ describe("readiness", () => {
   });
 
   it("accepts a checklist in place of an expired licence", () => {
-    expect(at(of({}, { licence: { ...seen, until: dayOf("2026-07-09") } }))).toMatchObject({ state: "ready" });
+    expect(at(of({}, { licence: { ...seen, until: dayFromText("2026-07-09") } }))).toMatchObject({ state: "ready" });
   });
 
   it("is late after the end of the booking, and has no next step once the boat is back", () => {
@@ -78,7 +78,7 @@ describe("readiness", () => {
 
   it("is ready exactly without reasons, and blocked when staff at the dock cannot resolve the first reason, for any facts", () => {
     const tick = fc.constantFrom(null, seen);
-    const day = fc.constantFrom(null, date, dayOf("2027-07-09"));
+    const day = fc.constantFrom(null, date, dayFromText("2027-07-09"));
     const facts = fc.record({
       status: fc.constantFrom(...statuses),
       due: fc.constantFrom(0, 1, 33_000),
@@ -115,8 +115,8 @@ it("finds an engine that ran backward, and ignores a missing reading", () => {
 });
 
 it("moves the dock of a demo to a day of the season at the same time of day, and no other dock", () => {
-  const winter = instantOf(dayOf("2026-11-23"), 860) + 12_345;
-  expect(dockClockTime(winter, "demo")).toBe(instantOf(dayOf("2027-04-01"), 860) + 12_345);
+  const winter = instantOf(dayFromText("2026-11-23"), 860) + 12_345;
+  expect(dockClockTime(winter, "demo")).toBe(instantOf(dayFromText("2027-04-01"), 860) + 12_345);
   expect([dockClockTime(winter, "production"), dockClockTime(winter, undefined), dockClockTime(morning, "demo")]).toEqual([
     winter,
     winter,

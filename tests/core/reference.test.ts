@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { referencesPerDay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
 import { insertWithReference } from "#core/application/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
-const anyDay = fc.nat(29_000).map((days) => addDays(dayOf("2020-01-01"), days));
+const anyDay = fc.nat(29_000).map((days) => addDays(dayFromText("2020-01-01"), days));
 const anyDraw = fc.nat(2 ** 48 - 1);
 const anyClub = fc.stringMatching(/^[a-z0-9]{1,12}$/);
 const typings: readonly ((text: string) => string)[] = [
@@ -22,9 +22,9 @@ const typings: readonly ((text: string) => string)[] = [
 
 describe("a reference", () => {
   it("is the club's code, three characters of the day and three drawn", () => {
-    expect(referenceOf("mem", dayOf("2027-07-10"), 0)).toBe("MEM-4VN222");
-    expect(referenceOf("mem", dayOf("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
-    expect(referenceOf("mem", dayOf("2027-07-11"), 29_791)).toBe("MEM-4VP222");
+    expect(referenceOf("mem", dayFromText("2027-07-10"), 0)).toBe("MEM-4VN222");
+    expect(referenceOf("mem", dayFromText("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
+    expect(referenceOf("mem", dayFromText("2027-07-11"), 29_791)).toBe("MEM-4VP222");
     expect(referencesPerDay).toBe(29_791);
   });
 
@@ -42,17 +42,17 @@ describe("a reference", () => {
         expect(referenceOf("mem", day, drawn)).toMatch(/^MEM-[2-9A-HJKMNP-Z]{6}$/);
       }),
     );
-    expect(referenceOf("mem", dayOf("1999-01-01"), 1)).toBe("MEM-222223");
-    expect(referenceOf("mem", dayOf("2150-01-01"), 1)).toBe("MEM-ZZZ223");
+    expect(referenceOf("mem", dayFromText("1999-01-01"), 1)).toBe("MEM-222223");
+    expect(referenceOf("mem", dayFromText("2150-01-01"), 1)).toBe("MEM-ZZZ223");
   });
 
   it("differs for each number of a day", () => {
-    const drawn = Array.from({ length: referencesPerDay }, (_, draw) => referenceOf("mem", dayOf("2027-07-10"), draw));
+    const drawn = Array.from({ length: referencesPerDay }, (_, draw) => referenceOf("mem", dayFromText("2027-07-10"), draw));
     expect(new Set(drawn).size).toBe(referencesPerDay);
   });
 
   it("uses the next day when all references of its day are used, and never a used reference", async () => {
-    const reservation = reservationOf();
+    const reservation = makeTestReservation();
     const made = dayAt(reservation.createdAt);
     const isOfToday = (reference: string) => reference.slice(0, -3) === referenceOf("mem", made, 0).slice(0, -3);
     const tried: string[] = [];

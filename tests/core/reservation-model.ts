@@ -21,7 +21,7 @@ import {
 } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { type Cents, asCents } from "#core/domain/money/cents.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** Money that the provider took, whether or not it was reported. */
 interface Taken {
@@ -49,7 +49,7 @@ export interface World {
 }
 
 export const due = asCents(18_450);
-const date = dayOf("2027-07-03");
+const date = dayFromText("2027-07-03");
 export const [slotStart, slotEnd] = [instantOf(date, 480), instantOf(date, 720)];
 /** Half is kept of a cancellation in the last two days. */
 export const usualPolicy: CancellationPolicy = { freeUntilHours: 48, keptPercent: 50 };

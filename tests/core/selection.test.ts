@@ -22,27 +22,27 @@ import {
   chooseBookingDate,
   toggleSlotFilter,
 } from "#core/domain/visit/selection.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
-  anyDays,
-  boatIds,
-  dockIds,
-  lakeIds,
-  savedBookings,
-  seasonDays,
-  selections,
-  slotIds,
-  slotRanges,
-  winterDays,
+  anyDayTo2031,
+  anyBoatId,
+  anyDockId,
+  anyLakeId,
+  anySavedBooking,
+  anySeasonDayTo2031,
+  anySelection,
+  anySlotId,
+  anySlotIds,
+  anyWinterDayTo2031,
 } from "#core/arbitraries/booking.ts";
 
-const today = dayOf("2027-07-01");
+const today = dayFromText("2027-07-01");
 const chosen: Selection = {
   ...emptySelection(today),
   selectedLake: "mem_l_1",
   selectedDock: "mem_d_1",
   selectedBoat: "mem_b_1",
-  bookingDate: dayOf("2027-07-03"),
+  bookingDate: dayFromText("2027-07-03"),
   timeRangeReservation: ["mem_t_1"],
   filterTimeSlot: ["morning"],
   showReservation: true,
@@ -51,15 +51,20 @@ const choice = {
   selectedLake: "mem_l_1",
   selectedDock: "mem_d_1",
   selectedBoat: "mem_b_1",
-  bookingDate: dayOf("2027-07-03"),
+  bookingDate: dayFromText("2027-07-03"),
   timeRangeReservation: ["mem_t_1"],
 };
 const everything = () => true;
 
 describe("selecting a day", () => {
   it("clears booking date, boat, lake, dock and slots, and loads availability again", () => {
-    const { state, reload } = selectFirstDay(chosen, dayOf("2027-07-10"));
-    expect(state).toEqual({ ...emptySelection(dayOf("2027-07-10")), filterTimeSlot: ["morning"], showReservation: true, cleared: choice });
+    const { state, reload } = selectFirstDay(chosen, dayFromText("2027-07-10"));
+    expect(state).toEqual({
+      ...emptySelection(dayFromText("2027-07-10")),
+      filterTimeSlot: ["morning"],
+      showReservation: true,
+      cleared: choice,
+    });
     expect(reload).toBe(true);
   });
 
@@ -68,19 +73,19 @@ describe("selecting a day", () => {
   });
 
   it("jumps from November to April 1 of the next year, and says so", () => {
-    const { state, jump } = selectFirstDay(chosen, dayOf("2027-11-01"));
+    const { state, jump } = selectFirstDay(chosen, dayFromText("2027-11-01"));
     expect(state.selectedDay).toBe("2028-04-01");
     expect(jump).toEqual({ jumpedFrom: "2027-11-01", to: "2028-04-01" });
   });
 
   it("jumps from March to April 1 of the same year", () => {
-    expect(selectFirstDay(chosen, dayOf("2028-03-31")).state.selectedDay).toBe("2028-04-01");
-    expect(selectFirstDay(chosen, dayOf("2028-01-01")).jump?.to).toBe("2028-04-01");
+    expect(selectFirstDay(chosen, dayFromText("2028-03-31")).state.selectedDay).toBe("2028-04-01");
+    expect(selectFirstDay(chosen, dayFromText("2028-01-01")).jump?.to).toBe("2028-04-01");
   });
 
   it("does not jump on the season's first and last day", () => {
     for (const day of ["2027-04-01", "2027-10-31"]) {
-      const change = selectFirstDay(chosen, dayOf(day));
+      const change = selectFirstDay(chosen, dayFromText(day));
       expect(change.state.selectedDay).toBe(day);
       expect(change).not.toHaveProperty("jump");
     }
@@ -88,7 +93,7 @@ describe("selecting a day", () => {
 
   it("always ends in season, with a jump exactly off season", () => {
     fc.assert(
-      fc.property(selections, anyDays, (state, day) => {
+      fc.property(anySelection, anyDayTo2031, (state, day) => {
         const change = selectFirstDay(state, day);
         expect(isInSeason(change.state.selectedDay)).toBe(true);
         expect(change.jump !== undefined).toBe(!isInSeason(day));
@@ -98,7 +103,7 @@ describe("selecting a day", () => {
 
   it("clears the whole choice whenever the day changes", () => {
     fc.assert(
-      fc.property(selections, anyDays, (state, day) => {
+      fc.property(anySelection, anyDayTo2031, (state, day) => {
         const change = selectFirstDay(state, day);
         expect(change.reload).toBe(change.state.selectedDay !== state.selectedDay);
         fc.pre(change.reload);
@@ -113,11 +118,11 @@ describe("selecting a day", () => {
 describe("today, next and previous week", () => {
   it("today hides the reservation panel too, changed day or not", () => {
     expect(selectToday(chosen, today).state).toEqual({ ...chosen, showReservation: false });
-    expect(selectToday(chosen, dayOf("2027-07-02")).state.showReservation).toBe(false);
+    expect(selectToday(chosen, dayFromText("2027-07-02")).state.showReservation).toBe(false);
   });
 
   it("today in winter announces the jump to April 1", () => {
-    expect(selectToday(chosen, dayOf("2026-11-21"))).toMatchObject({
+    expect(selectToday(chosen, dayFromText("2026-11-21"))).toMatchObject({
       jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" },
       state: { selectedDay: "2027-04-01" },
     });
@@ -125,30 +130,30 @@ describe("today, next and previous week", () => {
 
   it("next week goes seven days on, and from the end of October to April 1", () => {
     expect(selectNextWeek(chosen).state.selectedDay).toBe("2027-07-08");
-    expect(selectNextWeek({ ...chosen, selectedDay: dayOf("2027-10-28") })).toMatchObject({
+    expect(selectNextWeek({ ...chosen, selectedDay: dayFromText("2027-10-28") })).toMatchObject({
       jump: { jumpedFrom: "2027-11-04", to: "2028-04-01" },
     });
   });
 
   it("previous week goes seven days back", () => {
-    expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-15") }, today).state.selectedDay).toBe("2027-07-08");
-    expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf("2027-07-08") }, today).state.selectedDay).toBe(today);
+    expect(selectPreviousWeek({ ...chosen, selectedDay: dayFromText("2027-07-15") }, today).state.selectedDay).toBe("2027-07-08");
+    expect(selectPreviousWeek({ ...chosen, selectedDay: dayFromText("2027-07-08") }, today).state.selectedDay).toBe(today);
   });
 
   it("previous week goes to today when the selected day is less than seven days away", () => {
     for (const day of ["2027-07-07", "2027-07-02", "2027-06-20"]) {
-      expect(selectPreviousWeek({ ...chosen, selectedDay: dayOf(day) }, today).state.selectedDay).toBe(today);
+      expect(selectPreviousWeek({ ...chosen, selectedDay: dayFromText(day) }, today).state.selectedDay).toBe(today);
     }
   });
 
   it("previous week in early April jumps forward to April 1, and says so", () => {
-    const change = selectPreviousWeek({ ...chosen, selectedDay: dayOf("2028-04-03") }, dayOf("2027-10-20"));
+    const change = selectPreviousWeek({ ...chosen, selectedDay: dayFromText("2028-04-03") }, dayFromText("2027-10-20"));
     expect(change).toMatchObject({ jump: { jumpedFrom: "2028-03-27", to: "2028-04-01" }, state: { selectedDay: "2028-04-01" } });
   });
 
   it("next then previous comes back within a season", () => {
     fc.assert(
-      fc.property(selections, seasonDays, (state, from) => {
+      fc.property(anySelection, anySeasonDayTo2031, (state, from) => {
         fc.pre(isInSeason(addDays(state.selectedDay, 7)) && from <= state.selectedDay);
         expect(selectPreviousWeek(selectNextWeek(state).state, from).state.selectedDay).toBe(state.selectedDay);
       }),
@@ -157,7 +162,7 @@ describe("today, next and previous week", () => {
 
   it("previous week never goes before today", () => {
     fc.assert(
-      fc.property(selections, seasonDays, (state, from) => {
+      fc.property(anySelection, anySeasonDayTo2031, (state, from) => {
         expect(daysBetween(from, selectPreviousWeek(state, from).state.selectedDay)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -187,13 +192,17 @@ describe("choosing", () => {
   });
 
   it("a tap on a day only clears the slots", () => {
-    expect(chooseBookingDate(chosen, dayOf("2027-07-04"))).toEqual({ ...chosen, bookingDate: "2027-07-04", timeRangeReservation: [] });
+    expect(chooseBookingDate(chosen, dayFromText("2027-07-04"))).toEqual({
+      ...chosen,
+      bookingDate: "2027-07-04",
+      timeRangeReservation: [],
+    });
   });
 
   it("a tap outside the window changes nothing", () => {
-    expect(chooseBookingDate(chosen, dayOf("2027-07-13"))).toMatchObject({ bookingDate: "2027-07-13" });
-    expect(chooseBookingDate(chosen, dayOf("2027-07-14"))).toBe(chosen);
-    expect(chooseBookingDate(chosen, dayOf("2027-06-30"))).toBe(chosen);
+    expect(chooseBookingDate(chosen, dayFromText("2027-07-13"))).toMatchObject({ bookingDate: "2027-07-13" });
+    expect(chooseBookingDate(chosen, dayFromText("2027-07-14"))).toBe(chosen);
+    expect(chooseBookingDate(chosen, dayFromText("2027-06-30"))).toBe(chosen);
   });
 
   it("accepts no slot before a day is tapped", () => {
@@ -216,7 +225,7 @@ describe("choosing", () => {
     expect(toggleSlotFilter(chosen, "evening").filterTimeSlot).toEqual(["morning", "evening"]);
     expect(toggleSlotFilter(chosen, "morning")).toEqual({ ...chosen, filterTimeSlot: [] });
     fc.assert(
-      fc.property(selections, fc.constantFrom("night", "dawn"), (state, name) => {
+      fc.property(anySelection, fc.constantFrom("night", "dawn"), (state, name) => {
         expect(toggleSlotFilter(toggleSlotFilter(state, name), name)).toEqual(state);
       }),
     );
@@ -224,7 +233,7 @@ describe("choosing", () => {
 });
 
 describe("Put back", () => {
-  const moved = selectFirstDay(chosen, dayOf("2027-07-02")).state;
+  const moved = selectFirstDay(chosen, dayFromText("2027-07-02")).state;
 
   it("restores everything that is still available, once", () => {
     expect(restoreClearedChoice(moved, everything)).toEqual({ ...chosen, selectedDay: "2027-07-02" });
@@ -249,11 +258,13 @@ describe("Put back", () => {
 
   it("gives slots chosen before any boat with their dock", () => {
     const { selectedBoat: _boat, ...boatless } = chosen;
-    expect(restoreClearedChoice(selectFirstDay(boatless, dayOf("2027-07-02")).state, everything).timeRangeReservation).toEqual(["mem_t_1"]);
+    expect(restoreClearedChoice(selectFirstDay(boatless, dayFromText("2027-07-02")).state, everything).timeRangeReservation).toEqual([
+      "mem_t_1",
+    ]);
   });
 
   it("gives no day outside the new window", () => {
-    const far = selectFirstDay(chosen, dayOf("2027-08-01")).state;
+    const far = selectFirstDay(chosen, dayFromText("2027-08-01")).state;
     expect(restoreClearedChoice(far, everything)).toEqual({
       ...chosen,
       selectedDay: "2027-08-01",
@@ -283,7 +294,7 @@ describe("Put back", () => {
 
   it("undoes a change of the day that is itself undone", () => {
     fc.assert(
-      fc.property(selections, seasonDays, (state, day) => {
+      fc.property(anySelection, anySeasonDayTo2031, (state, day) => {
         const there = selectFirstDay(state, day).state;
         expect(restoreClearedChoice(selectFirstDay(there, state.selectedDay).state, everything)).toEqual(state);
       }),
@@ -292,25 +303,25 @@ describe("Put back", () => {
 });
 
 describe("restoring saved booking data", () => {
-  const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayOf("2027-07-03"), time: ["mem_t_1"] };
+  const saved = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", bookingDate: dayFromText("2027-07-03"), time: ["mem_t_1"] };
 
   it("keeps today as first day while the window holds the booking date", () => {
     expect(restoreSelection(saved, today)).toEqual({ ...emptySelection(today), ...choice });
   });
 
   it("starts the window at a date beyond it", () => {
-    const later = dayOf("2027-07-14");
+    const later = dayFromText("2027-07-14");
     expect(restoreSelection({ ...saved, bookingDate: later }, today)).toMatchObject({ selectedDay: later, bookingDate: later });
   });
 
   it("drops a date that is over with its slots, and keeps the place", () => {
-    const state = restoreSelection({ ...saved, bookingDate: dayOf("2027-06-30") }, today);
+    const state = restoreSelection({ ...saved, bookingDate: dayFromText("2027-06-30") }, today);
     expect(state).toEqual({ ...emptySelection(today), selectedLake: "mem_l_1", selectedDock: "mem_d_1", selectedBoat: "mem_b_1" });
   });
 
   it("never restores a date off season", () => {
     fc.assert(
-      fc.property(savedBookings, winterDays, seasonDays, (booking, bookingDate, from) => {
+      fc.property(anySavedBooking, anyWinterDayTo2031, anySeasonDayTo2031, (booking, bookingDate, from) => {
         expect(restoreSelection({ ...booking, bookingDate }, from)).not.toHaveProperty("bookingDate");
       }),
     );
@@ -319,26 +330,26 @@ describe("restoring saved booking data", () => {
 
 describe("after any steps in any order", () => {
   const step = fc.oneof(
-    anyDays.map((day) => (state: Selection) => selectFirstDay(state, day).state),
-    anyDays.map((day) => (state: Selection) => selectToday(state, day).state),
-    seasonDays.map((from) => (state: Selection) => selectPreviousWeek(state, from).state),
+    anyDayTo2031.map((day) => (state: Selection) => selectFirstDay(state, day).state),
+    anyDayTo2031.map((day) => (state: Selection) => selectToday(state, day).state),
+    anySeasonDayTo2031.map((from) => (state: Selection) => selectPreviousWeek(state, from).state),
     fc.constant((state: Selection) => selectNextWeek(state).state),
-    lakeIds.map((lake) => (state: Selection) => selectLake(state, lake)),
-    fc.tuple(dockIds, lakeIds).map(
+    anyLakeId.map((lake) => (state: Selection) => selectLake(state, lake)),
+    fc.tuple(anyDockId, anyLakeId).map(
       ([dock, lake]) =>
         (state: Selection) =>
           selectDock(state, dock, lake),
     ),
-    boatIds.map((boat) => (state: Selection) => selectBoat(state, boat)),
+    anyBoatId.map((boat) => (state: Selection) => selectBoat(state, boat)),
     fc.nat(14).map((ahead) => (state: Selection) => chooseBookingDate(state, addDays(state.selectedDay, ahead))),
-    slotRanges.map((time) => (state: Selection) => chooseSlots(state, time)),
-    slotIds.map((slot) => (state: Selection) => chooseSlots(state, [slot])),
+    anySlotIds.map((time) => (state: Selection) => chooseSlots(state, time)),
+    anySlotId.map((slot) => (state: Selection) => chooseSlots(state, [slot])),
     fc.boolean().map((isThere) => (state: Selection) => restoreClearedChoice(state, () => isThere)),
   );
 
   it("the first day is in season, the booking date in its window, and slots have their day", () => {
     fc.assert(
-      fc.property(selections, fc.array(step, { maxLength: 20 }), (start, steps) => {
+      fc.property(anySelection, fc.array(step, { maxLength: 20 }), (start, steps) => {
         const end = steps.reduce((state, next) => next(state), start);
         expect(end.selectedDay).toBe(moveIntoSeason(end.selectedDay));
         const { bookingDate, timeRangeReservation: time } = end;

@@ -13,8 +13,8 @@ import { routeOf, routes, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
 import { pageAddressOf } from "#core/domain/pages/pageAddress.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { locales } from "#core/arbitraries/words.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyLocale } from "#core/arbitraries/words.ts";
 
 describe("the avatar engine", () => {
   it("is one of six, read under gravatar-engine", () => {
@@ -72,7 +72,7 @@ describe("the language", () => {
     const paths = fc.constantFrom(...routes.map(({ path }) => path));
     const queries = fc.constantFrom("", "?page=2", "?payment=success#a", "#reservation=mem_r_1&key=k");
     fc.assert(
-      fc.property(paths, queries, locales, locales, (path, query, first, second) => {
+      fc.property(paths, queries, anyLocale, anyLocale, (path, query, first, second) => {
         const there = pathInLocale(`${path}${query}`, first);
         expect(localeOfPath(there)).toBe(first);
         expect(pathInLocale(pathInLocale(there, second), first)).toBe(there);
@@ -157,7 +157,7 @@ describe("the routes", () => {
 
 describe("the address that decides a page", () => {
   const ids = (...names: string[]) => names.map((_id) => ({ _id }));
-  const known = { today: dayOf("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
+  const known = { today: dayFromText("2027-05-01"), lakes: ids("l1", "l2"), docks: ids("d1", "d2"), boats: ids("b1", "b&2") };
   const of = (path: string, search = "") => {
     const from = pageAddressOf(path, new Map(Object.entries(queryOf(search))), known);
     return from.path + from.search;

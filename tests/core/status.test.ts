@@ -28,8 +28,8 @@ import {
 } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyActor, anyEvent, anyFacts, anyStatus } from "#core/arbitraries/booking.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyReservationActor, anyReservationEvent, anyTransitionFacts, anyStatus } from "#core/arbitraries/booking.ts";
 import {
   brokenAtRest,
   brokenIn,
@@ -236,7 +236,7 @@ describe("paid", () => {
     expect(after("paid", "cancel", { actor: "staff", sessionOpen: false })).toBe("canceled");
     expect(after("paid", "cancel", { actor: "system", sessionOpen: false })).toBe("actor");
     fc.assert(
-      fc.property(anyEvent, anyFacts, (event, facts) => {
+      fc.property(anyReservationEvent, anyTransitionFacts, (event, facts) => {
         expect(after("paid", event, { ...facts, actor: "system" })).not.toBe("canceled");
       }),
     );
@@ -337,7 +337,7 @@ describe("canceled and archived", () => {
 
   it("archived has no line to another status", () => {
     fc.assert(
-      fc.property(anyEvent, anyFacts, (event, facts) => {
+      fc.property(anyReservationEvent, anyTransitionFacts, (event, facts) => {
         const outcome = applyReservationEvent("archived", event, facts);
         expect(outcome.ok ? outcome.status : "archived").toBe("archived");
       }),
@@ -363,7 +363,7 @@ describe("cancelSessionPayment on any status but pending", () => {
 describe("any event", () => {
   it("follows the contract, and is refused if it is not in the table", () => {
     fc.assert(
-      fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+      fc.property(anyStatus, anyReservationEvent, anyTransitionFacts, (status, event, facts) => {
         const outcome = applyReservationEvent(status, event, facts);
         const allowed = arrows.find(([from]) => from === status)?.[1] ?? [];
         expect(!outcome.ok || outcome.status === status || allowed.includes(outcome.status)).toBe(true);
@@ -375,7 +375,7 @@ describe("any event", () => {
 
   it("changes nothing when it is repeated", () => {
     fc.assert(
-      fc.property(anyStatus, anyEvent, anyFacts, (status, event, facts) => {
+      fc.property(anyStatus, anyReservationEvent, anyTransitionFacts, (status, event, facts) => {
         const first = applyReservationEvent(status, event, facts);
         fc.pre(first.ok && first.changed);
         const again = applyReservationEvent(first.ok ? first.status : status, event, { ...facts, captureRecorded: true });
@@ -487,7 +487,7 @@ describe("the ledger", () => {
   });
 
   it("gives the facts of a reservation: what is due, what is left, whether its slot is over", () => {
-    const reserved = { amount: asCents(18_450), date: dayOf("2027-07-03"), end: 720, reason: null };
+    const reserved = { amount: asCents(18_450), date: dayFromText("2027-07-03"), end: 720, reason: null };
     const end = instantOf(reserved.date, 720);
     expect(transitionFactsOf(reserved, linesOf(captured), end - 1)).toEqual({
       amountMatches: true,
@@ -503,7 +503,7 @@ describe("the ledger", () => {
       slotOver: true,
       canceledFor: null,
     });
-    expect(isReservationOver({ ...reserved, end: 1440 }, instantOf(dayOf("2027-07-04"), 0))).toBe(true);
+    expect(isReservationOver({ ...reserved, end: 1440 }, instantOf(dayFromText("2027-07-04"), 0))).toBe(true);
   });
 });
 
@@ -599,7 +599,7 @@ function commandArbitraries(
 ): fc.Arbitrary<Step>[] {
   return [
     fc
-      .tuple(fc.constantFrom(...plain), anyActor)
+      .tuple(fc.constantFrom(...plain), anyReservationActor)
       .map(([event, actor]) => step(`${actor} ${event}`, (world) => happen(world, event, actor, reasonOf(event, actor)))),
     fc.constant(step("pay at provider", payAtProvider)),
     fc.nat(2).map((index) =>

@@ -10,15 +10,15 @@ import {
   wordKeyOfIssue,
 } from "#core/domain/validation/index.ts";
 import type { Issue, FieldRule } from "#core/domain/validation/index.ts";
-import { wordsFor } from "#core/words/index.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { emails, internationalPhones, plainPasswords, strictPhones, strongPasswords } from "#core/arbitraries/people.ts";
+import { textLookupFor } from "#core/words/index.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyEmail, anyInternationalPhone, anyPlainPassword, anyStrictPhone, anyStrongPassword } from "#core/arbitraries/people.ts";
 
 function english(issue: Issue | undefined): string {
-  return issue === undefined ? "" : wordsFor("en")(wordKeyOfIssue(issue), issue.params);
+  return issue === undefined ? "" : textLookupFor("en")(wordKeyOfIssue(issue), issue.params);
 }
 
-const today = dayOf("2026-07-04");
+const today = dayFromText("2026-07-04");
 const empties = ["", null, undefined] as const;
 
 describe("the messages", () => {
@@ -37,15 +37,15 @@ describe("the messages", () => {
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     ],
     [lenient.webAddress("ftp://quai.test"), "Invalid Url."],
-    [required.notAfterToday(today)(dayOf("2026-07-05")), "cannot choose a date in the future"],
-    [required.notBeforeToday(today)(dayOf("2026-07-03")), "cannot choose a date in the past"],
-    [required.birthdateOfAge(18, today)(dayOf("2010-01-01")), "must be 18 years or older"],
+    [required.notAfterToday(today)(dayFromText("2026-07-05")), "cannot choose a date in the future"],
+    [required.notBeforeToday(today)(dayFromText("2026-07-03")), "cannot choose a date in the past"],
+    [required.birthdateOfAge(18, today)(dayFromText("2010-01-01")), "must be 18 years or older"],
   ])("has the specification's words: %j", (issue, text) => {
     expect(english(issue)).toBe(text);
   });
 
   it("has every one of them in French", () => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     expect(say("validation.required")).toBe("Ce champ est obligatoire.");
     expect(say("validation.min", { min: 3 })).toBe("Vous devez entrer au moins 3 caractères.");
     expect(say("validation.validateBirthdate", { ageLimit: 18 })).toBe("doit avoir 18 ans ou plus");
@@ -168,15 +168,15 @@ describe("rule set 1", () => {
 describe("the minimum age", () => {
   it("counts full years, the birthday included", () => {
     const check = required.birthdateOfAge(18, today);
-    expect(check(dayOf("2008-07-04"))).toBeUndefined();
-    expect(check(dayOf("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
+    expect(check(dayFromText("2008-07-04"))).toBeUndefined();
+    expect(check(dayFromText("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
     expect(check("")).toEqual({ key: "required" });
   });
 
   it("counts March 1 of a common year as the birthday of a person born on February 29", () => {
-    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2026-02-28"))).toBe(17);
-    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2026-03-01"))).toBe(18);
-    expect(ageInFullYears(dayOf("2008-02-29"), dayOf("2028-02-29"))).toBe(20);
+    expect(ageInFullYears(dayFromText("2008-02-29"), dayFromText("2026-02-28"))).toBe(17);
+    expect(ageInFullYears(dayFromText("2008-02-29"), dayFromText("2026-03-01"))).toBe(18);
+    expect(ageInFullYears(dayFromText("2008-02-29"), dayFromText("2028-02-29"))).toBe(20);
   });
 });
 
@@ -269,7 +269,7 @@ describe("a form", () => {
 describe("laws", () => {
   it("accepts every well-formed phone, + only where it is allowed", () => {
     fc.assert(
-      fc.property(strictPhones, internationalPhones, (strict, international) => {
+      fc.property(anyStrictPhone, anyInternationalPhone, (strict, international) => {
         expect(required.phone(strict)).toBeUndefined();
         expect(lenient.phone(strict)).toBeUndefined();
         expect(required.phone(international)).toEqual({ key: "phone" });
@@ -281,7 +281,7 @@ describe("laws", () => {
 
   it("distinguishes the two password sets only by the symbol", () => {
     fc.assert(
-      fc.property(plainPasswords, strongPasswords, (plain, strong) => {
+      fc.property(anyPlainPassword, anyStrongPassword, (plain, strong) => {
         expect(required.password(plain)).toBeUndefined();
         expect(lenient.password(plain)).toEqual({ key: "password" });
         expect(required.password(strong)).toBeUndefined();
@@ -301,7 +301,7 @@ describe("laws", () => {
 
   it("accepts ordinary e-mail addresses in both sets", () => {
     fc.assert(
-      fc.property(emails, (text) => {
+      fc.property(anyEmail, (text) => {
         expect(required.email(text)).toBeUndefined();
         expect(lenient.emailOrPhone(text)).toBeUndefined();
       }),
@@ -317,7 +317,7 @@ describe("laws", () => {
 
   it("refuses in set 2 only what set 1 refuses, where both have the same rule", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), emails, strictPhones), (text) => {
+      fc.property(fc.oneof(fc.string(), anyEmail, anyStrictPhone), (text) => {
         for (const [strictly, leniently] of pairs) {
           const strict = strictly(text);
           expect(strict ?? leniently(text)).toEqual(strict);

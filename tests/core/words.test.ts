@@ -4,11 +4,11 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { statuses } from "#core/domain/reservation/status.ts";
 import { sideMenu } from "#core/domain/pages/menu.ts";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";
-import { dictionaries, MissingWord, pluralForm, sayFrom, wordsFor } from "#core/words/index.ts";
-import type { Dictionary, WordKey } from "#core/words/index.ts";
-import { clubForms } from "#core/words/format/clubName.ts";
-import { whenOf } from "#core/words/format/when.ts";
-import { locales, placesOf, texts, textsOf } from "#core/arbitraries/words.ts";
+import { textDictionaries, MissingTextError, pluralForm, makeTextLookup, textLookupFor } from "#core/words/index.ts";
+import type { TextDictionary, WordKey } from "#core/words/index.ts";
+import { clubNameForms } from "#core/words/format/clubName.ts";
+import { dateTextsOf } from "#core/words/format/when.ts";
+import { anyLocale, placeholderNamesIn, anyText, listTextsByKey } from "#core/arbitraries/words.ts";
 
 /** French texts that spec.md quotes: kept to the character, whatever the typography. */
 const quoted = new Set(["Oups ! Quelque chose a mal tourné."]);
@@ -39,8 +39,8 @@ function frenchFaults(text: string): readonly string[] {
   return rules.filter(([, fault]) => fault.test(ours)).map(([name]) => name);
 }
 
-const frenchTexts = textsOf(dictionaries.fr);
-const englishTexts = textsOf(dictionaries.en);
+const frenchTexts = listTextsByKey(textDictionaries.fr);
+const englishTexts = listTextsByKey(textDictionaries.en);
 
 describe("the two languages", () => {
   it("hold the same keys", () => {
@@ -49,7 +49,8 @@ describe("the two languages", () => {
 
   it("have the same placeholders in the text of each key", () => {
     // A club's name has its article in French.
-    const named = (text: string) => [...new Set(placesOf(text).map((name) => name.replace(/^(?:the|The|of|to)Club$/, "club")))].toSorted();
+    const named = (text: string) =>
+      [...new Set(placeholderNamesIn(text).map((name) => name.replace(/^(?:the|The|of|to)Club$/, "club")))].toSorted();
     const english = new Map(englishTexts);
     const differing = frenchTexts.filter(([key, text]) => !sameSet(named(text), named(english.get(key) ?? "")));
     expect(differing).toEqual([]);
@@ -67,9 +68,9 @@ describe("the two languages", () => {
 
   it("fill every placeholder of every text", () => {
     fc.assert(
-      fc.property(texts, ({ locale, key, text }) => {
-        const params = Object.fromEntries(placesOf(text).map((name) => [name, `<${name}>`]));
-        const filled = sayFrom(dictionaries[locale], locale)(key, params);
+      fc.property(anyText, ({ locale, key, text }) => {
+        const params = Object.fromEntries(placeholderNamesIn(text).map((name) => [name, `<${name}>`]));
+        const filled = makeTextLookup(textDictionaries[locale], locale)(key, params);
         expect(filled).toBe(text.replace(/\{\{(\w+)\}\}/g, "<$1>"));
       }),
     );
@@ -77,7 +78,7 @@ describe("the two languages", () => {
 });
 
 describe("a filled place", () => {
-  const say = sayFrom({ until: "Open until {{time}}. Come in." }, "en");
+  const say = makeTextLookup({ until: "Open until {{time}}. Come in." }, "en");
 
   it("that ends in a period ends its sentence with it", () => {
     expect(say("until", { time: "6:00 p.m." })).toBe("Open until 6:00 p.m. Come in.");
@@ -93,13 +94,15 @@ describe("a club in a French sentence", () => {
     ["Les Amis du lac", "les Amis du lac", "des Amis du lac", "aux Amis du lac"],
     ["La Rive", "la Rive", "de la Rive", "à la Rive"],
   ])("%s takes its article", (name, the, of, to) => {
-    const { theClub, ofClub, toClub } = clubForms("fr", name);
+    const { theClub, ofClub, toClub } = clubNameForms("fr", name);
     expect([theClub, ofClub, toClub]).toEqual([the, of, to]);
   });
 
   it("begins a sentence with a capital", () => {
-    expect(wordsFor("fr")("mail.canceled.staff", { club: "Marina du Lac" })).toBe("La Marina du Lac a annulé votre réservation.");
-    expect(wordsFor("en")("shell.help", { club: "Muskoka Boating Club", phone: "705 555-0100" })).toContain("Call Muskoka Boating Club at");
+    expect(textLookupFor("fr")("mail.canceled.staff", { club: "Marina du Lac" })).toBe("La Marina du Lac a annulé votre réservation.");
+    expect(textLookupFor("en")("shell.help", { club: "Muskoka Boating Club", phone: "705 555-0100" })).toContain(
+      "Call Muskoka Boating Club at",
+    );
   });
 
   it("is never named without it", () => {
@@ -113,7 +116,7 @@ const clubAsLabel = new Set(["mail.payLink.sms", "mail.reminder.sms", "mail.remi
 
 describe("a number in a text", () => {
   it("has the language's decimal sign", () => {
-    const hours = (locale: "en" | "fr") => wordsFor(locale)("daySheet.trip.hours", { hours: 120.5 });
+    const hours = (locale: "en" | "fr") => textLookupFor(locale)("daySheet.trip.hours", { hours: 120.5 });
     expect([hours("en"), hours("fr")]).toEqual(["120.5 h", "120,5 h"]);
   });
 });
@@ -124,15 +127,15 @@ describe("a stretch of time", () => {
     [125, "2 h 5 min", "2 h 05"],
     [180, "3 h", "3 h"],
   ])("of %i minutes is written in hours beyond ninety", (minutes, english, french) => {
-    const durations = (["en", "fr"] as const).map((locale) => whenOf(locale).lasting(minutes).replaceAll(noBreak, " "));
+    const durations = (["en", "fr"] as const).map((locale) => dateTextsOf(locale).lasting(minutes).replaceAll(noBreak, " "));
     expect(durations).toEqual([english, french]);
   });
 });
 
 describe("the rental rules", () => {
   it("change their version with their text, so that the accepted text stays known", () => {
-    const { clauses: french } = dictionaries.fr;
-    const { clauses: english } = dictionaries.en;
+    const { clauses: french } = textDictionaries.fr;
+    const { clauses: english } = textDictionaries.en;
     const digest = (part: "liability" | "weather" | "safety" | "privacy") =>
       createHash("sha256")
         .update(JSON.stringify([french[part].paragraphs, english[part].paragraphs]))
@@ -294,11 +297,11 @@ describe("words that once went wrong", () => {
   });
 
   it("is the code's validity, the zone of a mail and the menu's name", () => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     expect(say("mail.code", { code: "123456" })).toContain("valide 10 minutes");
     expect(say("tape.label")).toContain("calculé");
     expect(say("contact.errors", { count: 2 })).toBe("2 champs à corriger");
-    expect(wordsFor("en")("booking.slots.membership")).toBe("Members");
+    expect(textLookupFor("en")("booking.slots.membership")).toBe("Members");
   });
 });
 
@@ -349,10 +352,10 @@ describe("French typography", () => {
 });
 
 describe("a lookup", () => {
-  const sample: Dictionary = {
+  const sample: TextDictionary = {
     boat: { free: { one: "{{count}} boat free", other: "{{count}} boats free" }, name: "Boat {{name}}" },
   };
-  const say = sayFrom(sample, "en");
+  const say = makeTextLookup(sample, "en");
 
   it("fills the places of a text", () => {
     expect(say("boat.name", { name: "Vectra" })).toBe("Boat Vectra");
@@ -371,7 +374,7 @@ describe("a lookup", () => {
   });
 
   it.each(["boat.gone", "boat", "", "toString", "boat.name.length", "__proto__.x"])("throws on %j, which has no text", (key) => {
-    expect(() => say(key)).toThrow(MissingWord);
+    expect(() => say(key)).toThrow(MissingTextError);
   });
 
   it("throws on a placeholder without a value", () => {
@@ -379,20 +382,20 @@ describe("a lookup", () => {
   });
 
   it("gives the key instead where a page must still be shown", () => {
-    const lenient = sayFrom(sample, "fr", (_, key) => key);
+    const lenient = makeTextLookup(sample, "fr", (_, key) => key);
     expect(lenient("boat.gone")).toBe("boat.gone");
   });
 
   it("uses the requested language", () => {
-    expect(wordsFor("en")("validation.required")).toBe("This field is required.");
-    expect(wordsFor("fr")("validation.required")).toBe("Ce champ est obligatoire.");
+    expect(textLookupFor("en")("validation.required")).toBe("This field is required.");
+    expect(textLookupFor("fr")("validation.required")).toBe("Ce champ est obligatoire.");
   });
 
   it("never gives an empty text for an existing key", () => {
     fc.assert(
-      fc.property(locales, fc.constantFrom(...englishTexts), (locale, [key, text]) => {
-        const params = Object.fromEntries(placesOf(text).map((name) => [name, 1]));
-        expect(sayFrom(dictionaries[locale], locale)(key, params)).not.toBe("");
+      fc.property(anyLocale, fc.constantFrom(...englishTexts), (locale, [key, text]) => {
+        const params = Object.fromEntries(placeholderNamesIn(text).map((name) => [name, 1]));
+        expect(makeTextLookup(textDictionaries[locale], locale)(key, params)).not.toBe("");
       }),
     );
   });
@@ -406,7 +409,7 @@ describe("the nouns of core", () => {
   ];
 
   it.each(named)("have words: %s", (key) => {
-    for (const locale of ["en", "fr"] as const) expect(sayFrom(dictionaries[locale], locale)(key)).toMatch(/\w/);
+    for (const locale of ["en", "fr"] as const) expect(makeTextLookup(textDictionaries[locale], locale)(key)).toMatch(/\w/);
   });
 });
 
@@ -415,7 +418,7 @@ describe("the type of a key", () => {
     expectTypeOf<"validation.required">().toExtend<WordKey>();
     expectTypeOf<"validation">().not.toExtend<WordKey>();
     expectTypeOf<"validation.nonsense">().not.toExtend<WordKey>();
-    expect(wordsFor("en")("validation.required")).not.toBe("");
+    expect(textLookupFor("en")("validation.required")).not.toBe("");
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
+import { type LookUpText, type WordKey, textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { ignoreFaults, refusedCalls } from "./rival.ts";
 import { signInAt } from "./staff.ts";
@@ -16,7 +16,7 @@ test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
   test("logs in by keyboard alone, and goes on to the page that required it", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await page.goto("/fr/profile");
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
     await expect(page.getByText(say("account.needed"))).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
   test("keeps a login over a reload and in other tabs, and ends it in all of them", async ({ page, context }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.goto("/en/login");
     await logIn(page, say, "admin@memphremagog.test");
     await expect(page.getByRole("link", { name: say("account.goOffice") })).toHaveAttribute("href", "/en/bookings");
@@ -59,13 +59,13 @@ test.describe("on a desk, in English", () => {
       if (request.url().endsWith("/api/account/users/update")) saved.push(request.postDataJSON());
     });
     await page.getByRole("link", { name: say("shell.language"), exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("account.changeTitle"));
-    await page.getByRole("link", { name: wordsFor("fr")("shell.language"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("account.changeTitle"));
+    await page.getByRole("link", { name: textLookupFor("fr")("shell.language"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account.changeTitle"));
     await expect.poll(() => saved).toMatchObject([{ data: { locale: "en" } }]);
     await page.getByRole("link", { name: say("shell.language"), exact: true }).click();
     await expect.poll(() => saved).toMatchObject([{ data: { locale: "en" } }, { data: { locale: "fr" } }]);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("account.changeTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("account.changeTitle"));
     await page.goto("/en/changePassword");
     await page.reload();
     await page
@@ -80,7 +80,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("shows at once, on any page, that another browser ended this login", async ({ page, browser, quai }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     const context = await browser.newContext({ baseURL: quai.url });
     const [visiting, own] = [await context.newPage(), await context.newPage()];
     await visiting.goto("/en/login");
@@ -115,7 +115,7 @@ test.describe("on a desk, in English", () => {
 });
 
 test("logs in by a mailed code without a password", async ({ page, quai }) => {
-  const say = wordsFor("en");
+  const say = textLookupFor("en");
   await page.goto("/en/login");
   await page.getByLabel(say("account.contact")).fill("customer@memphremagog.test");
   await page.getByRole("button", { name: say("account.getCode") }).click();
@@ -171,7 +171,7 @@ test.describe("a first password, on a phone in French", () => {
     quai,
     faults,
   }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     const heading = page.getByRole("heading", { level: 1 });
     const choose = async (password: string) => {
       await expect(heading).toHaveText(say("account.first"));
@@ -211,7 +211,7 @@ test.describe("a first password, on a phone in French", () => {
 });
 
 test("lets a customer change and confirm their email, and then close the account", async ({ page, quai }) => {
-  const say = wordsFor("en");
+  const say = textLookupFor("en");
   await page.goto("/en/login?next=%2Fprofile");
   await logIn(page, say, "customer@memphremagog.test");
   await page.getByRole("button", { name: `${say("account.changeContact")}: ${say("account.email")}` }).click();
@@ -312,7 +312,7 @@ test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
   test("opens an invitation's link once: the user chooses a password and is logged in", async ({ page, quai, browser }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     const eve = { firstname: "Eve", lastname: "Roy", email: "eve@example.org", locale: "en", roles: [], isDisabled: false };
     const { jwt } = await send(quai, "account/auth/login", { contact: "admin@memphremagog.test", password });
     await send(quai, "account/users/create", eve, jwt);
@@ -338,8 +338,8 @@ test.describe("on a desk, in English", () => {
   });
 
   test("keeps a colleague's new email pending in their record until the mailed link confirms it", async ({ page, quai, browser }) => {
-    const say = wordsFor("en");
-    const fr = wordsFor("fr");
+    const say = textLookupFor("en");
+    const fr = textLookupFor("fr");
     const [email, fresh] = ["staff@memphremagog.test", "desk@memphremagog.test"];
     await signInAt(page, "/users", "en");
     await page.getByRole("row", { name: new RegExp(email) }).click();
@@ -378,7 +378,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("replaces a forgotten password in steps, one press away from the booking page", async ({ page, quai }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.goto("/en/login");
     await page.getByLabel(say("account.contact")).fill("member@memphremagog.test");
     await page.getByRole("button", { name: say("account.forgot") }).click();
@@ -396,7 +396,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("tells a customer who opens an office page which permission it needs", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.goto("/en/login?next=%2Fboats");
     await logIn(page, say, "customer@memphremagog.test");
     await expect(page.getByRole("heading", { name: say("account.forbidden") })).toBeVisible();
@@ -440,7 +440,7 @@ function moneyIn(text: string): number {
   return Number(found.replaceAll(/\s/g, "").replace(",", "."));
 }
 
-async function logIn(page: Page, say: Say<WordKey>, contact: string): Promise<void> {
+async function logIn(page: Page, say: LookUpText<WordKey>, contact: string): Promise<void> {
   await page.getByLabel(say("account.contact")).fill(contact);
   await page.getByLabel(say("account.password"), { exact: true }).fill(password);
   await page.getByRole("button", { name: say("account.login"), exact: true }).click();

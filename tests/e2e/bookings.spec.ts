@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Status } from "../../core/domain/reservation/statuses.ts";
-import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { ignoreFaults, refusedCalls } from "./rival.ts";
 import { signInAt } from "./staff.ts";
@@ -20,7 +20,7 @@ test.describe("a booking at the dock, in English", () => {
   test.use({ viewport: widths.desk });
 
   test("enters a walk-in, collects, moves and lowers the price by keyboard alone", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     const year = new Date().getFullYear() + 1;
     const field = (name: string) => page.getByRole("textbox", { name, exact: true });
     const typeIn = async (name: string, text: string) => {
@@ -89,7 +89,7 @@ test.describe("a booking at the dock, in English", () => {
     baseURL,
     faults,
   }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     const reference = await openFirst(page, "cash_payment", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
     const { search } = new URL(page.url());
@@ -114,7 +114,7 @@ test.describe("a payment link, in French", () => {
   test.use({ viewport: widths.phone });
 
   test("is created by staff and paid by somebody else, and the staff's page updates by itself", async ({ page, browser }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     const reference = await openFirst(page, "confirmed", "fr");
     await page
       .getByRole("button", { name: say("bookings.more"), exact: true })

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
 
@@ -32,7 +32,7 @@ function filmOf(text: string): Buffer {
 }
 
 test("finds a pass held before the camera on the day sheet, the only page that may use the camera", async ({ page, baseURL }) => {
-  const say = wordsFor("en");
+  const say = textLookupFor("en");
   await signInAt(page, "/bookings?view=day", "en", "staff@memphremagog.test");
   const trip = page.getByRole("article").nth(2);
   const [reference = ""] = /[A-Z]{3}-[A-Z0-9]{6}/.exec(await trip.innerText()) ?? [];

@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { signInAt } from "./staff.ts";
 import { reachPayment } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
@@ -11,7 +11,7 @@ test("shows a new booking to the desk, which closes its lake; the customer accep
   quai,
   browser,
 }, { parallelIndex }) => {
-  const [say, staffSay] = [wordsFor("fr"), wordsFor("en")];
+  const [say, staffSay] = [textLookupFor("fr"), textLookupFor("en")];
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
   await signInAt(desk, "/bookings?view=calendar", "en", "staff@memphremagog.test");

@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
@@ -32,7 +32,7 @@ test.describe("on a phone at the dock, in French", () => {
     page,
     faults,
   }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await page.clock.install({ time: morning });
     await signInAt(page, "/bookings?view=day", "fr", staff);
     const first = page.getByRole("button", { name: /^Vérifier/ }).first();
@@ -93,7 +93,7 @@ test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
   test("brings a trip from the first check to departure by keyboard alone", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.clock.install({ time: morning });
     await signInAt(page, "/bookings?view=day", "en", staff);
     const first = page.getByRole("button", { name: /^Verify/ }).first();

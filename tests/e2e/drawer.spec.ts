@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { signInAt } from "./staff.ts";
 import { expect, test, widths } from "./test.ts";
 
@@ -6,7 +6,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
   test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
     await expect(rows).toHaveCount(11);
@@ -20,7 +20,7 @@ test.describe("on a desk", () => {
   });
 
   test("restores a record's scroll position on the back button, and opens a record by hand at its top", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.setViewportSize({ width: 1440, height: 500 });
     await signInAt(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");

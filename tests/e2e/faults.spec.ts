@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import {
   alternativesOn,
@@ -56,7 +56,7 @@ test.describe("a slot that is lost", () => {
     browser,
   }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    const staffSay = wordsFor("en");
+    const staffSay = textLookupFor("en");
     const desk = await (await browser.newContext({ baseURL: quai.url, viewport: widths.desk })).newPage();
     const moving = desk.getByRole("region", { name: /^Moving / });
     const lane = ({ item, at }: { readonly item: string; readonly at: number }) =>

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
 import { firstSaleStepNames } from "../../core/domain/club/firstSale.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
 import { reachPayment } from "./rival.ts";
 import { expect, test as withServer, widths } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
-const say = wordsFor("en");
+const say = textLookupFor("en");
 
 interface Begun {
   /** A store with one club and its super administrator, and the link that was printed for the operator. */

@@ -1,4 +1,4 @@
-import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import { brokenCalls, ignoreFaults } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
@@ -17,7 +17,7 @@ for (const [locale, width] of [
     test.use({ viewport: widths[width] });
 
     test("corrects, imports and undoes boats of an old system by keyboard", async ({ page, faults }) => {
-      const say = wordsFor(locale);
+      const say = textLookupFor(locale);
       await signInAt(page, "/boats", locale);
       await page.getByRole("button", { name: say("office.moreTools") }).press("Enter");
       await page.getByRole("link", { name: say("office.import") }).press("Enter");

@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 import { codeSentTo, visitorOf } from "./visitor.ts";
@@ -71,7 +71,7 @@ test.describe("however the page is shown", () => {
       await visitor.chooseSlot();
       await expectAccessible(page);
       await visitor.continueToContact();
-      await page.getByRole("button", { name: wordsFor("en")("contact.sendCode"), exact: true }).click();
+      await page.getByRole("button", { name: textLookupFor("en")("contact.sendCode"), exact: true }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, test, widths } from "./test.ts";
 import { slotsOf } from "./visitor.ts";
 
@@ -6,7 +6,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
   test("shows the chosen lake with its outline and docks on the chart, where a dock can be chosen", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.goto("/en");
     const first = page.getByRole("img", { name: say("booking.chart.label", { lake: "Lake Memphremagog" }) });
     await expect(first).toBeVisible();

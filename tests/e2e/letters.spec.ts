@@ -9,9 +9,9 @@ import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
 import { type ProposalFacts, writeProposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
 import { asCents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./test.ts";
 
 const publicUrl = "https://quai.example";
@@ -61,13 +61,13 @@ function tripIn(locale: Locale): letterParts.BookedTrip {
       magog: { name: { en: "Magog Wharf", fr: "Quai de Magog" }, boats: { alba: { name: { en: "Common Loon", fr: "Plongeon huard" } } } },
     },
   };
-  const offer = offerOf({
+  const offer = makeTestOffer({
     mem: { ...club, lakes: { memphremagog: { name: { en: "Lake Memphremagog", fr: "Lac Memphrémagog" }, ...plan } } },
   });
   const [lake, dock, boat] = [offer.lakes[0], offer.docks[0], offer.boats[0]];
   if (lake === undefined || dock === undefined || boat === undefined) throw new Error("no trip");
-  const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayOf("2027-07-10") };
-  const reservation = reservationOf({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
+  const place = { lake: lake._id, dock: dock._id, boat: boat._id, date: dayFromText("2027-07-10") };
+  const reservation = makeTestReservation({ ...place, locale, status: "paid", reference: "MEM-7K4QX9" });
   const trip = letterParts.bookedTripOf({ ...offer, version: 1, settings: [] }, reservation);
   if (trip === undefined) throw new Error("no trip");
   return trip;
@@ -75,7 +75,7 @@ function tripIn(locale: Locale): letterParts.BookedTrip {
 
 function proposal(trip: letterParts.BookedTrip): ProposalFacts {
   const { _id, client, dock, boat, time } = trip.reservation;
-  const to = { hold: "mem_h_1", dock, boat, date: dayOf("2027-07-12"), time, start: 780, end: 1020 };
+  const to = { hold: "mem_h_1", dock, boat, date: dayFromText("2027-07-12"), time, start: 780, end: 1020 };
   const rebooking = {
     _id: "mem_x_1",
     client,

@@ -1,4 +1,4 @@
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { brokenCalls, ignoreFaults, reachPayment, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
@@ -51,7 +51,7 @@ test("opens an email's link once Quai answers again, and reads it again later", 
 
 test("keeps the choice and typed values when the language changes", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
-  const theirs = wordsFor("fr");
+  const theirs = textLookupFor("fr");
   const chosenOn = () =>
     page.locator("input[type=radio]:checked").evaluateAll((inputs) => inputs.map((input) => input.getAttribute("value")));
   const change = async () => {

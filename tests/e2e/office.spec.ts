@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
 import { signInAt, password } from "./staff.ts";
 import { ignoreFaults, refusedCalls } from "./rival.ts";
@@ -10,7 +10,7 @@ test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
 
   test("shows a readable menu of the bar, with the chosen theme", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
     await expect(page.getByRole("group", { name: say("shell.theme") }).getByRole("button", { pressed: true })).toBeVisible();
@@ -18,7 +18,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("finds and changes a boat by keyboard alone", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
     await expect(table.getByRole("row")).toHaveCount(11);
@@ -52,7 +52,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("restores page, scroll position, open record and selected rows on the back button", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await page.setViewportSize({ width: 1440, height: 480 });
     await signInAt(page, "/bookings", "en");
     const table = page.getByRole("grid", { name: say("bookings.title") });
@@ -105,7 +105,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("lets two users of one boat choose field by field, and exports the chosen values", async ({ page, browser, baseURL, faults }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/boats?has-name.en=Otter", "en");
     const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), viewport: widths.desk });
     await signInAt(other, "/boats?has-name.en=Otter", "en");
@@ -135,7 +135,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("shows visitors a circle that staff drew round a lake's pin", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/lakes", "en");
     await page.getByRole("rowheader", { name: "Lake Saint-François" }).click();
     const chart = page.getByRole("application", { name: say("kinds.map.chart", { lake: "Lake Saint-François" }) });
@@ -167,7 +167,7 @@ test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
   test("shows boats as cards, and a boat as a page of its own", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await signInAt(page, "/boats", "fr");
     await expect(page.getByRole("rowheader", { name: "Grand Héron" })).toBeVisible();
     await expectAccessible(page);
@@ -186,7 +186,7 @@ test.describe("places on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
   test("moves a dock by arrow keys, and takes a lake's outline from a file", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await signInAt(page, "/docks", "fr");
     await page.getByRole("rowheader", { name: "Marina d’Adstock" }).click();
     const pin = page.getByRole("button", { name: /^Repère à 45,/ });
@@ -233,7 +233,7 @@ test.describe("a session that ends while a boat is being changed, on a phone in 
   test.use({ viewport: widths.phone });
 
   test("resumes after a login on the same page, with typed values to save", async ({ page, context, faults }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await signInAt(page, "/boats?open=mem_b16_sturgeon", "fr");
     const factor = page.getByLabel(say("kinds.factor"), { exact: true });
     await factor.fill("1,45");
@@ -266,7 +266,7 @@ for (const [locale, name] of screens) {
     test.use({ viewport: widths[name] });
 
     test("invites, changes and disables a user, and sets a role's patterns, by keyboard alone", async ({ page, quai, faults }) => {
-      const say = wordsFor(locale);
+      const say = textLookupFor(locale);
       const type = async (label: string, text: string) => {
         await tabTo(page, page.getByLabel(label, { exact: true }));
         await page.keyboard.type(text);

@@ -3,7 +3,7 @@ import { startQuai } from "./quai.ts";
 import { brokenCalls, ignoreFaults, workerFetchFault } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -56,7 +56,7 @@ test("opens the pass in a new tab with the server stopped or failing, in both la
   for (const locale of ["en", "fr"] as const) {
     const tab = await context.newPage();
     await tab.goto(`${first.url}/${locale}/information`);
-    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(wordsFor(locale)("pass.title"));
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(textLookupFor(locale)("pass.title"));
     await expect(tab.getByText(pass.reference, { exact: true }).first()).toBeVisible();
     await expect(tab.locator("html")).toHaveAttribute("lang", locale);
     if (locale === "en") for (const line of shown.split("\n").slice(0, 3)) await expect(tab.getByText(line).first()).toBeVisible();
@@ -66,11 +66,11 @@ test("opens the pass in a new tab with the server stopped or failing, in both la
 
   const home = await context.newPage();
   await home.goto(`${first.url}/fr/information`);
-  await home.getByRole("link", { name: wordsFor("fr")("pass.bookAnother"), exact: true }).click();
-  await expect(home.getByText(wordsFor("fr")("shell.unanswered"))).toBeVisible({ timeout: 20_000 });
+  await home.getByRole("link", { name: textLookupFor("fr")("pass.bookAnother"), exact: true }).click();
+  await expect(home.getByText(textLookupFor("fr")("shell.unanswered"))).toBeVisible({ timeout: 20_000 });
   await expectAccessible(home);
   await home.getByRole("link", { name: new RegExp(pass.reference) }).click();
-  await expect(home.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("pass.title"));
+  await expect(home.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("pass.title"));
   await expect(home.getByText(pass.reference, { exact: true }).first()).toBeVisible();
   await home.close();
 
@@ -98,7 +98,7 @@ test("opens the pass in a new tab with the server stopped or failing, in both la
 test.describe("a visitor without the network", () => {
   for (const locale of ["en", "fr"] as const) {
     test(`gets answers from prices, boats and one boat, in ${locale}`, async ({ page, quai, faults }) => {
-      const say = wordsFor(locale);
+      const say = textLookupFor(locale);
       await page.goto(`/${locale}`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const boat = await page.evaluate(() => JSON.parse(document.getElementById("first-paint")?.textContent ?? "{}").boats[0]);

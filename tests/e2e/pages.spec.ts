@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import { locales } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, screens, test, widths } from "./test.ts";
@@ -14,7 +14,7 @@ interface NamedBoat {
 
 for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
-    const say = wordsFor(locale);
+    const say = textLookupFor(locale);
     test.use({ viewport: widths[name] });
 
     test("leads from a boat's page to the booking page with boat and time chosen", async ({ page, quai }) => {
@@ -68,7 +68,7 @@ for (const [locale, name] of screens) {
 
 test("links from the top bar, its menu and the foot only to existing pages", async ({ page, quai }) => {
   for (const locale of locales) {
-    const say = wordsFor(locale);
+    const say = textLookupFor(locale);
     await page.goto(`/${locale}`);
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
     await expect(page.getByRole("navigation", { name: say("shell.club"), exact: true })).toBeVisible();
@@ -80,17 +80,17 @@ test("links from the top bar, its menu and the foot only to existing pages", asy
     for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
   }
   await page
-    .getByRole("navigation", { name: wordsFor("fr")("shell.club"), exact: true })
+    .getByRole("navigation", { name: textLookupFor("fr")("shell.club"), exact: true })
     .getByRole("link")
     .nth(4)
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(wordsFor("fr")("shell.links.rules"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("shell.links.rules"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
 test("offers other boats for an unknown boat", async ({ page }) => {
-  const say = wordsFor("fr");
+  const say = textLookupFor("fr");
   await page.goto("/fr/boat-name?boat=mem_b_sunk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.unknown"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
@@ -99,7 +99,7 @@ test("offers other boats for an unknown boat", async ({ page }) => {
 });
 
 test("shows the models without a boat, and the chosen boat once there is one", async ({ page, quai }) => {
-  const say = wordsFor("en");
+  const say = textLookupFor("en");
   await page.goto("/en/boat-name");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.choose"));
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test.describe("at 320 px", () => {
 
 test("shows the server's own quotes in the table", async ({ page, quai }) => {
   await page.goto("/en/pricing");
-  const others = page.getByRole("radiogroup", { name: wordsFor("en")("pricing.others") });
+  const others = page.getByRole("radiogroup", { name: textLookupFor("en")("pricing.others") });
   await expect(others.getByRole("radio")).toHaveCount(6);
   const boats = await found<NamedBoat>(quai, "boats");
   const [dock] = await page

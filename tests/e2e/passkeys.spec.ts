@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { ignoreFaults } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
 const password = "Quai-2027!";
 const staff = "staff@memphremagog.test";
-const say = wordsFor("fr");
+const say = textLookupFor("fr");
 
 /** A device that verifies its owner, or reports that it could not. */
 async function deviceOf(page: Page): Promise<{ readonly session: CDPSession; readonly authenticatorId: string }> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Locale, wordsFor } from "../../core/words/index.ts";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
 
 import { tabTo } from "./byKeyboard.ts";
 import { signInAt } from "./staff.ts";
@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "
 /** The field of this name in one language's half of a form. */
 const written = (page: Page, locale: Locale, label: string) =>
   page
-    .getByRole("group", { name: wordsFor(locale)(locale === "en" ? "office.english" : "office.french"), exact: true })
+    .getByRole("group", { name: textLookupFor(locale)(locale === "en" ? "office.english" : "office.french"), exact: true })
     .getByLabel(label, { exact: true });
 
 test.describe("on a desk, in English", () => {
@@ -19,7 +19,7 @@ test.describe("on a desk, in English", () => {
     browser,
     quai,
   }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     const table = page.getByRole("grid", { name: say("people.menu.boats") });
     await expect(table.getByRole("row")).toHaveCount(11);
@@ -35,7 +35,7 @@ test.describe("on a desk, in English", () => {
       await tabTo(page, goal);
       await page.keyboard.press("Enter");
     };
-    await type(written(page, "fr", wordsFor("fr")("kinds.name")), "Sittelle");
+    await type(written(page, "fr", textLookupFor("fr")("kinds.name")), "Sittelle");
     await type(written(page, "en", say("kinds.name")), "Nuthatch");
     await type(page.getByLabel(say("kinds.model"), { exact: true }), "Vectra");
     await type(page.getByLabel(say("kinds.people"), { exact: true }), "6");
@@ -86,7 +86,7 @@ test.describe("on a desk, in English", () => {
   });
 
   test("writes a new version of the rental rules, previews it, and lists it in the history", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     await signInAt(page, "/config", "en");
     await page.getByRole("button", { name: say("config.writeClauses") }).press("Enter");
     const form = page.getByRole("form", { name: say("config.newClauses") });
@@ -115,7 +115,7 @@ test.describe("on a phone, in French", () => {
   test.use({ viewport: widths.phone });
 
   test("changes a factor, previews its prices, saves it, and restores it from the history", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await signInAt(page, "/factors", "fr");
     const figure = page.getByRole("spinbutton", { name: say("factors.factorOf", { name: "samedi" }) });
     const before = await figure.inputValue();

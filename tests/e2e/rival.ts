@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { Locale, Say, WordKey } from "../../core/words/index.ts";
+import type { Locale, LookUpText, WordKey } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -61,7 +61,7 @@ export async function loseHold(page: Page, quai: RunningQuai): Promise<Choice> {
 }
 
 /** The buttons of the alternatives in the panel, without the panel's own two buttons. */
-export function alternativesOn(page: Page, say: Say<WordKey>) {
+export function alternativesOn(page: Page, say: LookUpText<WordKey>) {
   const own = new RegExp(`^(${say("hold.change")}|${say("hold.again")})$`);
   return page
     .locator("[role=alert]")

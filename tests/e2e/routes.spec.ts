@@ -1,6 +1,6 @@
 import { routes } from "../../core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
 const standing = routes.filter(({ exists }) => exists);
@@ -53,7 +53,7 @@ test("keeps the parts of an address that its page does not use: a newsletter's p
   page,
   faults,
 }) => {
-  const other = wordsFor("en")("shell.language");
+  const other = textLookupFor("en")("shell.language");
   for (const path of ["?utm_source=june&dock=msk_d2_orillia-dock&x=1", "/boat-name?boat=sunk&fbclid=1", "/no-such-page?a=b"]) {
     await page.goto(`/en${path}`);
     await expect(page.getByRole("link", { name: other, exact: true })).toHaveAttribute("href", `/fr${path}`);
@@ -68,7 +68,7 @@ test("answers every other route, and an unknown path, with the error page and 40
     const reply = await page.goto(path);
     expect(reply?.status(), path).toBe(404);
   }
-  const say = wordsFor("en");
+  const say = textLookupFor("en");
   await page.goto("/en/no-such-page");
   const lost = page.getByText(say("errors.page.notFound"));
   await expect(lost).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("without scripts", () => {
   for (const locale of ["en", "fr"] as const) {
     test(`shows the boats for rent and a phone number, in ${locale}`, async ({ page }) => {
       await page.goto(`/${locale}`);
-      const [before = ""] = wordsFor(locale)("shell.withoutScripts", { club: "Club nautique Memphrémagog", phone: "+1" }).split("+1");
+      const [before = ""] = textLookupFor(locale)("shell.withoutScripts", { club: "Club nautique Memphrémagog", phone: "+1" }).split("+1");
       const line = page.locator("noscript p");
       await expect(line).toContainText(before.trim());
       await expect(line).toBeInViewport();

@@ -1,8 +1,8 @@
 import { yearOf } from "../../core/domain/calendar/day.ts";
 import { firstSelectableDay } from "../../core/domain/calendar/week.ts";
-import { wordsFor } from "../../core/words/index.ts";
-import { whenOf } from "../../core/words/format/when.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { textLookupFor } from "../../core/words/index.ts";
+import { dateTextsOf } from "../../core/words/format/when.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.describe("on a phone", () => {
@@ -15,11 +15,11 @@ test.describe("on a phone", () => {
   });
 
   test("shows April 1 with a note for an address with a day in December, and corrects the address", async ({ page }) => {
-    const say = wordsFor("en");
+    const say = textLookupFor("en");
     const year = new Date().getFullYear();
-    const [requested, shown] = [dayOf(`${year}-12-15`), dayOf(`${year + 1}-04-01`)];
+    const [requested, shown] = [dayFromText(`${year}-12-15`), dayFromText(`${year + 1}-04-01`)];
     await page.goto(`/en?day=${requested}`);
-    const { longDay } = whenOf("en");
+    const { longDay } = dateTextsOf("en");
     await expect(
       page.getByRole("status").getByText(say("booking.days.jumped", { from: longDay(requested), to: longDay(shown) })),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { expect, test, widths } from "./test.ts";
 
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
@@ -13,7 +13,7 @@ async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
   return letIn;
 }
 
-const say = wordsFor("fr");
+const say = textLookupFor("fr");
 
 test("handles taps on a day and a button from before the application loaded", async ({ page }) => {
   const letIn = await paintedOnly(page);
@@ -84,7 +84,7 @@ for (const locale of ["en", "fr"] as const) {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(`/${locale}`, { waitUntil: "domcontentloaded" });
-      await expect(page.getByRole("button", { name: wordsFor(locale)("booking.chooseTime"), exact: true })).toBeVisible();
+      await expect(page.getByRole("button", { name: textLookupFor(locale)("booking.chooseTime"), exact: true })).toBeVisible();
       letIn();
       await page.evaluate(async () => {
         await document.fonts.ready;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Locale, type Say, type WordKey, wordsFor } from "../../core/words/index.ts";
+import { type Locale, type LookUpText, type WordKey, textLookupFor } from "../../core/words/index.ts";
 import type { RunningQuai } from "./quai.ts";
 
 /** A text as it appears in names of elements: without no-break spaces. */
@@ -7,7 +7,7 @@ export const plainSpaces = (text: string): string => text.replaceAll("\u00a0", "
 
 /** The steps of a visitor, in the words of the page's language; each waits for its result. */
 export interface Visitor {
-  readonly say: Say<WordKey>;
+  readonly say: LookUpText<WordKey>;
   /** Opens the booking page. */
   readonly arrive: () => Promise<void>;
   /** Shows the nth day of the window, or a day of the next season where this one ends before. */
@@ -38,7 +38,7 @@ let visitors = 0;
 const freshPhone = (worker: number) => `+1514555${String(1000 + worker * 400 + (visitors += 1)).padStart(4, "0")}`;
 
 export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker: number): Visitor {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const own: Contact = { firstname: "Maude", lastname: "Lévesque", email: "maude@example.org", phone: freshPhone(worker) };
   const button = (key: WordKey) => page.getByRole("button", { name: say(key), exact: true });
   const leaveToPay = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathInLocale } from "../../core/domain/language/locale.ts";
 import { routes } from "../../core/domain/pages/routes.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { faultsOf, type Size } from "./layout.ts";
 import { signInAt } from "./staff.ts";
 import { expect, test } from "./test.ts";
@@ -70,7 +70,7 @@ test.describe("visitors' pages at every width and with large text", () => {
   });
 
   test("keeps the choice and its price in view on a phone held sideways, uncovered in large text", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     await open(page, "/fr");
     const bar = page.getByRole("region", { name: say("booking.yours") });
     const price = bar.getByText(/\$/).first();
@@ -137,7 +137,7 @@ for (const [by, locale, sizes] of [
 
     test(`keeps the tools of each list on one row, on a phone and on a desktop`, async ({ page }) => {
       await signInAt(page, "/bookings", locale, "super@quai.test");
-      const say = wordsFor(locale);
+      const say = textLookupFor(locale);
       const tools = page.getByRole("main").getByRole("search");
       const more = tools.getByRole("button", { name: say("office.moreTools") });
       for (const path of ["/bookings", "/boats", "/clients"])

@@ -3,7 +3,7 @@ import { dayAt } from "../../core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "../../core/domain/calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "../../core/domain/calendar/window.ts";
 import { dayOfMonth, parseDay } from "../../core/domain/calendar/day.ts";
-import { wordsFor } from "../../core/words/index.ts";
+import { textLookupFor } from "../../core/words/index.ts";
 import { wordsIn } from "../../ui/headless/words/words.tsx";
 import { expect, expectAccessible, test } from "./test.ts";
 
@@ -33,7 +33,7 @@ for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
     test.use({ timezoneId });
 
     test("shows Toronto's days at the edges of April 1 and October 31", async ({ page }) => {
-      const say = wordsFor("en");
+      const say = textLookupFor("en");
       const { format } = wordsIn("en");
       for (const edge of edges) {
         const now = Date.parse(edge);
@@ -55,7 +55,7 @@ test.describe("a browser on the other side of the earth", () => {
   test.use({ timezoneId: "Pacific/Auckland" });
 
   test("skips the months without boats in the calendar, and offers no past day", async ({ page }) => {
-    const say = wordsFor("fr");
+    const say = textLookupFor("fr");
     const { format } = wordsIn("fr");
     await page.clock.setFixedTime(Date.parse("2027-10-31T16:00:00Z"));
     await arriveAwake(page, "/fr");

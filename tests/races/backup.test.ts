@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { textIn, until } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
@@ -48,7 +48,7 @@ function promises(engine: Engine): void {
   it("holds in its ledger exactly what was paid, once", async () => {
     const store = await openPromised(restored.url);
     const lines = await Promise.all(restored.before.map(({ _id }) => store.ledger.of("mem", _id)));
-    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(allClubs, _id)));
+    const reservations = await Promise.all(restored.before.map(({ _id }) => store.reservations.read(testAllClubsScope, _id)));
     await store.close();
     const net = lines.map((each) => each.map(({ kind, amount }) => [kind, amount]));
     const due = restored.before.map(({ isPaid }, index) => (isPaid ? [["capture", reservations[index]?.amount]] : []));

@@ -3,7 +3,7 @@ import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
@@ -49,7 +49,7 @@ async function atRest({ world, _id }: Trial) {
   while ((await world.deliverAll()) > 0);
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0);
-  const reservation = await world.store.reservations.read(allClubs, _id);
+  const reservation = await world.store.reservations.read(testAllClubsScope, _id);
   if (reservation === undefined) throw new Error(`no reservation ${_id}`);
   const { status, reason, date, amount } = reservation;
   const window = { dateStart: date, dateEnd: date };

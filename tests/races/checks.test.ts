@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
 import { openWorld, person, tripDay } from "../contract/world.ts";
-import { claimOf } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestClaim } from "#core/testing/fixtures/fixtures.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
 const clerk = { principal: person("mem", ["^booking/", "^customer/profiles/", "^account/bookings/"]) };
@@ -46,7 +46,7 @@ async function onWorld(fresh: () => Promise<{ readonly store: PromisedStore; rea
   const { store, close } = await fresh();
   const world = await openWorld({ limits: "off" }, store);
   // Alba's morning is taken on the day of the fourth booking.
-  await store.commit((tx) => tx.claims.claim(claimOf({ boat: "mem_b_alba", day: tripDay })));
+  await store.commit((tx) => tx.claims.claim(makeTestClaim({ boat: "mem_b_alba", day: tripDay })));
   return { world, store, close };
 }
 
@@ -80,7 +80,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
       const done: string[] = [];
       await store.commit(async (tx) => {
         await tx.kinds.takeTurn("mem");
-        await tx.claims.claim(claimOf({ boat: "mem_b_brume", day: tripDay }));
+        await tx.claims.claim(makeTestClaim({ boat: "mem_b_brume", day: tripDay }));
         for (const file of files) {
           await world.call("account/imports/check", file, clerk);
           done.push(file.kind);

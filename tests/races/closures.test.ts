@@ -5,9 +5,9 @@ import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { book, guestPhone, offer, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import type { PromisedStore, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
@@ -20,8 +20,8 @@ import { stepped, type Steps, steps } from "./stepped.ts";
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const place = (item: string, date: Day) => ({ location: "mem_d_magog", item, date, time: ["mem_t_morning"] });
 const morning = claimMaskOfSlots(offer.timeslots.filter(({ _id }) => _id === "mem_t_morning"));
-const stormOn = (day: Day) => mem.closure("storm", { boat: "mem_b_alba", dateStart: day, dateEnd: day });
-const longAgo = dayOf("2026-07-01");
+const stormOn = (day: Day) => memRows.closure("storm", { boat: "mem_b_alba", dateStart: day, dateEnd: day });
+const longAgo = dayFromText("2026-07-01");
 
 interface Water {
   readonly world: World;
@@ -64,7 +64,7 @@ const claimants: Readonly<Record<string, Claimant>> = {
     world.payments.pay(session);
     return async () => {
       await world.jobs.settle(session);
-      return (await world.store.reservations.read(allClubs, _id))?.status === "paid" ? _id : undefined;
+      return (await world.store.reservations.read(testAllClubsScope, _id))?.status === "paid" ? _id : undefined;
     };
   },
 };
@@ -173,8 +173,8 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
 /** Who owns alba's morning of a day, a hold that was refused to its holder aside; and whether the storm is in the offer. */
 async function kept(world: World, day: Day, owner: string | undefined) {
   const [claimed] = await world.store.claims.claimed(["mem_b_alba"], { dateStart: day, dateEnd: day }, world.clock.at);
-  const reservation = owner === undefined ? undefined : await world.store.reservations.read(allClubs, owner);
-  const hold = owner === undefined ? undefined : await world.store.holds.read(allClubs, owner);
+  const reservation = owner === undefined ? undefined : await world.store.reservations.read(testAllClubsScope, owner);
+  const hold = owner === undefined ? undefined : await world.store.holds.read(testAllClubsScope, owner);
   const isThere = hold !== undefined || (reservation?.boat === "mem_b_alba" && statusHoldsQuanta(reservation.status));
   const isClaimed = isThere && claimed?.words.join() === morning.join();
   const { closures } = await world.store.offer.catalogue("mem");

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
@@ -31,7 +31,7 @@ async function broken(world: World, _id: string): Promise<readonly string[]> {
   while ((await world.deliverAll()) > 0);
   const lines = await world.store.ledger.of("mem", _id);
   const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + amount, 0);
-  const { status, amount } = (await world.store.reservations.read(allClubs, _id)) ?? { status: "", amount: 0 };
+  const { status, amount } = (await world.store.reservations.read(testAllClubsScope, _id)) ?? { status: "", amount: 0 };
   const net = sum("capture", "cash") - sum("refund");
   const checks = {
     "more went back than came": net < 0,

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { type Day, addDays } from "#core/domain/calendar/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
@@ -53,9 +53,9 @@ async function claimsOf({ world, day, _id }: Trial, holds: readonly string[]) {
   const boats = ["mem_b_alba", "mem_b_brume"];
   const rows = await world.store.claims.claimed(boats, { dateStart: day, dateEnd: day }, world.clock.at);
   const claimed = rows.map(({ boat, words }) => [boat, ...words].join()).toSorted((left, right) => left.localeCompare(right));
-  const reservation = await world.store.reservations.read(allClubs, _id);
+  const reservation = await world.store.reservations.read(testAllClubsScope, _id);
   const own = reservation !== undefined && statusHoldsQuanta(reservation.status) ? [reservation] : [];
-  const kept = await Promise.all(holds.map((id) => world.store.holds.read(allClubs, id)));
+  const kept = await Promise.all(holds.map((id) => world.store.holds.read(testAllClubsScope, id)));
   const owners = [...own, ...kept.flatMap((one) => one ?? [])];
   const due = owners.map(({ boat, time }) => [boat, ...claimMaskOfSlots(offer.timeslots.filter((slot) => time.includes(slot._id)))].join());
   return { claimed, due: due.toSorted((left, right) => left.localeCompare(right)), owners };
@@ -92,7 +92,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
           const body: { data?: { hold?: string } } = JSON.parse(Object(answer).body ?? "{}");
           const { claimed, due, owners } = await claimsOf(trial, body.data?.hold === undefined ? [] : [body.data.hold]);
           expect({ name, step, claimed }).toEqual({ name, step, claimed: due });
-          const place = (await world.store.reservations.read(allClubs, trial._id))?.boat;
+          const place = (await world.store.reservations.read(testAllClubsScope, trial._id))?.boat;
           expect({ name, step, status: reply.status, place }).toEqual({ name, step, status: place === "mem_b_brume" ? 200 : 409, place });
           tried += 1;
           moved += reply.status === 200 ? 1 : 0;
@@ -113,7 +113,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
         const pair = [await trialOn(world, day, "alba"), await trialOn(world, day, "brume")] as const;
         const replies = await Promise.all([move(pair[0], "mem_b_brume"), move(pair[1], "mem_b_alba")]);
         expect(replies.map(codeOf)).toEqual(["SLOT_TAKEN", "SLOT_TAKEN"]);
-        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservations.read(allClubs, _id))?.boat));
+        const places = await Promise.all(pair.map(async ({ _id }) => (await world.store.reservations.read(testAllClubsScope, _id))?.boat));
         expect(places).toEqual(["mem_b_alba", "mem_b_brume"]);
       }
     }));

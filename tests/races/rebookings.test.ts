@@ -3,7 +3,7 @@ import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
@@ -68,7 +68,7 @@ const rivals: readonly (readonly [keyof typeof acts, keyof typeof acts])[] = [
 /** The state at the end: the booking owns exactly the time it names, or none; what is left of brume is free or the rival's. */
 async function assertWhole({ world, day, _id }: Offered, name: string): Promise<string> {
   while ((await world.deliverAll()) > 0);
-  const reservation = await world.store.reservations.read(allClubs, _id);
+  const reservation = await world.store.reservations.read(testAllClubsScope, _id);
   const rebookings = await world.store.rebookings.openOf("mem", _id);
   const window = { dateStart: day, dateEnd: day };
   const claimed = await world.store.claims.claimed(["mem_b_alba", "mem_b_brume"], window, world.clock.at);

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
@@ -112,7 +112,7 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
         more = await during(step, async () => (code = codeOf(await world.send("booking/reservations/create", request))), late);
         const refunds = world.payments.refunds.length;
         while ((await world.deliverAll()) > 0);
-        const status = (await world.store.reservations.read(allClubs, trial._id))?.status;
+        const status = (await world.store.reservations.read(testAllClubsScope, trial._id))?.status;
         const wentBack = world.payments.refunds.length - refunds;
         expect([{ status, code, wentBack }]).toEqual([
           code === "" ? { status: "canceled", code, wentBack: 1 } : { status: "paid", code: "SLOT_TAKEN", wentBack: 0 },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { login } from "./signIn.ts";
 import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, whole } from "./whole.ts";
 
@@ -80,7 +80,7 @@ describe("npm run admin", () => {
     const phone = "+14505550111";
     const profile = { firstname: "Eve", lastname: "Roy", email: "eve@people.test" };
     const proof = await proven(server.url, visitor, phone);
-    const clauses = { version: clausesVersion, locale: "en" };
+    const clauses = { version: rentalRulesVersion, locale: "en" };
     const wanted = { attributes, profile, phone, proof, isMember: false, locale: "en", clauses };
     const { data: made } = await visitor("booking/reservations/create", wanted);
     expect(made["amount"]).toBe(200);

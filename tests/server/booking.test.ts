@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
 import { boatingLinks, clubLinks } from "#core/words/siteLinks.ts";
-import { wordsFor } from "#core/words/index.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { textLookupFor } from "#core/words/index.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
@@ -30,7 +30,7 @@ function nextFree() {
 async function booked(locale: "en" | "fr" = "en") {
   const visit = visitorOf(server.url);
   const attributes = nextFree();
-  const wanted = { attributes, profile, phone, proof, isMember: false, locale, clauses: { version: clausesVersion, locale } };
+  const wanted = { attributes, profile, phone, proof, isMember: false, locale, clauses: { version: rentalRulesVersion, locale } };
   const created = await visit("booking/reservations/create", wanted, { "idempotency-key": `key-${attributes.item}-${attributes.time[0]}` });
   const { _id, key, sessionUrl } = created.data;
   const read = async () => textIn((await visit("booking/reservations/read", { _id, key })).data, "status");
@@ -178,7 +178,7 @@ describe("the demo's public site", () => {
   const links = [...clubLinks, ...boatingLinks];
 
   it.each(["en", "fr"] as const)("is where the top bar leads, and says in %s what would be there", async (locale) => {
-    const say = wordsFor(locale);
+    const say = textLookupFor(locale);
     const answers = links.map(async ({ page, path }) => {
       const reply = await fetch(`${server.url}${demoSiteAddress}${path}`, { headers: { "accept-language": locale } });
       const text = await reply.text();

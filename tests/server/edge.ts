@@ -2,10 +2,10 @@ import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
 import type { ReceivedCall, GateReply } from "#core/gate/answer/caller.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
-export const identity = promisedPort(makeAccessTokens(secret, Date.now));
+export const identity = promisePort(makeAccessTokens(secret, Date.now));
 
 /** A server whose calls are answered by `reply` and remembered in `calls`: the edge alone. */
 export async function edge(overrides: Partial<HttpServerParts> = {}, reply: Partial<GateReply> = {}) {

@@ -8,7 +8,7 @@ import { embeddedWebhookMessage, makeEmbeddedWebhookReader } from "#adapters/nod
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 const secrets = makeSecrets("s".repeat(32));
 const clock = { at: Date.UTC(2027, 3, 1) };
@@ -27,7 +27,7 @@ const request = {
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
   const file = openEmbeddedFile(folder);
   const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" });
-  return { folder, file, payments: promisedPort(payments) };
+  return { folder, file, payments: promisePort(payments) };
 }
 
 describe("the embedded payment provider", () => {
@@ -124,7 +124,7 @@ describe("the embedded provider's webhook", () => {
 
 describe("the demo's messages", () => {
   it("are kept newest first, and one sent twice is kept once", async () => {
-    const box = promisedPort(makeEmbeddedMessageBox(provider().file, () => (clock.at += 1)));
+    const box = promisePort(makeEmbeddedMessageBox(provider().file, () => (clock.at += 1)));
     await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });
     await box.keep({ channel: "sms", to: "+14505550100", text: "second" });
     await box.keep({ id: "a", channel: "mail", to: "x@y.test", text: "first" });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoClubs } from "#app/server/seed/clubs.ts";
-import { longestDescription } from "#core/words/pages/head.ts";
-import { longestTitle } from "#core/words/pages/title.ts";
+import { maxDescriptionLength } from "#core/words/pages/head.ts";
+import { maxTitleLength } from "#core/words/pages/title.ts";
 import { routeOf, routes } from "#core/domain/pages/routes.ts";
 import { fieldOf, whole } from "./whole.ts";
 
@@ -99,8 +99,8 @@ function faultsOf(pages: readonly Read[]): readonly string[] {
     return [
       status === 200 ? "" : `answers ${status}`,
       isHidden ? "is hidden" : "",
-      title.length >= 8 && title.length <= longestTitle ? "" : `has a title of ${title.length}: ${title}`,
-      description.length >= 50 && description.length <= longestDescription
+      title.length >= 8 && title.length <= maxTitleLength ? "" : `has a title of ${title.length}: ${title}`,
+      description.length >= 50 && description.length <= maxDescriptionLength
         ? ""
         : `has a description of ${description.length}: ${description}`,
       canonical === url ? "" : `has the canonical address ${canonical}`,
@@ -137,7 +137,7 @@ describe("the map of the site", () => {
     expect(faultsOf(pages)).toEqual([]);
     const planted: readonly Partial<Read>[] = [
       { title: pages[2]?.title ?? "" },
-      { title: "x".repeat(longestTitle + 1) },
+      { title: "x".repeat(maxTitleLength + 1) },
       { description: "Too short" },
       { canonical: second.url },
       { status: 404 },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { routeOf, routes } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
 
 const template =
@@ -119,7 +119,7 @@ describe("a page", () => {
     };
     for (const path of pages) await page(path);
     await server.store.commit((tx) =>
-      tx.claims.claim({ client: "msk", boat: "msk_b31_none", day: dayOf("2027-05-01"), quanta: [40], owner: "msk_h_1" }),
+      tx.claims.claim({ client: "msk", boat: "msk_b31_none", day: dayFromText("2027-05-01"), quanta: [40], owner: "msk_h_1" }),
     );
     expect([await draws("/en"), await draws("/en?lake=msk_l2_muskoka")]).toEqual([0, 1]);
   });

@@ -25,8 +25,8 @@ import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { countedSecrets } from "../countedSecrets.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 
@@ -196,9 +196,9 @@ describe("the demo's bookings", () => {
   it("are paid in sessions that the demo's provider knows, so that a refund of each leaves", async () => {
     const [store, now, secrets] = [promisedMemory(), Date.UTC(2026, 10, 21, 12), countedSecrets()];
     const file = openEmbeddedFile(mkdtempSync(join(tmpdir(), "quai-seed-")));
-    const payments = promisedPort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
+    const payments = promisePort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
     await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
-    const paid = await store.reservations.find(allClubs, { where: { status: "paid" }, itemsPerPage: 100 });
+    const paid = await store.reservations.find(testAllClubsScope, { where: { status: "paid" }, itemsPerPage: 100 });
     expect(paid.items.length).toBeGreaterThan(20);
     for (const { _id, client, session, amount, currency } of paid.items) {
       const [capture] = await store.ledger.of(client, _id);

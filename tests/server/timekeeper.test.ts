@@ -4,10 +4,10 @@ import { thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { startServerClock } from "#app/server/jobs/serverClock.ts";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
-import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
@@ -66,7 +66,7 @@ describe("a server's time", () => {
 
   it("runs on when the store cannot be queried, but then nothing is erased", async () => {
     const store = { ...memoryStore() };
-    const { time, run, state, work } = await kept(promised(store));
+    const { time, run, state, work } = await kept(promiseStore(store));
     await run(day + minute);
     expect(time.erasable()).toBe(time.now());
     store.commit = () => Effect.die(new Error("down"));
@@ -89,10 +89,10 @@ describe("a server's time", () => {
 
   it("warns at its start when it is behind the store", async () => {
     const store = promisedMemory();
-    await store.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start + 5 * hour })));
+    await store.commit((tx) => tx.reservations.insert(makeTestReservation({ createdAt: start + 5 * hour })));
     expect((await kept(store)).warnings).toEqual(["the store holds what was written later than now"]);
     const sound = promisedMemory();
-    await sound.commit((tx) => tx.reservations.insert(reservationOf({ createdAt: start - 5 * hour })));
+    await sound.commit((tx) => tx.reservations.insert(makeTestReservation({ createdAt: start - 5 * hour })));
     expect((await kept(sound)).warnings).toEqual([]);
   });
 
@@ -110,8 +110,8 @@ describe("the worker of a server whose clock is three years ahead", () => {
     const store = promisedMemory();
     await store.commit(async (tx) => {
       for (let index = 0; index < customers; index += 1) {
-        const trip = { date: dayOf(index % 2 === 0 ? "2026-06-08" : "2026-07-15"), createdAt: start - 9 * day, expires: null };
-        await tx.reservations.insert(reservationOf({ ...trip, _id: `mem_r_${index}`, status: "paid" }));
+        const trip = { date: dayFromText(index % 2 === 0 ? "2026-06-08" : "2026-07-15"), createdAt: start - 9 * day, expires: null };
+        await tx.reservations.insert(makeTestReservation({ ...trip, _id: `mem_r_${index}`, status: "paid" }));
       }
       await tx.replies.keep({ caller: "visitor v", key: "k", body: "", status: 200, reply: "{}", at: start - 9 * day });
     });
@@ -119,7 +119,9 @@ describe("the worker of a server whose clock is three years ahead", () => {
   }
 
   const named = async (store: PromisedStore) => {
-    const rows = await Promise.all(Array.from({ length: customers }, (_, index) => store.reservations.read(allClubs, `mem_r_${index}`)));
+    const rows = await Promise.all(
+      Array.from({ length: customers }, (_, index) => store.reservations.read(testAllClubsScope, `mem_r_${index}`)),
+    );
     return rows.filter((row) => row?.phone !== "").length;
   };
 
@@ -137,7 +139,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
       await server.run(day);
       await store.commit((tx) =>
         tx.reservations.insert(
-          reservationOf({ _id: `mem_r_new${days}`, createdAt: server.time.now(), date: dayOf("2030-06-09"), expires: null }),
+          makeTestReservation({ _id: `mem_r_new${days}`, createdAt: server.time.now(), date: dayFromText("2030-06-09"), expires: null }),
         ),
       );
       await eraseAll(server);

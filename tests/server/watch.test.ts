@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/jobs/storeMonitor.ts";
 import { bookingMailEntry } from "#core/application/reservation/change.ts";
 import { wholeOffer } from "../wholeOffer.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { freeSlots, visitorOf, whole } from "./whole.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
@@ -122,11 +122,13 @@ it("lays a mail aside that is one too many for its mailbox, and says so without 
   const [boat] = boats;
   const dock = docks.find(({ _id }) => _id === boat?.dock);
   if (boat === undefined || dock === undefined) throw new Error("no boat");
-  const place = { client: boat.client, lake: dock.lake, dock: dock._id, boat: boat._id, date: dayOf("2027-06-01") };
+  const place = { client: boat.client, lake: dock.lake, dock: dock._id, boat: boat._id, date: dayFromText("2027-06-01") };
   await server.store.commit(async (tx) => {
     for (let index = 0; index < 11; index += 1) {
       const _id = `${boat.client}_r_mailed${index + 10}`;
-      await tx.reservations.insert(reservationOf({ ...place, _id, status: "cash_payment", pay: "dock", expires: null, session: null }));
+      await tx.reservations.insert(
+        makeTestReservation({ ...place, _id, status: "cash_payment", pay: "dock", expires: null, session: null }),
+      );
       await tx.outbox.enqueue(bookingMailEntry("confirmation", boat.client, _id, 1));
     }
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startQuai, type ServerStartOptions } from "#app/server/boot.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { call } from "./edge.ts";
-import { promised } from "#core/testing/fixtures/promised.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 
 /** A whole server on a free port and, unless a folder is named, a new store; its log lines are kept. */
 export async function whole(env: Record<string, string> = {}, surroundings: Partial<ServerStartOptions> = {}) {
@@ -24,7 +24,7 @@ export async function whole(env: Record<string, string> = {}, surroundings: Part
     await running.stop();
     if (own) rmSync(data, { recursive: true, force: true });
   };
-  return { ...running, store: promised(running.store), data, lines, stop };
+  return { ...running, store: promiseStore(running.store), data, lines, stop };
 }
 
 interface Answer {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { repeatJob } from "#app/server/jobs/repeatedJobs.ts";
 import { deliverDueEffects, nextEffectTry, startOutboxWorker, type OutboxWorkerParts } from "#app/server/jobs/outboxWorker.ts";
@@ -164,10 +164,12 @@ describe("the worker", () => {
     const days = [...Array.from({ length: 45 }, () => "2026-05-30"), "2026-05-31", "2027-05-31"];
     const ids = days.map((_, index) => `mem_r_${index}`);
     await store.commit(async (tx) => {
-      for (const [index, date] of days.entries()) await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, date: dayOf(date) }));
+      for (const [index, date] of days.entries())
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index}`, date: dayFromText(date) }));
     });
     const worker = startOutboxWorker({ ...parts, store: effectsOf(store) });
-    const phones = async () => (await Promise.all(ids.map((id) => store.reservations.read(allClubs, id)))).map((row) => row?.phone !== "");
+    const phones = async () =>
+      (await Promise.all(ids.map((id) => store.reservations.read(testAllClubsScope, id)))).map((row) => row?.phone !== "");
     await expect.poll(phones).toEqual(days.map((date) => date !== "2026-05-30"));
     await worker.stop();
   });

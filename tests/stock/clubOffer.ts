@@ -1,13 +1,13 @@
 import { boatModels } from "#core/domain/offer/boatLook.ts";
-import { type Offer, offerOf } from "#core/testing/clubs/offer.ts";
+import { type TestOffer, makeTestOffer } from "#core/testing/clubs/offer.ts";
 
 const boatsPerDock = 10;
 
 /** The `index`th made-up club: a lake, a dock for every ten boats, four slots a day and a price. */
-export function clubOffer(index: number, boats: number): Offer {
+export function clubOffer(index: number, boats: number): TestOffer {
   const piers = Array.from({ length: Math.max(1, Math.ceil(boats / boatsPerDock)) }, (_, at) => at);
   const count = (at: number) => Math.min(boatsPerDock, boats - at * boatsPerDock);
-  return offerOf({
+  return makeTestOffer({
     [`s${String(index + 1).padStart(4, "0")}`]: {
       name: `Club ${index + 1}`,
       email: `club${index + 1}@example.test`,

@@ -7,7 +7,7 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStartOf } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import type { Offer } from "#core/testing/clubs/offer.ts";
+import type { TestOffer } from "#core/testing/clubs/offer.ts";
 import { clubOffer } from "./clubOffer.ts";
 
 /** How many clubs, boats of each and reservations of all. */
@@ -40,7 +40,7 @@ export async function fillStore(store: StoreShape, { clubs, boats, reservations 
 }
 
 /** `count` bookings of a club spread over last season and this one, none twice. */
-function* bookingsOf(offer: Offer, count: number, now: number): Generator<DemoBooking> {
+function* bookingsOf(offer: TestOffer, count: number, now: number): Generator<DemoBooking> {
   const today = firstSelectableDay(now);
   const frame = { offer, today, now, dice: createRandomSequence(offer.clubs.length + offer.boats.length) };
   const [{ boats, timeslots }, days] = [offer, seasonDays * 2];

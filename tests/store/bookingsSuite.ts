@@ -6,9 +6,9 @@ import { statuses } from "#core/domain/reservation/status.ts";
 import { type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { clubScope, ownRowsScope } from "#core/domain/people/scope.ts";
-import { finds } from "#core/arbitraries/find.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { anyFindRequest } from "#core/arbitraries/find.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { Opened } from "./opened.ts";
 import { promisedMemory } from "../promised.ts";
 
@@ -21,8 +21,8 @@ const booking = fc.record({
   boat: fc.constantFrom("1", "2"),
   dock: fc.constantFrom("1", "2", "3"),
   amount: fc.constantFrom(...[0, 9950, 18450, 100000].map(asCents)),
-  date: fc.constantFrom(may1, dayOf("2027-05-02"), dayOf("2027-06-01")),
-  createdAt: fc.constantFrom(now, now + 1, now - 5),
+  date: fc.constantFrom(testDayMay1, dayFromText("2027-05-02"), dayFromText("2027-06-01")),
+  createdAt: fc.constantFrom(testNow, testNow + 1, testNow - 5),
   firstname: fc.constantFrom(...firstnames),
   lastname: fc.constantFrom<string>("Tremblay", "Côté", "Bob", ""),
   phone: fc.constantFrom(...phones),
@@ -35,7 +35,7 @@ function bookingOf(client: string, { boat, dock, firstname, lastname, code, ...d
   const ids = { _id: `${client}_r_${index}`, lake: `${client}_l_1`, dock: `${client}_d_${dock}`, boat: `${client}_b_${boat}` };
   const profile = { firstname, lastname, email: `${firstname.length}.${lastname.toLowerCase()}@example.test` };
   const reference = `${client.toUpperCase()}-${code}${index.toString().padStart(2, "2")}`;
-  return reservationOf({ ...drawn, ...ids, client, profile, reference, session: null, sessionUrl: null });
+  return makeTestReservation({ ...drawn, ...ids, client, profile, reference, session: null, sessionUrl: null });
 }
 
 const typed = fc.constantFrom(
@@ -54,10 +54,10 @@ const typed = fc.constantFrom(
 );
 const others = fc.constantFrom("", "  ", "+33 6", "example", "c1", "-2", "%", '"', "nobody at all", "14505550100", "test b", "_");
 
-const values = ["paid", "", "canceled", "c1_b_1", may1, now, "dock", "2027-05-02"];
+const values = ["paid", "", "canceled", "c1_b_1", testDayMay1, testNow, "dock", "2027-05-02"];
 const question = fc
   .tuple(
-    finds(filtered, ["key", "reference", "date", "customer", "amount", "boat", "dock", "status"], values),
+    anyFindRequest(filtered, ["key", "reference", "date", "customer", "amount", "boat", "dock", "status"], values),
     fc.option(fc.oneof(typed, others)),
     fc.constantFrom(undefined, ["c1_b_2", "c1_b_1"], ["paid", "pending"]),
   )
@@ -112,12 +112,12 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 
     it("is walked in order where more meet a question than are counted, and pages on to the last", async () => {
       const drawn = Array.from({ length: 1103 }, (_, index): Drawn => {
-        const date = index % 3 === 0 ? may1 : dayOf("2027-05-02");
+        const date = index % 3 === 0 ? testDayMay1 : dayFromText("2027-05-02");
         const who = { firstname: index % 200 === 0 ? "Zoé" : "Anne", lastname: "Roy", phone: "+14505550100" };
         const code = `${index}`.padStart(4, "0");
         const place = { boat: "1", dock: index % 4 === 0 ? "2" : "1" } as const;
         const amount = asCents((index % 7) * 1000);
-        return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: now, ...who, isManual: false, code };
+        return { status: index === 500 ? "pending" : "paid", ...place, amount, date, createdAt: testNow, ...who, isManual: false, code };
       });
       const client = await enter(drawn);
       const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
@@ -131,14 +131,14 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "ann", page: 100 },
         { text: "ro 450", sortBy: "date" },
         { where: { status: "paid" }, text: "roy", sortDesc: true },
-        { where: { date: { gte: may1 } }, text: "r" },
+        { where: { date: { gte: testDayMay1 } }, text: "r" },
         ...(["customer", "amount", "boat", "dock", "status"] as const).flatMap((sortBy): readonly FindBookings[] => [
           { sortBy, page: 2 },
           { sortBy, page: 98, sortDesc: true },
           { sortBy, page: 112 },
           { sortBy, sortDesc: true, where: { status: "paid" } },
           { sortBy, text: "ro 450", page: 3 },
-          { sortBy, where: { date: { gte: may1 } }, text: "r", order: [`${client}_b_1`, "pending", "paid"] },
+          { sortBy, where: { date: { gte: testDayMay1 } }, text: "r", order: [`${client}_b_1`, "pending", "paid"] },
         ]),
       ];
       for (const find of questions) expect([find, await tested.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
@@ -165,8 +165,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       const drawn = Array.from({ length: 5600 }, (_, index): Drawn => {
         const who = { firstname: index % 5 === 0 ? "Zoé" : "Anne", lastname: index % 3 === 0 ? "Roy" : "Royer", phone: "+14505550100" };
         const on = {
-          date: index % 2 === 0 ? may1 : dayOf("2027-05-02"),
-          createdAt: now,
+          date: index % 2 === 0 ? testDayMay1 : dayFromText("2027-05-02"),
+          createdAt: testNow,
           boat: "1",
           dock: "1",
           amount: asCents(9950),
@@ -174,7 +174,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         } as const;
         return { status: index % 3 === 0 ? "pending" : "paid", ...on, ...who, code: `${index}`.padStart(4, "0") };
       });
-      const mays = { date: { gte: may1, lte: "2027-05-31" } };
+      const mays = { date: { gte: testDayMay1, lte: "2027-05-31" } };
       const client = await enter(drawn.filter((_, index) => index % 16 !== 5));
       const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const questions: FindBookings[] = [
@@ -182,7 +182,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe", page: 80 },
         { text: "zo", page: 104, sortDesc: true },
         { text: "zoe roy", page: 9, itemsPerPage: 100, sortBy: "date" },
-        { text: "zoe", page: 99, where: { date: { gte: may1 } } },
+        { text: "zoe", page: 99, where: { date: { gte: testDayMay1 } } },
         { text: "zoe", where: { status: "pending" } },
         { text: "zoe", where: mays },
         { text: "zoe", where: mays, page: 55 },
@@ -190,7 +190,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
         { text: "zoe", sortBy: "date" },
         { text: "zoe", sortBy: "date", sortDesc: true, page: 99 },
         { text: "zoe ro", sortBy: "date", page: 30, where: { status: ["paid", "canceled"] } },
-        { text: "zoe", where: { date: { gte: may1, lte: may1 } }, sortBy: "date", page: 50 },
+        { text: "zoe", where: { date: { gte: testDayMay1, lte: testDayMay1 } }, sortBy: "date", page: 50 },
         { text: "zoe", where: { ...mays, status: "pending" }, sortDesc: true },
       ];
       for (const find of questions) expect([find, await tested.find(scope, find)]).toEqual([find, capped(await known.find(scope, find))]);
@@ -200,12 +200,12 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 
     it("is found by words with the status, day and price that a booking has come to", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
-      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", status: "pending", date: may1 }]);
+      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", status: "pending", date: testDayMay1 }]);
       const [tested, known, scope] = [opened.store.reservations, memory.reservations, clubScope(client)];
       const steps = [
         { status: "paid" as const },
         { amount: asCents(12_345) },
-        { date: dayOf("2027-06-01") },
+        { date: dayFromText("2027-06-01") },
         { status: "canceled" as const },
       ];
       const months = ["2027-05", "2027-06"].map((month) => ({ date: { gte: `${month}-01`, lte: `${month}-31` } }));
@@ -227,11 +227,11 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
 
     it("forgets by what words a visitor was found, and still finds the trip by its reference", async () => {
       const [one] = fc.sample(booking, { numRuns: 1, seed: 7 });
-      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayOf("2024-05-01") }]);
+      const client = await enter(one === undefined ? [] : [{ ...one, firstname: "Hortense", date: dayFromText("2024-05-01") }]);
       const [tested, scope] = [opened.store.reservations, clubScope(client)];
       const found = async (text: string) => (await tested.find(scope, { text })).total;
       expect(await found("hortense")).toBe(1);
-      await tested.forget(dayOf("2024-06-01"), 10);
+      await tested.forget(dayFromText("2024-06-01"), 10);
       expect(await found("hortense")).toBe(0);
       expect(await found(client.toUpperCase())).toBe(1);
     });

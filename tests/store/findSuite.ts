@@ -5,25 +5,25 @@ import type { AnyKind } from "#core/kinds/kind.ts";
 import { type FindRequest, type FoundPage, maxCountedRows } from "#core/domain/find/find.ts";
 import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
 import type { KindReads } from "#core/ports/store/kinds.ts";
-import { figures, finds, names } from "#core/arbitraries/find.ts";
-import { type Offer, offerOf } from "#core/testing/clubs/offer.ts";
-import { rowsOf } from "#core/testing/clubs/rows.ts";
+import { anyNumber, anyFindRequest, anyAcceptedName } from "#core/arbitraries/find.ts";
+import { type TestOffer, makeTestOffer } from "#core/testing/clubs/offer.ts";
+import { makeRowBuilders } from "#core/testing/clubs/rows.ts";
 import type { Opened } from "./opened.ts";
-import type { Promised, PromisedStore } from "#core/testing/fixtures/promised.ts";
+import type { PromisedPort, PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 
 const runs = { numRuns: 40 };
-const factor = fc.option(figures, { nil: undefined });
-const named = fc.record({ en: names, fr: names });
+const factor = fc.option(anyNumber, { nil: undefined });
+const named = fc.record({ en: anyAcceptedName, fr: anyAcceptedName });
 
 /** Whatever a club may have, written to two stores alike, under a club of its own. */
 function laidOut(stores: readonly PromisedStore[]) {
   let count = 0;
-  return async (rows: (club: ReturnType<typeof rowsOf>) => Partial<Offer>) => {
+  return async (rows: (club: ReturnType<typeof makeRowBuilders>) => Partial<TestOffer>) => {
     count += 1;
     const client = `c${count}`;
-    const { lakes, docks } = offerOf({ [client]: {} });
-    const offer = { lakes, docks, ...rows(rowsOf(client)) };
+    const { lakes, docks } = makeTestOffer({ [client]: {} });
+    const offer = { lakes, docks, ...rows(makeRowBuilders(client)) };
     for (const store of stores) await store.commit((tx) => tx.offer.put(offer));
     return client;
   };
@@ -31,7 +31,8 @@ function laidOut(stores: readonly PromisedStore[]) {
 
 /** Up to a dozen rows of a kind, and a dozen questions that `words` of theirs may answer. */
 function trialsOf<Drawn>({ where, sort }: AnyKind, drawn: fc.Arbitrary<Drawn>, words: (one: Drawn) => readonly (string | number)[]) {
-  const questions = (rows: readonly Drawn[]) => fc.array(finds(where, sort, rows.flatMap(words)), { minLength: 12, maxLength: 12 });
+  const questions = (rows: readonly Drawn[]) =>
+    fc.array(anyFindRequest(where, sort, rows.flatMap(words)), { minLength: 12, maxLength: 12 });
   return fc.array(drawn, { maxLength: 12 }).chain((rows) => fc.record({ rows: fc.constant(rows), list: questions(rows) }));
 }
 
@@ -53,8 +54,8 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     afterAll(() => opened.close());
 
     const alike = async <Row extends object>(
-      reads: Promised<KindReads<Row>>,
-      oracle: Promised<KindReads<Row>>,
+      reads: PromisedPort<KindReads<Row>>,
+      oracle: PromisedPort<KindReads<Row>>,
       client: string,
       find: FindRequest,
     ) => {
@@ -85,8 +86,8 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
     it("gives the items that findInList gives, whose day is a number or a text", async () => {
       expect.hasAssertions();
       const day = fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom("06-24", "2027-06-24", "1"));
-      const properties = fc.record({ factor: figures, value: figures, day }, { requiredKeys: [] });
-      const item = fc.record({ name: names, type: fc.constantFrom("holiday", "month"), properties });
+      const properties = fc.record({ factor: anyNumber, value: anyNumber, day }, { requiredKeys: [] });
+      const item = fc.record({ name: anyAcceptedName, type: fc.constantFrom("holiday", "month"), properties });
       const trials = trialsOf(kinds.items, item, ({ name, properties }) => [name, properties.day ?? 1]);
       await fc.assert(
         fc.asyncProperty(trials, async ({ rows, list }) => {
@@ -101,7 +102,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
 
     it("gives the slots that findInList gives", async () => {
       expect.hasAssertions();
-      const slot = fc.record({ name: names, start: fc.constantFrom("08:00", "08:15", "12:00") });
+      const slot = fc.record({ name: anyAcceptedName, start: fc.constantFrom("08:00", "08:15", "12:00") });
       const trials = trialsOf(kinds.timeslots, slot, ({ name, start }) => [name, start]);
       await fc.assert(
         fc.asyncProperty(trials, async ({ rows, list }) => {

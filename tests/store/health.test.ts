@@ -19,9 +19,9 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { holdOf, may1, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestHold, testDayMay1, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { onServer, type Postgres, startPostgres } from "./postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
@@ -40,7 +40,7 @@ const canary = "canary-of-a-visitor";
 async function booked(store: PromisedStore, count: number): Promise<void> {
   const named = (index: number): Partial<Reservation> => ({
     _id: `mem_r_${index}`,
-    date: dayOf("2026-05-01"),
+    date: dayFromText("2026-05-01"),
     profile: {
       firstname: `${canary} first ${index}`,
       lastname: `${canary} last ${"x".repeat(index % 90)}`,
@@ -52,14 +52,14 @@ async function booked(store: PromisedStore, count: number): Promise<void> {
   });
   for (let from = 0; from < count; from += 50)
     await store.commit(async (tx) => {
-      for (let index = from; index < from + 50; index += 1) await tx.reservations.insert(reservationOf(named(index)));
+      for (let index = from; index < from + 50; index += 1) await tx.reservations.insert(makeTestReservation(named(index)));
     });
-  await store.commit((tx) => tx.reservations.insert(reservationOf({ _id: "mem_r_young" })));
+  await store.commit((tx) => tx.reservations.insert(makeTestReservation({ _id: "mem_r_young" })));
 }
 
 /** As the worker does it: a batch, and another, until there is nobody left. */
 async function forgotten(store: PromisedStore): Promise<void> {
-  while ((await store.reservations.forget(may1, 20)) > 0);
+  while ((await store.reservations.forget(testDayMay1, 20)) > 0);
 }
 
 /** How often a file names somebody, in rows and in what is left between them. */
@@ -79,7 +79,7 @@ describe("a store on SQLite", () => {
     folder = await mkdtemp(join(tmpdir(), "quai-health-"));
     path = join(folder, "quai.sqlite");
     store = await openPromised(`sqlite:${path}`);
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     return async () => {
       await store.close();
       await rm(folder, { recursive: true });
@@ -96,7 +96,7 @@ describe("a store on SQLite", () => {
     await store.ping();
     happen();
     expect(await outageOf(store.ping())).toBe(code);
-    expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe(code);
+    expect(await outageOf(store.commit((tx) => tx.holds.insert(makeTestHold())))).toBe(code);
     if (!existsSync(`${folder}-away`)) return;
     rmSync(folder, { force: true });
     renameSync(`${folder}-away`, folder);
@@ -104,7 +104,7 @@ describe("a store on SQLite", () => {
 
   it("does not answer a commit as made whose file went away meanwhile", async () => {
     const torn = store.commit(async (tx) => {
-      await tx.holds.insert(holdOf());
+      await tx.holds.insert(makeTestHold());
       rmSync(path);
     });
     expect(await outageOf(torn)).toBe("FILE_REMOVED");
@@ -145,8 +145,8 @@ describe("a store on SQLite", () => {
   it("answers calls while it is read through", async () => {
     await booked(store, 200);
     const reading = store.damage();
-    await store.commit((tx) => tx.holds.insert(holdOf()));
-    expect([await store.holds.read(allClubs, "mem_h_1"), await reading]).toEqual([holdOf(), undefined]);
+    await store.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect([await store.holds.read(testAllClubsScope, "mem_h_1"), await reading]).toEqual([makeTestHold(), undefined]);
   });
 
   it("tells what it takes on its disk, what is still in its log with it", async () => {
@@ -162,10 +162,12 @@ describe("a store on SQLite", () => {
   it("has no byte left in its files of forgotten customers (R1)", async () => {
     await booked(store, 300);
     expect(named()).toBeGreaterThan(300);
-    const commits = Array.from({ length: 40 }, (_, index) => store.commit((tx) => tx.holds.insert(holdOf({ _id: `mem_h_${index}` }))));
+    const commits = Array.from({ length: 40 }, (_, index) =>
+      store.commit((tx) => tx.holds.insert(makeTestHold({ _id: `mem_h_${index}` }))),
+    );
     await Promise.all([forgotten(store), ...commits]);
     expect(named()).toBe(0);
-    expect((await store.reservations.read(allClubs, "mem_r_young"))?.profile).toEqual(reservationOf().profile);
+    expect((await store.reservations.read(testAllClubsScope, "mem_r_young"))?.profile).toEqual(makeTestReservation().profile);
   });
 
   it("would keep them where nothing was zeroed and the log was left (control)", async () => {
@@ -187,7 +189,7 @@ describe.skipIf(!hasPostgres)("a store on PostgreSQL", () => {
     if ("reason" in started) throw new Error(started.reason);
     server = started;
     store = await openPromised(server.url);
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     await booked(store, 200);
   });
   afterAll(async () => {

@@ -7,19 +7,19 @@ import type { AnyRow } from "#core/kinds/row.ts";
 import type { KindName } from "#core/kinds/names.ts";
 import type { KindWrites } from "#core/ports/store/kinds.ts";
 import { clubScope, publicOfferScope } from "#core/domain/people/scope.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem as rows } from "#core/testing/clubs/rows.ts";
-import { fieldsOf } from "#core/arbitraries/kinds.ts";
-import { may1, now, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows as rows } from "#core/testing/clubs/rows.ts";
+import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
+import { testDayMay1, testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { Opened } from "./opened.ts";
-import type { PromisedStore, Promised, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
+import type { PromisedStore, PromisedPort, PromisedTransaction } from "#core/testing/fixtures/promised.ts";
 
 const mem = clubScope("mem");
 const referred = { lakes: "mem_l_1", docks: "mem_d_1", boats: "mem_b_1", profiles: "mem_p_1" };
 
-function rowsIn(tx: PromisedTransaction, name: KindName): Promised<KindWrites<AnyRow>> {
+function rowsIn(tx: PromisedTransaction, name: KindName): PromisedPort<KindWrites<AnyRow>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- code for all kinds knows only that a row is one.
-  return tx.kinds.of[name] as unknown as Promised<KindWrites<AnyRow>>;
+  return tx.kinds.of[name] as unknown as PromisedPort<KindWrites<AnyRow>>;
 }
 
 /** Every promise of the managed kinds and their log, on one engine. */
@@ -30,7 +30,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
     beforeEach(async () => {
       opened = await open();
       ({ store } = opened);
-      await store.commit((tx) => tx.offer.put(offer));
+      await store.commit((tx) => tx.offer.put(testOffer));
       return opened.close;
     });
 
@@ -43,12 +43,12 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
         _id,
         client: "mem",
         version: 1,
-        ...(name === "users" ? { createdAt: now } : {}),
+        ...(name === "users" ? { createdAt: testNow } : {}),
         ...fields,
       });
       let count = 0;
       await fc.assert(
-        fc.asyncProperty(fieldsOf(definitions[name], referred), async (fields) => {
+        fc.asyncProperty(anyFieldsOfKind(definitions[name], referred), async (fields) => {
           count += 1;
           const made = row(fields, `mem_x_${count}`);
           const read = await store.commit(async (tx) => {
@@ -76,7 +76,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       const before = await store.offer.catalogue("mem");
       expect(before.lakes.map(({ _id }) => _id)).toEqual(["mem_l_1", "mem_l_2"]);
       expect(before.retired).toBeUndefined();
-      await swap({ ...lake, version: 2, retired: now });
+      await swap({ ...lake, version: 2, retired: testNow });
       const after = await store.offer.catalogue("mem");
       expect(after.version).toBeGreaterThan(before.version);
       expect([after.lakes.length, after.retired?.lakes.map(({ _id }) => _id)]).toEqual([1, ["mem_l_2"]]);
@@ -84,7 +84,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       expect(await store.kinds.lakes.read(publicOfferScope, lake._id)).toBeUndefined();
       expect((await lakes()).total).toBe(2);
       expect((await store.kinds.lakes.find(mem, { where: { retired: { exists: true } } })).items).toEqual([
-        { ...lake, version: 2, retired: now },
+        { ...lake, version: 2, retired: testNow },
       ]);
       expect(await store.commit((tx) => rowsIn(tx, "lakes").living("mem"))).toHaveLength(1);
       await swap({ ...lake, version: 3 });
@@ -116,8 +116,8 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
 
     it("says of a boat what closes its day, by itself, its dock or its lake, until it is retired", async () => {
       const closing = async (date: string, [client, boat] = ["mem", "mem_b_1"]) =>
-        (await store.commit((tx) => tx.offer.closures(client, boat, dayOf(date))))?.map(({ _id }) => _id).toSorted();
-      const days = (first: string, last: string) => ({ dateStart: dayOf(first), dateEnd: dayOf(last) });
+        (await store.commit((tx) => tx.offer.closures(client, boat, dayFromText(date))))?.map(({ _id }) => _id).toSorted();
+      const days = (first: string, last: string) => ({ dateStart: dayFromText(first), dateEnd: dayFromText(last) });
       const put = [
         rows.closure("dock", { dock: "mem_d_1", ...days("2027-04-30", "2027-05-02") }),
         rows.closure("lake", { lake: "mem_l_1", ...days("2027-05-02", "2027-05-09") }),
@@ -131,32 +131,40 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
           ["2027-04-29", "2027-04-30", "2027-05-01", "2027-05-02", "2027-05-09", "2027-05-10"].map((date) => closing(date)),
         ),
       ).toEqual([[], ["mem_c_dock"], ["mem_c_1", "mem_c_dock"], ["mem_c_dock", "mem_c_lake"], ["mem_c_lake"], []]);
-      const [whole] = (await store.commit((tx) => tx.offer.closures("mem", "mem_b_1", may1)))?.filter(({ _id }) => _id === "mem_c_1") ?? [];
-      expect(whole).toEqual(offer.closures[0]);
+      const [whole] =
+        (await store.commit((tx) => tx.offer.closures("mem", "mem_b_1", testDayMay1)))?.filter(({ _id }) => _id === "mem_c_1") ?? [];
+      expect(whole).toEqual(testOffer.closures[0]);
       expect([await closing("2027-05-01", ["msk", "mem_b_1"]), await closing("2027-05-01", ["mem", "mem_b_2"])]).toEqual([
         undefined,
         undefined,
       ]);
       const boat = await store.kinds.boats.read(mem, "mem_b_1");
       if (boat === undefined) throw new Error("no boat");
-      await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: now }));
+      await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: testNow }));
       expect(await closing("2027-05-01")).toBeUndefined();
     });
 
     it("finds the bookings ahead of a lake, a dock, a boat or a slot: those that hold, the next first", async () => {
       await store.commit(async (tx) => {
         for (const [index, change] of [
-          { date: dayOf("2027-05-03"), status: "paid" as const },
-          { date: dayOf("2027-05-02"), status: "confirmed" as const, start: 720 },
-          { date: dayOf("2027-05-02"), status: "pending" as const, start: 480 },
-          { date: dayOf("2027-04-30"), status: "paid" as const },
-          { date: dayOf("2027-05-04"), status: "canceled" as const },
-          { date: dayOf("2027-05-05"), status: "paid" as const, boat: "mem_b_2", dock: "mem_d_2", lake: "mem_l_2", time: ["mem_t_10"] },
+          { date: dayFromText("2027-05-03"), status: "paid" as const },
+          { date: dayFromText("2027-05-02"), status: "confirmed" as const, start: 720 },
+          { date: dayFromText("2027-05-02"), status: "pending" as const, start: 480 },
+          { date: dayFromText("2027-04-30"), status: "paid" as const },
+          { date: dayFromText("2027-05-04"), status: "canceled" as const },
+          {
+            date: dayFromText("2027-05-05"),
+            status: "paid" as const,
+            boat: "mem_b_2",
+            dock: "mem_d_2",
+            lake: "mem_l_2",
+            time: ["mem_t_10"],
+          },
         ].entries())
-          await tx.reservations.insert(reservationOf({ _id: `mem_r_${index}`, session: `pay_${index}`, ...change }));
+          await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index}`, session: `pay_${index}`, ...change }));
       });
       const ahead = async (as: "lake" | "dock" | "boat" | "time", id: string, limit = 10, client = "mem") =>
-        (await store.commit((tx) => tx.reservations.ahead(client, { as, id }, may1, limit))).map(({ _id }) => _id);
+        (await store.commit((tx) => tx.reservations.ahead(client, { as, id }, testDayMay1, limit))).map(({ _id }) => _id);
       const mine = ["mem_r_2", "mem_r_1", "mem_r_0"];
       expect([await ahead("lake", "mem_l_1"), await ahead("dock", "mem_d_1"), await ahead("boat", "mem_b_1")]).toEqual([mine, mine, mine]);
       expect([await ahead("time", "mem_t_1"), await ahead("time", "mem_t_10"), await ahead("time", "mem_t")]).toEqual([
@@ -177,7 +185,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
     it("keeps the log whole, shows a club its own lines alone, and adds none twice", async () => {
       const lines = [
         lineOf({}),
-        lineOf({ _id: "mem_a_2", item: "mem_l_2", at: now + 1, changes: {} }),
+        lineOf({ _id: "mem_a_2", item: "mem_l_2", at: testNow + 1, changes: {} }),
         lineOf({ _id: "msk_a_1", client: "msk" }),
       ];
       await store.commit(async (tx) => {
@@ -195,7 +203,7 @@ function lineOf(change: Partial<AuditLine>): AuditLine {
   return {
     _id: "mem_a_1",
     client: "mem",
-    at: now,
+    at: testNow,
     actor: "mem_u_1",
     model: "lakes",
     item: "mem_l_1",

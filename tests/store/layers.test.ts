@@ -7,7 +7,7 @@ import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
-import { promised } from "#core/testing/fixtures/promised.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
 import { openWorld, requestFor } from "../contract/world.ts";
 
@@ -59,7 +59,7 @@ describe("the insert of a reservation", () => {
     const path = join(folder, "quai.sqlite");
     const opened = await openStore(`sqlite:${path}`, arrangement());
     const { store, traces } = traced(opened);
-    const world = await openWorld({}, promised(store));
+    const world = await openWorld({}, promiseStore(store));
     plantFault(path);
     const reply = await world.send("booking/reservations/create", await requestFor(world));
     await Effect.runPromise(opened.close());

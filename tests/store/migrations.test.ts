@@ -9,9 +9,9 @@ import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { holdOf } from "#core/testing/fixtures/fixtures.ts";
-import { promised } from "#core/testing/fixtures/promised.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestHold } from "#core/testing/fixtures/fixtures.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -31,10 +31,10 @@ async function before(engine: DatabaseEngine, last: string): Promise<void> {
 /** What becomes of a store from before the baseline that had all migrations of its time: what two starts apply, and its hold. */
 async function complete(engine: DatabaseEngine): Promise<unknown> {
   await migrateStore(engine);
-  const store = promised(createSqlStore(engine));
-  await store.commit((tx) => tx.holds.insert(holdOf()));
+  const store = promiseStore(createSqlStore(engine));
+  await store.commit((tx) => tx.holds.insert(makeTestHold()));
   await before(engine, "0051-email-changes");
-  return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(allClubs, "mem_h_1")];
+  return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(testAllClubsScope, "mem_h_1")];
 }
 
 /** What a start says of one that had not. */
@@ -47,7 +47,7 @@ async function incomplete(engine: DatabaseEngine): Promise<unknown> {
 const refused = "Error: the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one";
 
 const stores = [
-  ["is taken over where its tables are those of the baseline, with its rows", complete, [["0101-erasures"], [], holdOf()]],
+  ["is taken over where its tables are those of the baseline, with its rows", complete, [["0101-erasures"], [], makeTestHold()]],
   ["is refused where they are not", incomplete, refused],
 ] as const;
 

@@ -10,10 +10,10 @@ import type { DatabaseTimeLimits } from "#adapters/node/sql/engine/connectionMod
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { holdOf, now } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
-import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
 
 /** What a promise rejects with. */
@@ -76,8 +76,8 @@ describe("a fault of SQLite", () => {
   it("rejects calls of a store whose folder is gone as an outage, and a hold inserted twice as an error", async () => {
     const store = await openPromised(`sqlite:${join(folder, "made", "quai.sqlite")}`);
     try {
-      await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).not.toBeInstanceOf(StoreDown);
+      await store.commit((tx) => tx.holds.insert(makeTestHold()));
+      expect(await faultOf(store.commit((tx) => tx.holds.insert(makeTestHold())))).not.toBeInstanceOf(StoreDown);
       await rm(join(folder, "made"), { recursive: true });
       expect(await outageOf(store.offer.clubs())).toBe("FILE_REMOVED");
     } finally {
@@ -120,7 +120,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     const database = await freshDatabase(server);
     ({ url } = database);
     await (await openPromised(url)).close();
-    store = promised(createSqlStore(postgresEngine(url, short)));
+    store = promiseStore(createSqlStore(postgresEngine(url, short)));
     return async () => {
       await store.close();
       await database.drop();
@@ -132,13 +132,13 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     await other.connect();
     try {
       await other.query("begin; lock table holds in access exclusive mode");
-      expect(await outageOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBe("55P03");
-      const impatient = promised(createSqlStore(postgresEngine(url, { ...short, lock: 5000 })));
-      expect(await outageOf(impatient.holds.read(allClubs, "mem_h_1"))).toBe("57014");
+      expect(await outageOf(store.commit((tx) => tx.holds.insert(makeTestHold())))).toBe("55P03");
+      const impatient = promiseStore(createSqlStore(postgresEngine(url, { ...short, lock: 5000 })));
+      expect(await outageOf(impatient.holds.read(testAllClubsScope, "mem_h_1"))).toBe("57014");
       await impatient.close();
       await other.query("rollback");
-      await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
+      await store.commit((tx) => tx.holds.insert(makeTestHold()));
+      expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
     } finally {
       await other.end();
     }
@@ -147,24 +147,24 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where all connections are taken", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.holds.read(allClubs, "mem_h_1"));
+    const outage = await outageOf(store.holds.read(testAllClubsScope, "mem_h_1"));
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
-    const far = promised(createSqlStore(postgresEngine(way.url, short)));
-    expect(await far.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    const far = promiseStore(createSqlStore(postgresEngine(way.url, short)));
+    expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
-      await tx.holds.insert(holdOf());
+      await tx.holds.insert(makeTestHold());
       way.silence();
       await tx.holds.delete("mem_h_1");
     });
     expect(await outageOf(torn)).toBe("CONNECTION");
-    expect(await far.holds.read(allClubs, "mem_h_1")).toBeUndefined();
+    expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     await far.close();
     way.close();
   });
@@ -172,25 +172,25 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   it("is an outage where the connection is cut, the database is gone or nobody listens", async () => {
     const others = "from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
     const torn = store.commit(async (tx) => {
-      await tx.holds.insert(holdOf());
+      await tx.holds.insert(makeTestHold());
       await onServer(url, `select pg_terminate_backend(pid) ${others}`);
       await tx.holds.delete("mem_h_1");
     });
     expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
-    const gone = promised(createSqlStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
+    const gone = promiseStore(createSqlStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
     expect(await outageOf(gone.version("mem"))).toBe("3D000");
     await gone.close();
-    const nobody = promised(createSqlStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
-    expect(await outageOf(nobody.reservations.overdue(now, 1))).toBe("ECONNREFUSED");
+    const nobody = promiseStore(createSqlStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
+    expect(await outageOf(nobody.reservations.overdue(testNow, 1))).toBe("ECONNREFUSED");
     expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
     await nobody.close();
   });
 
   it("is the error itself where the statement is at fault", async () => {
-    await store.commit((tx) => tx.holds.insert(holdOf()));
-    expect(await faultOf(store.commit((tx) => tx.holds.insert(holdOf())))).toBeInstanceOf(pg.DatabaseError);
+    await store.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await faultOf(store.commit((tx) => tx.holds.insert(makeTestHold())))).toBeInstanceOf(pg.DatabaseError);
     expect(await faultOf(store.commit(() => Promise.reject(new Error("of the work"))))).toEqual(new Error("of the work"));
     await onServer(url, "drop table codes cascade");
-    expect(await faultOf(store.sweep(now, 1))).toBeInstanceOf(pg.DatabaseError);
+    expect(await faultOf(store.sweep(testNow, 1))).toBeInstanceOf(pg.DatabaseError);
   });
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openStore } from "#adapters/node/sql/open.ts";
 import { type DatabaseSetup, postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
-import { promised } from "#core/testing/fixtures/promised.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestClaim, makeTestHold } from "#core/testing/fixtures/fixtures.ts";
 import { noPgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -30,26 +30,26 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
   });
   afterAll(() => close());
 
-  const open = async () => promised(await openStore(url, pooled));
+  const open = async () => promiseStore(await openStore(url, pooled));
 
   it("is opened anew and again, by several at once, and keeps what is committed", async () => {
     const [one, two, three] = await Promise.all([open(), open(), open()]);
-    await one.commit((tx) => tx.holds.insert(holdOf()));
-    expect(await two.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
+    await one.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await two.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
     const torn = one.commit(async (tx) => {
       await tx.holds.delete("mem_h_1");
       throw new Error("of the work");
     });
     await expect(torn).rejects.toThrow("of the work");
-    await expect(one.commit((tx) => tx.holds.insert(holdOf()))).rejects.toThrow("holds_key");
-    expect(await two.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
+    await expect(one.commit((tx) => tx.holds.insert(makeTestHold()))).rejects.toThrow("holds_key");
+    expect(await two.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
     await Promise.all([one.close(), two.close(), three.close()]);
   });
 
   it("gives a slot that all want to exactly one, though they share fewer connections than they are", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     const all = Array.from({ length: contenders }, (_, at) =>
-      (at % 2 === 0 ? one : two).commit((tx) => tx.claims.claim(claimOf({ boat: "mem_b_raced", owner: `mem_h_${at}` }))),
+      (at % 2 === 0 ? one : two).commit((tx) => tx.claims.claim(makeTestClaim({ boat: "mem_b_raced", owner: `mem_h_${at}` }))),
     );
     expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
     expect(await two.version("mem")).toBeGreaterThanOrEqual(1);

@@ -4,9 +4,9 @@ import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
 import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { type Ask, inPostgres } from "./past.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { promised } from "#core/testing/fixtures/promised.ts";
-import { now, offer, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
+import { testNow, testOffer, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 
 const server = inject("postgres");
@@ -71,11 +71,19 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
   it("is opened as such until it is spread, which waits until no server used it for a while, and keeps every row", async () => {
     const { url, drop } = await freshDatabase(server);
     try {
-      const before = promised(await openStore(url, singleServer));
+      const before = promiseStore(await openStore(url, singleServer));
       await before.commit(async (tx) => {
-        await tx.offer.put(offer);
-        await tx.reservations.insert(reservationOf());
-        await tx.clock.write({ at: now, source: "postgres", ticks: Date.now(), vouched: null, counted: now, agreed: now, newest: now });
+        await tx.offer.put(testOffer);
+        await tx.reservations.insert(makeTestReservation());
+        await tx.clock.write({
+          at: testNow,
+          source: "postgres",
+          ticks: Date.now(),
+          vouched: null,
+          counted: testNow,
+          agreed: testNow,
+          newest: testNow,
+        });
       });
       await before.close();
       await expect(openStore(url, citus)).rejects.toThrow("npm run admin -- spread");
@@ -86,9 +94,9 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       await distributeStoreAt(url, citus, tell, true);
       expect(stepCounts).toEqual([tableNames.length, tableNames.length]);
       await expect(openStore(url, singleServer)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
-      const after = promised(await openStore(url, citus));
-      expect(await after.reservations.read(allClubs, "mem_r_1")).toEqual(reservationOf());
-      expect((await after.offer.catalogue("mem")).boats).toEqual(offer.boats);
+      const after = promiseStore(await openStore(url, citus));
+      expect(await after.reservations.read(testAllClubsScope, "mem_r_1")).toEqual(makeTestReservation());
+      expect((await after.offer.catalogue("mem")).boats).toEqual(testOffer.boats);
       await after.close();
       expect(await distributeStoreAt(url, citus, tell, true)).toEqual([]);
     } finally {

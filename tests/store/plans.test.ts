@@ -12,7 +12,7 @@ import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
 import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
 import { makeLedgerReads } from "#adapters/node/sql/booking/ledger.ts";
 import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
-import { may1, now, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { findAffectedBookings } from "#adapters/node/sql/booking/affectedBookings.ts";
 import { countMailedBookings } from "#adapters/node/sql/booking/mailed.ts";
@@ -30,31 +30,31 @@ const stocked = [
   `insert into claims (client_id, boat_id, day, quantum, owner, expires)
     select 'mem', 'mem_b_' || (value % 50), '2027-05-' || (value / 50), 1, 'mem_r_' || value, null from numbers`,
   `insert into holds (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, expires)
-    select 'mem', 'mem_h_' || value, 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-05-01', '[]', 'v', 'a', 1, ${now} + value - 20 from numbers where value < 40`,
+    select 'mem', 'mem_h_' || value, 'mem_l_1', 'mem_d_1', 'mem_b_1', '2027-05-01', '[]', 'v', 'a', 1, ${testNow} + value - 20 from numbers where value < 40`,
   `insert into claims (client_id, boat_id, day, quantum, owner, expires)
     select 'mem', 'mem_b_1', '2027-06-01', value, id, expires from holds, numbers where id = 'mem_h_' || value`,
-  `insert into replies (caller, key, body, status, reply, at) select 'v', value || '', 'digest', 200, '{}', ${now} + value - 20000 from numbers`,
+  `insert into replies (caller, key, body, status, reply, at) select 'v', value || '', 'digest', 200, '{}', ${testNow} + value - 20000 from numbers`,
   `insert into codes (id, phone, purpose, digest, expires, judged, used, created_at, address)
-    select 'c' || value, '+1' || (value % 3000), 'booking', 'd', ${now} + value - 20000, 0, 0, value, 'a' || (value % 3000) from numbers`,
+    select 'c' || value, '+1' || (value % 3000), 'booking', 'd', ${testNow} + value - 20000, 0, 0, value, 'a' || (value % 3000) from numbers`,
   `update codes set visitor = 'v' || (created_at % 3000), site = 's' || (created_at % 3000)`,
 ];
 
 /** Everything that looks for what one owner or one reservation has. */
 const lookUp = Effect.fnUntraced(function* (session: CommitSession) {
   yield* makeClaimWrites(session).handOver("mem", "mem_h_39", "mem_r_new", null);
-  yield* makeClaimWrites(session).extend("mem", "mem_r_new", now);
+  yield* makeClaimWrites(session).extend("mem", "mem_r_new", testNow);
   yield* makeClaimWrites(session).release("mem", "mem_r_new");
   yield* makeLedgerReads(session).of("mem", "mem_r_new");
   yield* makeCodeWrites(session).newest("+15", "booking", { visitor: "v5", address: "a5" });
   yield* makeCodeWrites(session).texts({ phone: "+15", visitor: "v6", site: "s7" }, 1000);
   yield* makeCodeWrites(session).spent("mem", 29_000);
-  yield* deleteEndedRows(session, now, 500);
-  yield* makeHoldWrites(session).clubOf("v", now);
+  yield* deleteEndedRows(session, testNow, 500);
+  yield* makeHoldWrites(session).clubOf("v", testNow);
 });
 
 /** What a server asks of the store about time at its start and each look after. */
 const askOfTime = Effect.fnUntraced(function* (session: CommitSession) {
-  yield* makeClockWrites(session).lives(now);
+  yield* makeClockWrites(session).lives(testNow);
   yield* makeClockWrites(session).newest();
 });
 
@@ -77,7 +77,7 @@ describe("what an owner or a reservation has, and what ended", () => {
       for (const statement of stocked) await ask(statement);
       const { session, of } = planning("sqlite", ask);
       await Effect.runPromise(lookUp(session));
-      await Effect.runPromise(countMailedBookings(session, reservationOf()));
+      await Effect.runPromise(countMailedBookings(session, makeTestReservation()));
       const [counted = ""] = of(/lower\(email\)/);
       for (const index of ["phone (phone", "address (address", "mailbox (<expr>"])
         expect(counted).toContain(`reservations_mailed_${index}=?`);
@@ -150,7 +150,7 @@ describe("the bookings that a closure affects", () => {
   it("is found in SQLite by the boats and days of the claims, and by the ids of those who own them", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
-      const closed = { boats: ["mem_b_1"], dateStart: may1, dateEnd: may1, start: 0, end: 1440 };
+      const closed = { boats: ["mem_b_1"], dateStart: testDayMay1, dateEnd: testDayMay1, start: 0, end: 1440 };
       await Effect.runPromise(findAffectedBookings(session, "mem", closed, { first: 0, length: 10 }));
       const plans = of(/"owner" from "claims"/);
       expect(plans).toHaveLength(2);
@@ -165,7 +165,7 @@ describe("what closes a boat's day", () => {
   it("is found in SQLite among the closures that last, not among those of past seasons", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
-      await Effect.runPromise(closuresOfBoat(session, { client: "mem", id: "mem_b_1" }, may1));
+      await Effect.runPromise(closuresOfBoat(session, { client: "mem", id: "mem_b_1" }, testDayMay1));
       const [plan = ""] = of(/"closures"/);
       expect(plan).toContain("SEARCH closures USING INDEX closures_lasting (client_id=? AND last_day>?)");
       expect(plan).not.toContain("SCAN");

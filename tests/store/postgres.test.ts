@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { claimOf, holdOf } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestClaim, makeTestHold } from "#core/testing/fixtures/fixtures.ts";
 import { oneDatabase } from "./oneDatabase.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, sharedSuite } from "./sharedSuite.ts";
@@ -84,14 +84,14 @@ describe.skipIf(server === "")("PostgreSQL", () => {
       );
     try {
       const torn = store.commit(async (tx) => {
-        await tx.holds.insert(holdOf());
+        await tx.holds.insert(makeTestHold());
         await cut();
-        await tx.claims.claim(claimOf());
+        await tx.claims.claim(makeTestClaim());
       });
       await expect(torn).rejects.toThrow(/./);
-      expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
-      await store.commit((tx) => tx.holds.insert(holdOf()));
-      expect(await store.holds.read(allClubs, "mem_h_1")).toEqual(holdOf());
+      expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+      await store.commit((tx) => tx.holds.insert(makeTestHold()));
+      expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
     } finally {
       await close();
     }
@@ -100,13 +100,13 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   it("rejects with the first failure, though more statements followed it", async () => {
     const { store, close } = await open();
     try {
-      await store.commit((tx) => tx.holds.insert(holdOf()));
+      await store.commit((tx) => tx.holds.insert(makeTestHold()));
       const twice = store.commit(async (tx) => {
-        await tx.holds.insert(holdOf());
-        await tx.claims.claim(claimOf());
+        await tx.holds.insert(makeTestHold());
+        await tx.claims.claim(makeTestClaim());
       });
       await expect(twice).rejects.toThrow("holds_key");
-      const unheard = store.commit((tx) => tx.holds.insert(holdOf()));
+      const unheard = store.commit((tx) => tx.holds.insert(makeTestHold()));
       await expect(unheard).rejects.toThrow("holds_key");
     } finally {
       await close();

@@ -6,7 +6,7 @@ import { dropClaimsKey } from "../torture/keyless.ts";
 import { answerOf, dismiss, forked, race } from "../torture/race.ts";
 import type { RaceReport } from "../torture/raceReport.ts";
 import { openPromised } from "../promised.ts";
-import { may1 } from "#core/testing/fixtures/fixtures.ts";
+import { testDayMay1 } from "#core/testing/fixtures/fixtures.ts";
 
 const size = { rounds: 5, contenders: 50 };
 const server = inject("postgres");
@@ -70,7 +70,7 @@ describe.skipIf(server === "")("two processes on one PostgreSQL database", () =>
 });
 
 it("counts a pair of winners that share a quarter hour of one boat and day", () => {
-  const winner = { id: "a", boat: "mem_b_1", day: may1, quanta: [40, 41] };
+  const winner = { id: "a", boat: "mem_b_1", day: testDayMay1, quanta: [40, 41] };
   expect(overlapsAmong([winner, { ...winner, quanta: [42] }, { ...winner, boat: "mem_b_2" }])).toBe(0);
   expect(overlapsAmong([winner, { ...winner, quanta: [41, 42] }])).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { DatabaseEngine, StatementReader, CommitSession } from "#adapters/n
 import { distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { orderedParameterValues, type SqlStatement, type ParameterValues } from "#adapters/node/sql/engine/statement.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
-import { promised, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A statement, and the verb of the store that ran it, as "reservations.read" or "tx.claims.claim". */
 export interface Recorded {
@@ -51,7 +51,7 @@ export function recordedStore(engine: DatabaseEngine, records: Records): Promise
     commit: (work) => engine.commit((own) => work(session(own))),
     trial: (work) => engine.trial((own) => work(session(own))),
   };
-  const store = promised(createSqlStore(recorded));
+  const store = promiseStore(createSqlStore(recorded));
   return {
     ...named(store, ""),
     commit: (work) => store.commit((tx) => work(named(tx, "tx."))),

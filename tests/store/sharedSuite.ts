@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { claimOf, may1, now, offer } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestClaim, testDayMay1, testNow, testOffer } from "#core/testing/fixtures/fixtures.ts";
 import { migrated } from "./migrated.ts";
 import type { Opened } from "./opened.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
@@ -11,7 +11,7 @@ export interface Shared extends Opened {
   readonly another: () => Promise<PromisedStore>;
 }
 
-const window = { dateStart: may1, dateEnd: dayOf("2027-05-13") };
+const window = { dateStart: testDayMay1, dateEnd: dayFromText("2027-05-13") };
 const taken = new Error("taken");
 
 /** What holds between two instances on one database. */
@@ -30,12 +30,14 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
       try {
         for (let round = 0; round < 20; round += 1) {
           const before = await other.version("mem");
-          await store.commit((tx) => tx.claims.claim(claimOf({ quanta: [round], owner: `mem_h_${round}` })));
+          await store.commit((tx) => tx.claims.claim(makeTestClaim({ quanta: [round], owner: `mem_h_${round}` })));
           expect(await other.version("mem")).not.toBe(before);
-          expect(await other.claims.claimed(["mem_b_1"], window, now)).toEqual(await store.claims.claimed(["mem_b_1"], window, now));
+          expect(await other.claims.claimed(["mem_b_1"], window, testNow)).toEqual(
+            await store.claims.claimed(["mem_b_1"], window, testNow),
+          );
         }
-        await store.commit((tx) => tx.offer.put(offer));
-        expect((await other.offer.catalogue("mem")).boats).toEqual(offer.boats);
+        await store.commit((tx) => tx.offer.put(testOffer));
+        expect((await other.offer.catalogue("mem")).boats).toEqual(testOffer.boats);
         await other.commit((tx) => tx.offer.put({ boats: [] }));
         expect(await store.offer.catalogue("mem")).toEqual(await other.offer.catalogue("mem"));
       } finally {
@@ -48,7 +50,7 @@ export function sharedSuite(engine: string, open: () => Promise<Shared>): void {
       try {
         const attempt = (on: PromisedStore, index: number) =>
           on.commit(async (tx) => {
-            if (!(await tx.claims.claim(claimOf({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
+            if (!(await tx.claims.claim(makeTestClaim({ owner: `mem_h_${index}`, quanta: [index >> 1, (index >> 1) + 1] })))) throw taken;
             return index;
           });
         const results = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => attempt(index % 2 === 0 ? store : other, index)));
@@ -91,14 +93,14 @@ export function openingSuite(engine: string, fresh: () => Promise<Fresh>): void 
       const { url, close } = await fresh();
       try {
         const stores = await Promise.all(Array.from({ length: 4 }, () => openPromised(url)));
-        await stores[0]?.commit((tx) => tx.offer.put(offer));
+        await stores[0]?.commit((tx) => tx.offer.put(testOffer));
         for (const store of stores) {
           expect(await store.isEmpty()).toBe(false);
           await store.close();
         }
         expect(await migrated(url)).toEqual([]);
         const again = await openPromised(url);
-        expect((await again.offer.catalogue("mem")).boats).toEqual(offer.boats);
+        expect((await again.offer.catalogue("mem")).boats).toEqual(testOffer.boats);
         await again.close();
       } finally {
         await close();

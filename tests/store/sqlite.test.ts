@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { now, outboxEntryOf } from "#core/testing/fixtures/fixtures.ts";
+import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
@@ -46,10 +46,10 @@ it("keeps neither phone nor code of a text message laid aside, and keeps a lette
   const { url, close } = await fresh();
   const store = await openPromised(url);
   await store.commit(async (tx) => {
-    await tx.outbox.enqueue(outboxEntryOf({ key: "code", kind: "sms", payload: { to: "+14505550100", code: "123456" } }));
-    await tx.outbox.enqueue(outboxEntryOf({ key: "letter" }));
+    await tx.outbox.enqueue(makeTestOutboxEntry({ key: "code", kind: "sms", payload: { to: "+14505550100", code: "123456" } }));
+    await tx.outbox.enqueue(makeTestOutboxEntry({ key: "letter" }));
   });
-  for (const { id } of await store.outbox.take(now, 10, 1000)) await store.outbox.settle(id, { dead: "Error", at: now });
+  for (const { id } of await store.outbox.take(testNow, 10, 1000)) await store.outbox.settle(id, { dead: "Error", at: testNow });
   await store.close();
   const file = new DatabaseSync(url.replace("sqlite:", ""));
   const rows = file.prepare("select key, state, payload from outbox order by key").all();
@@ -57,6 +57,6 @@ it("keeps neither phone nor code of a text message laid aside, and keeps a lette
   await close();
   expect(rows.map((row) => ({ ...row }))).toEqual([
     { key: "code", state: "dead", payload: "{}" },
-    { key: "letter", state: "dead", payload: JSON.stringify(outboxEntryOf().payload) },
+    { key: "letter", state: "dead", payload: JSON.stringify(makeTestOutboxEntry().payload) },
   ]);
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { createFirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { Secrets, Time } from "#core/ports/outside.ts";
+import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
-import { now } from "#core/testing/fixtures/fixtures.ts";
-import { suiteOf } from "#core/testing/fixtures/suite.ts";
+import { testNow } from "#core/testing/fixtures/fixtures.ts";
+import { makeSuiteTools } from "#core/testing/fixtures/suite.ts";
 import { storeSuite as promisesOfTheStore } from "#core/testing/store/storeSuite.ts";
 import { effectsOf } from "../promised.ts";
 import type { Opened } from "./opened.ts";
@@ -19,18 +19,18 @@ export function storeSuite(engine: string, open: () => Promise<Opened>): void {
   };
   promisesOfTheStore({ describe, it, expect }, engine, opened);
   describe(`a new club in ${engine}`, () => {
-    firstAdmin(suiteOf({ it, expect }, opened));
+    firstAdmin(makeSuiteTools({ it, expect }, opened));
   });
 }
 
-function firstAdmin({ it }: ReturnType<typeof suiteOf>): void {
+function firstAdmin({ it }: ReturnType<typeof makeSuiteTools>): void {
   it("has one first administrator, whoever asks at once", async ({ store, port }) => {
     const enter = () =>
       Effect.runPromise(
         createFirstAdmin({ email: "Ada@club.test", client: "ada", name: "Club of Ada", locale: "fr" }).pipe(
           Effect.provideService(Store, port),
           Effect.provideService(Secrets, makeSecrets("a-secret-of-the-tests-long-enough-for-it")),
-          Effect.provideService(Time, { now: () => now }),
+          Effect.provideService(ClockPort, { now: () => testNow }),
         ),
       );
     const invitations = await Promise.all([enter(), enter(), enter()]);

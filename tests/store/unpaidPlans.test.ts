@@ -4,8 +4,8 @@ import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
 import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "#adapters/node/sql/booking/unpaid.ts";
 import type { UnpaidQuery } from "#core/domain/reservation/unpaid.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { may1, now } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 import { numbers, planning } from "./planning.ts";
@@ -26,23 +26,31 @@ const stocked = [
   reserved("cash_payment", "'2026-05-' || (10 + value % 20)", "numbers"),
   reserved("confirmed", "'2027-05-' || (10 + value % 20)", "numbers where value < 600"),
   `insert into holds (client_id, id, lake_id, dock_id, boat_id, day, slots, visitor, address, created_at, expires)
-    select 'mem', 'mem_h_' || value, 'l', 'd', 'b', '2027-05-01', '[]', 'v' || (value % 9000), 'a' || (value % 3000), 1, ${now} + 1000 - value from numbers`,
+    select 'mem', 'mem_h_' || value, 'l', 'd', 'b', '2027-05-01', '[]', 'v' || (value % 9000), 'a' || (value % 3000), 1, ${testNow} + 1000 - value from numbers`,
   `insert into tenures (client_id, boat_id, day, who, start_minute, end_minute, kept, until)
-    select 'mem', 'b' || (value % 30), '2027-05-01', 'visitor v' || (value / 30), 480, 720, 600000, ${now} + value from numbers`,
+    select 'mem', 'b' || (value % 30), '2027-05-01', 'visitor v' || (value / 30), 480, 720, 600000, ${testNow} + value from numbers`,
 ];
 
-const counting: UnpaidQuery = { client: "mem", now, today: may1, proof: now, hour: now - 3_600_000, lapse: now - 900, except: "" };
-const span = { client: "mem", boat: "b1", day: dayOf("2027-05-01"), start: 480, end: 720 };
+const counting: UnpaidQuery = {
+  client: "mem",
+  now: testNow,
+  today: testDayMay1,
+  proof: testNow,
+  hour: testNow - 3_600_000,
+  lapse: testNow - 900,
+  except: "",
+};
+const span = { client: "mem", boat: "b1", day: dayFromText("2027-05-01"), start: 480, end: 720 };
 const who = ["visitor v1", "address a1"];
 
 /** Everything that a hold or a reservation asks of what is unpaid; gives what was counted. */
 const lookUp = Effect.fnUntraced(function* (session: CommitSession) {
   const counts = yield* makeUnpaidWrites(session).of({ phone: "p1", visitor: "v1", address: "a1" }, counting);
-  yield* makeUnpaidWrites(session).tenures(span, who, now);
-  yield* makeUnpaidWrites(session).keep(span, who, 1, now);
-  yield* makeUnpaidWrites(session).giveBack(span, who, 1, now);
+  yield* makeUnpaidWrites(session).tenures(span, who, testNow);
+  yield* makeUnpaidWrites(session).keep(span, who, 1, testNow);
+  yield* makeUnpaidWrites(session).giveBack(span, who, 1, testNow);
   yield* makeUnpaidReads(session).ofClub(counting);
-  yield* deleteEndedRows(session, now + 100, 10);
+  yield* deleteEndedRows(session, testNow + 100, 10);
   return counts;
 });
 

@@ -1,7 +1,7 @@
 import { centsOf } from "#core/domain/money/cents.ts";
 import { maskOfQuanta } from "#core/domain/availability/occupancy.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { claimOf, may1, now, outboxEntryOf, reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makeTestClaim, testDayMay1, testNow, makeTestOutboxEntry, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 
 /** A booking by its number: everything that a reservation writes in one commit. */
@@ -20,8 +20,8 @@ export function bookingOf(run: string, number: number): Booking {
 /** Claims, reservation, ledger, outbox and kept reply in one commit. */
 export async function book(store: PromisedStore, { id, boat }: Booking): Promise<void> {
   await store.commit(async (tx) => {
-    if (!(await tx.claims.claim(claimOf({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
-    await tx.reservations.insert(reservationOf({ _id: id, boat, session: id }));
+    if (!(await tx.claims.claim(makeTestClaim({ boat, quanta, owner: id })))) throw new Error(`${boat} is taken`);
+    await tx.reservations.insert(makeTestReservation({ _id: id, boat, session: id }));
     await tx.ledger.append({
       client: "mem",
       reservation: id,
@@ -29,18 +29,18 @@ export async function book(store: PromisedStore, { id, boat }: Booking): Promise
       amount: centsOf(184.5),
       currency: "CAD",
       ref: id,
-      at: now,
+      at: testNow,
       actor: "provider",
     });
-    await tx.outbox.enqueue(outboxEntryOf({ key: id }));
-    await tx.replies.keep({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: now });
+    await tx.outbox.enqueue(makeTestOutboxEntry({ key: id }));
+    await tx.replies.keep({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: testNow });
   });
 }
 
 /** How much of a booking is stored: all of it, nothing, or some, which must never be. */
 export async function standingOf(store: PromisedStore, { id, boat }: Booking): Promise<"whole" | "none" | "torn"> {
-  const reservation = await store.reservations.read(allClubs, id);
-  const [claimed] = await store.claims.claimed([boat], { dateStart: may1, dateEnd: may1 }, now);
+  const reservation = await store.reservations.read(testAllClubsScope, id);
+  const [claimed] = await store.claims.claimed([boat], { dateStart: testDayMay1, dateEnd: testDayMay1 }, testNow);
   const ledger = await store.ledger.of("mem", id);
   const reply = await store.commit((tx) => tx.replies.read("visitor-1", id));
   const isClaimed = claimed !== undefined && claimed.words.every((word, index) => word === words[index]);

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** One of many that want time of one boat and day at once. `quanta` ascending. */
 export interface Contender {
@@ -17,7 +17,7 @@ export interface Round {
 
 /** Quantum that all want in a round where all collide: 10:00. */
 const wanted = 40;
-const raceDay = dayOf("2027-07-01");
+const raceDay = dayFromText("2027-07-01");
 
 /** Rounds in which `contenders` want stretches of one to four hours; all collide in every other round. The same seed gives the same rounds. */
 export function roundsOf({

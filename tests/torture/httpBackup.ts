@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { type RunningQuai, startQuai } from "../e2e/quai.ts";
 import { textIn } from "../server/whole.ts";
 import { onServer } from "../store/postgres.ts";
@@ -166,7 +166,7 @@ async function holdUntil(
   const { data } = await ask(server.url, { path: "booking/reservations/hold", data: { attributes } });
   const owner = textIn(data, "hold");
   await store.commit(async (tx) => {
-    const kept = await tx.holds.read(allClubs, owner);
+    const kept = await tx.holds.read(testAllClubsScope, owner);
     if (kept === undefined) throw new Error("The hold was not made");
     await tx.holds.delete(owner);
     await tx.holds.insert({ ...kept, expires });

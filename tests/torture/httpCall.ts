@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { fieldOf } from "../server/whole.ts";
 
 /** A message call; `visitor` is the cookie it carries, `key` its idempotency key. */
@@ -70,7 +70,7 @@ export function holdOf(attributes: Attributes): Call {
 /** A reservation to be paid online by somebody whose phone is proven; it says how many come, since some clubs of the demo ask for that. */
 export function creationOf(attributes: Attributes, customer: { readonly phone: string; readonly proof: string }): Call {
   const profile = { firstname: "Alix", lastname: "Roy", email: "alix@canary.test" };
-  const clauses = { version: clausesVersion, locale: "fr" };
+  const clauses = { version: rentalRulesVersion, locale: "fr" };
   return {
     path: "booking/reservations/create",
     data: { attributes, ...customer, profile, people: 1, isMember: false, locale: "fr", clauses },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { textIn } from "../server/whole.ts";
 import type { Engine } from "./engines.ts";
 import { type Answer, ask, type Attributes, type Call, creationOf } from "./httpCall.ts";
@@ -97,7 +97,7 @@ async function missing({ store }: Site, ids: readonly string[]): Promise<number>
   for (let first = 0; first < ids.length; first += atOnce) {
     const few = ids.slice(first, first + atOnce);
     // oxlint-disable-next-line no-await-in-loop -- The next few wait for these.
-    const read = await Promise.all(few.map((id) => store.reservations.read(allClubs, id)));
+    const read = await Promise.all(few.map((id) => store.reservations.read(testAllClubsScope, id)));
     count += read.filter((reservation) => reservation === undefined).length;
   }
   return count;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { quantaOfMask } from "#core/domain/availability/occupancy.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { type Contender, overlapsAmong, type Round, roundsOf } from "./contenders.ts";
 import { emptyReport, type RaceReport, sum } from "./raceReport.ts";
 import type { Answer, Order } from "./raceWorker.ts";
@@ -95,7 +95,9 @@ async function tell(runners: readonly ChildProcess[], orderOf: (index: number) =
 /** What is stored against what was answered. */
 async function leftoversOf(store: PromisedStore, { contenders }: Round, winners: readonly Contender[]): Promise<number> {
   const stored = await Promise.all(
-    contenders.map(async (contender) => ((await store.reservations.read(allClubs, contender.id)) === undefined ? [] : [contender])),
+    contenders.map(async (contender) =>
+      (await store.reservations.read(testAllClubsScope, contender.id)) === undefined ? [] : [contender],
+    ),
   );
   const [{ boat, day } = { boat: "", day: undefined }] = contenders;
   const held = day === undefined ? [] : await store.claims.claimed([boat], { dateStart: day, dateEnd: day }, 0);

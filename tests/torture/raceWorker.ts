@@ -1,4 +1,4 @@
-import { reservationOf } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { Contender } from "./contenders.ts";
 import { openPromised } from "../promised.ts";
 
@@ -34,7 +34,7 @@ async function run(): Promise<void> {
 
 async function book({ id, boat, day, quanta }: Contender): Promise<string> {
   return store.commit(async (tx) => {
-    await tx.reservations.insert(reservationOf({ _id: id, boat, date: day, session: id }));
+    await tx.reservations.insert(makeTestReservation({ _id: id, boat, date: day, session: id }));
     if (!(await tx.claims.claim({ client: "mem", boat, day, quanta, owner: id }))) throw taken;
     return id;
   });

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeEraseJobs } from "#app/server/jobs/eraseJobs.ts";
 import { repeatJob } from "#app/server/jobs/repeatedJobs.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { onServer } from "../store/postgres.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised } from "../promised.ts";
@@ -84,7 +84,7 @@ function calling(store: PromisedStore) {
     while (!over.signal.aborted) {
       const began = performance.now();
       await store.ping();
-      await store.holds.read(allClubs, "mem_h_1");
+      await store.holds.read(testAllClubsScope, "mem_h_1");
       seen.longestCall = Math.max(seen.longestCall, Math.round(performance.now() - began));
       seen.answered += 1;
       await pause(5);

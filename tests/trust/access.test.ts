@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
-import { contract, isPath } from "#core/contract/index.ts";
+import { contract, isApiPath } from "#core/contract/index.ts";
 import { reservationEvents } from "#core/domain/reservation/status.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { Principal, SignedInUser } from "#core/domain/people/principal.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
-import { signIn } from "#core/testing/fixtures/signIn.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { call, edge } from "../server/edge.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -20,7 +20,7 @@ import { type Client, clubs, everything, keptBy, openTried, secrets, shownBy, ty
 // The matrix is made from the contract table: a call that is added without saying who may make it fails the first test.
 
 const staffPermissions = ["^booking/reservations/(calendar|transition|move)$"];
-const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
+const identity = promisePort(makeAccessTokens(secret, () => juneMorning));
 
 const directory = promisedMemory();
 const lookedUp = makePrincipalReader(effectsOf(directory));
@@ -40,7 +40,7 @@ let signedIn = 0;
 async function signed(user: SignedInUser): Promise<Principal> {
   signedIn += 1;
   const known = { ...user, id: `${user.client}_u_${signedIn}`, phone: null };
-  const subject = await identity.verify(await identity.sign(await signIn(directory, known), 600));
+  const subject = await identity.verify(await identity.sign(await storeSignedInUser(directory, known), 600));
   const found = subject === undefined ? undefined : await lookedUp(subject);
   if (found?.kind !== "user") throw new Error("a token that was just made is not good, or nobody is known by it");
   return { ...found, phone: user.phone };
@@ -64,7 +64,7 @@ let last: { readonly name: string; readonly club: Promise<Tried> } | undefined;
 
 /** The club of a cell: one that is changed is its own, and all who are refused, or change nothing, ask the same one. */
 async function clubOf(path: string, client: Client, who: Who): Promise<Tried> {
-  const changes = isPath(path) && contract[path].mutation && expectedOf(path, who) === 200;
+  const changes = isApiPath(path) && contract[path].mutation && expectedOf(path, who) === 200;
   if (changes) return openTried(client);
   const name = `${path} ${client}`;
   if (last?.name !== name) last = { name, club: openTried(client) };
@@ -89,7 +89,7 @@ async function whole<R extends { readonly body: string; readonly stream?: AsyncI
 /** The same person with an account at the club itself, signed in there. */
 async function entered({ store }: Tried, principal: Principal | undefined): Promise<Principal | undefined> {
   if (principal?.kind !== "user") return principal;
-  const { client, id: user, session } = await signIn(store, { ...principal, phone: null });
+  const { client, id: user, session } = await storeSignedInUser(store, { ...principal, phone: null });
   await store.commit((tx) => tx.accounts.putCredential({ client, user, hash: `memory ${password}`, mustChange: false, changedAt: 0 }));
   return { ...principal, session };
 }
@@ -159,7 +159,9 @@ describe("who may call what (T1)", () => {
       "booking/rebookings/accept",
       "booking/rebookings/refund",
     ];
-    const wanted = Object.keys(matrix).filter((path) => isPath(path) && contract[path].access !== "public" && !holdersAlone.includes(path));
+    const wanted = Object.keys(matrix).filter(
+      (path) => isApiPath(path) && contract[path].access !== "public" && !holdersAlone.includes(path),
+    );
     for (const path of wanted) {
       const statuses = whos.map((who) => expectedOf(path, who));
       expect([path, statuses.includes(200), statuses.some((status) => status >= 400)]).toEqual([path, true, true]);
@@ -171,18 +173,18 @@ describe("a token that is no longer good (A5)", () => {
   const administrator = () => people["administrator"]?.("mem") ?? person("mem");
   const ends: Readonly<Record<string, (user: SignedInUser) => Promise<string>>> = {
     "of one who was disabled": async (user) => {
-      const subject = await signIn(directory, user, { isDisabled: true });
+      const subject = await storeSignedInUser(directory, user, { isDisabled: true });
       return identity.sign(subject, 600);
     },
     "of a sign-in that ended": async (user) => {
-      const subject = await signIn(directory, user);
+      const subject = await storeSignedInUser(directory, user);
       await directory.commit((tx) =>
         tx.people.putSession({ id: subject.session, client: "mem", user: user.id, createdAt: 0, endedAt: juneMorning }),
       );
       return identity.sign(subject, 600);
     },
     "of nobody who is known": async (user) => identity.sign({ id: `${user.id}x`, client: "mem", session: "s" }, 600),
-    "of another club's user": async (user) => identity.sign({ ...(await signIn(directory, user)), client: "msk" }, 600),
+    "of another club's user": async (user) => identity.sign({ ...(await storeSignedInUser(directory, user)), client: "msk" }, 600),
   };
 
   const tokenOf = async (sign: ((user: SignedInUser) => Promise<string>) | undefined) => {
@@ -202,7 +204,7 @@ describe("a token that is no longer good (A5)", () => {
 
   it("opened them until then (control)", async () => {
     const { app, calls } = await edge({ identity, principals: lookedUp });
-    const token = await tokenOf(async (user) => identity.sign(await signIn(directory, user), 600));
+    const token = await tokenOf(async (user) => identity.sign(await storeSignedInUser(directory, user), 600));
     await app.inject({ method: "POST", url: "/api/booking/lakes/find", headers: { authorization: `Bearer ${token}` }, payload: call() });
     expect(calls.map(({ caller }) => caller.principal.kind)).toEqual(["user"]);
   });
@@ -350,7 +352,7 @@ describe("what a body may not say (T2)", () => {
       const data = { ...Object(await matrix[path]?.data(club, undefined)), [column]: "msk" };
       expect([path, (await club.send(path, data, as("administrator of the club"))).status]).toEqual([path, refusalOf(path, column)]);
     }
-    expect((await club.store.reservations.read(allClubs, club.reservation))?.status).toBe("pending");
+    expect((await club.store.reservations.read(testAllClubsScope, club.reservation))?.status).toBe("pending");
   });
 
   it("events of the system are not staff's to send", async () => {

@@ -3,9 +3,9 @@ import type { ClubSettings } from "#core/domain/club/settings.ts";
 import { decodeSettings } from "#core/schemas/clubSettings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
-import type { Input } from "#core/contract/index.ts";
+import type { CallInput } from "#core/contract/index.ts";
 import type { ServerSettingsShape } from "#core/application/commit/config.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
   attributes,
   book,
@@ -72,7 +72,7 @@ async function storm(days: number): Promise<readonly string[]> {
 /** What asks for a trip at the dock, with a proof made once for all that a test asks. */
 async function dockRequest() {
   const proof = await proofFor(world, guestPhone);
-  return (change: Partial<Input<"booking/reservations/create">>) => ({
+  return (change: Partial<CallInput<"booking/reservations/create">>) => ({
     profile,
     phone: guestPhone,
     proof,
@@ -84,7 +84,7 @@ async function dockRequest() {
   });
 }
 
-const create = (request: Input<"booking/reservations/create">, options: SendOptions = {}) =>
+const create = (request: CallInput<"booking/reservations/create">, options: SendOptions = {}) =>
   world.send("booking/reservations/create", request, options);
 
 const count = (codes: readonly string[], code = "") => codes.filter((one) => one === code).length;
@@ -109,7 +109,7 @@ describe("one phone with one proof (L3)", () => {
     await world.call("booking/reservations/transition", { _id: made[0]?._id ?? "", event: "receive" }, staff);
     expect(await another()).toBe("");
     world.clock.at += 10 * 86_400_000;
-    const later = { attributes: at(first, dayOf("2027-08-01")), proof: await proofFor(world, guestPhone) };
+    const later = { attributes: at(first, dayFromText("2027-08-01")), proof: await proofFor(world, guestPhone) };
     expect(codeOf(await create(request(later)))).toBe("");
   });
 

@@ -8,7 +8,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { Caller, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
-import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
@@ -58,7 +58,7 @@ export interface Club {
 
 export async function openClub(
   store: PromisedStore = promisedMemory(),
-  changed: (offer: SeedRows) => SeedRows = (offer) => offer,
+  changed: (offer: OfferSeedRows) => OfferSeedRows = (offer) => offer,
 ): Promise<Club> {
   const offer = changed(demoOffer(firstSelectableDay(juneMorning)));
   await store.commit((tx) => tx.offer.put(offer));

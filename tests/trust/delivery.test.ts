@@ -23,7 +23,7 @@ import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
 import { book, openWorld, type World } from "../contract/world.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
 
 const folders: string[] = [];
@@ -231,7 +231,7 @@ describe("the embedded provider called twice (P3, P6)", () => {
   } as const;
 
   const providerIn = (place: string) =>
-    promisedPort(
+    promisePort(
       makeEmbeddedPayments({
         file: openEmbeddedFile(place),
         secrets: makeSecrets("s".repeat(32)),

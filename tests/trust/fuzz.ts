@@ -6,13 +6,13 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
-import { signIn } from "#core/testing/fixtures/signIn.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { anonymous, bodyOf, callerOf, type Club, juneMorning, openClub, person, secret } from "./club.ts";
 import { mangled, mutated, strangePaths } from "./mutate.ts";
 import { type Dice, diceOf, inputShapes, type Known, oneOf, sample } from "./schema.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf } from "../promised.ts";
 
 /** What came of many inputs: how many, the answers of 500 and above, and the longest that one answer took. */
@@ -148,7 +148,7 @@ async function fuzzDispatch(club: Club, known: Known, inputs: number, dice: Dice
 
 /** A server over a club's dispatch, listening on a free port of this machine. */
 export async function serveClub(club: Club) {
-  const identity = promisedPort(makeAccessTokens(secret, () => juneMorning));
+  const identity = promisePort(makeAccessTokens(secret, () => juneMorning));
   const app = await makeHttpServer({
     dispatch: club.dispatch,
     admits: makeUploadCallerCheck(),
@@ -171,7 +171,7 @@ async function fuzzServer(club: Club, known: Known, inputs: number, dice: Dice, 
   const { port, identity, close } = await serveClub(club);
   const tokens = await Promise.all(
     principals.map(async (principal) =>
-      principal.kind === "user" ? identity.sign(await signIn(club.store, principal), 86_400) : undefined,
+      principal.kind === "user" ? identity.sign(await storeSignedInUser(club.store, principal), 86_400) : undefined,
     ),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });

@@ -1,9 +1,9 @@
-import { recordOf } from "#core/arbitraries/json.ts";
+import { copyJsonRecord } from "#core/arbitraries/json.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { icsFileText } from "#adapters/node/calendar/ics.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { wholeOffer } from "../wholeOffer.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { messagesOf } from "../e2e/visitor.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
 import { bodyOf } from "./club.ts";
@@ -33,7 +33,7 @@ async function booked(profile: { firstname: string; lastname: string; email: str
     proof,
     isMember: false,
     locale: "en",
-    clauses: { version: clausesVersion, locale: "en" },
+    clauses: { version: rentalRulesVersion, locale: "en" },
   });
   return { visit, status, _id: textIn(data, "_id"), key: textIn(data, "key"), sessionUrl: textIn(data, "sessionUrl") };
 }
@@ -65,12 +65,12 @@ const payloads = [
 /** Every text field of a call, by the names that lead to it. */
 function textFields(shape: Shape, names: readonly string[] = []): readonly (readonly string[])[] {
   const own = names.length > 0 && alternatives(shape).some(({ type }) => type === "string") ? [names] : [];
-  const inner = names.length > 3 ? [] : alternatives(shape).flatMap((one) => Object.entries(recordOf(one["properties"])));
-  return [...own, ...inner.flatMap(([name, field]) => textFields(recordOf(field), [...names, name]))];
+  const inner = names.length > 3 ? [] : alternatives(shape).flatMap((one) => Object.entries(copyJsonRecord(one["properties"])));
+  return [...own, ...inner.flatMap(([name, field]) => textFields(copyJsonRecord(field), [...names, name]))];
 }
 
 function withText(value: unknown, [name = "", ...rest]: readonly string[], text: string): Shape {
-  const object = recordOf(value);
+  const object = copyJsonRecord(value);
   return { ...object, [name]: rest.length === 0 ? text : withText(object[name], rest, text) };
 }
 
@@ -101,7 +101,7 @@ describe("text that is code elsewhere (I2)", () => {
   it.each(payloads)("%s is kept as the name it is, letter by letter", async (firstname) => {
     const { visit, _id, key } = await booked(named(firstname));
     const { data } = await visit("booking/reservations/read", { _id, key });
-    expect(recordOf(data["profile"])["firstname"]).toBe(firstname);
+    expect(copyJsonRecord(data["profile"])["firstname"]).toBe(firstname);
   });
 
   it.each(["a\r\nBcc: eve@example.test", "a\nb", "a\u0000b", "a\u001b[31mb", "a\u0085b", "a\tb"])(

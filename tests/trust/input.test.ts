@@ -1,4 +1,4 @@
-import { recordOf } from "#core/arbitraries/json.ts";
+import { copyJsonRecord } from "#core/arbitraries/json.ts";
 import { describe, expect, it } from "vitest";
 import { anonymous, bodyOf, callerOf, openClub, person } from "./club.ts";
 import { fuzz, serveClub } from "./fuzz.ts";
@@ -29,8 +29,8 @@ describe("whatever comes in (I1)", () => {
 /** Every field of a schema, by the names that lead to it. */
 function fieldsOf(shape: Shape, names: readonly string[] = []): readonly { readonly names: readonly string[]; readonly shape: Shape }[] {
   const own = names.length === 0 ? [] : [{ names, shape }];
-  const inner = alternatives(shape).flatMap((one) => Object.entries(recordOf(one["properties"])));
-  const deeper = names.length > 4 ? [] : inner.flatMap(([name, field]) => fieldsOf(recordOf(field), [...names, name]));
+  const inner = alternatives(shape).flatMap((one) => Object.entries(copyJsonRecord(one["properties"])));
+  const deeper = names.length > 4 ? [] : inner.flatMap(([name, field]) => fieldsOf(copyJsonRecord(field), [...names, name]));
   return [...own, ...deeper];
 }
 
@@ -47,7 +47,7 @@ const byType: readonly (readonly [string, unknown])[] = [
 
 /** A value with one field set, the objects on the way made where there are none. */
 function withField(value: unknown, [name = "", ...rest]: readonly string[], put: unknown): Shape {
-  const whole = recordOf(value);
+  const whole = copyJsonRecord(value);
   return { ...whole, [name]: rest.length === 0 ? put : withField(whole[name], rest, put) };
 }
 

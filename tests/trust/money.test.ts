@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {
   anonymous,
   attributes,
@@ -24,7 +24,8 @@ import { type PaymentsShape, ServiceFault } from "#core/ports/outside.ts";
 const staff = { principal: person("mem", ["@booking/reservations/transition"]) };
 type Booked = Awaited<ReturnType<typeof book>>;
 
-const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) => (await world.store.reservations.read(allClubs, _id))?.status;
+const statusOf = async (world: World, { _id }: Pick<Booked, "_id">) =>
+  (await world.store.reservations.read(testAllClubsScope, _id))?.status;
 const byStaff = (world: World, { _id }: Pick<Booked, "_id">, event: string, key?: string) =>
   world.send("booking/reservations/transition", { _id, event }, { ...staff, ...(key === undefined ? {} : { key }) });
 const cancel = (world: World, { _id, sessionUrl }: Pick<Booked, "_id" | "sessionUrl">) =>
@@ -386,7 +387,7 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         await deliverEverything(world);
         const [status, money] = [await statusOf(world, booked), await moneyOf(world, booked)];
         const dueAt: Readonly<Record<string, number>> = { canceled: money.fees, paid: usualPrice.cents };
-        const { reason } = (await world.store.reservations.read(allClubs, booked._id)) ?? {};
+        const { reason } = (await world.store.reservations.read(testAllClubsScope, booked._id)) ?? {};
         expect([0, status === "canceled" && reason === "customer" ? usualPrice.cents / 2 : 0]).toContain(money.fees);
         expect(money.net).toBe(dueAt[status ?? ""] ?? money.net);
         expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);

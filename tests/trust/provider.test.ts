@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/server/config/config.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { type Peer, signed, startPeer, webhookSecret } from "../adapters/stripe/peer.ts";
 import { freeSlots, proven, textIn, until, visitorOf } from "../server/whole.ts";
 
@@ -78,7 +78,7 @@ async function booked() {
     proof,
     isMember: false,
     locale: "fr",
-    clauses: { version: clausesVersion, locale: "fr" },
+    clauses: { version: rentalRulesVersion, locale: "fr" },
   });
   const [_id, key, sessionUrl] = [textIn(data, "_id"), textIn(data, "key"), textIn(data, "sessionUrl")];
   const read = async () => textIn((await visit("booking/reservations/read", { _id, key })).data, "status");

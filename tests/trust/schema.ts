@@ -1,5 +1,5 @@
 import { openApiDocument } from "#adapters/contract/openapi.ts";
-import { at, listOf, recordOf } from "#core/arbitraries/json.ts";
+import { recordAtPath, jsonListOf, copyJsonRecord } from "#core/arbitraries/json.ts";
 import { contract } from "#core/contract/index.ts";
 
 /** A node of a JSON schema. */
@@ -7,27 +7,38 @@ export type Shape = Readonly<Record<string, unknown>>;
 /** Numbers from 0 up to 1, the same for the same seed. */
 export type Dice = () => number;
 
-const document = recordOf(openApiDocument());
-const definitions = recordOf(recordOf(document["components"])["schemas"]);
+const document = copyJsonRecord(openApiDocument());
+const definitions = copyJsonRecord(copyJsonRecord(document["components"])["schemas"]);
 
 /** The schema of what each call of the table takes as `data`. */
 export const inputShapes: ReadonlyMap<string, Shape> = new Map(Object.keys(contract).map((path) => [path, dataShape(path)]));
 
 function dataShape(path: string): Shape {
-  const post = at(document, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json", "schema", "properties", "data");
+  const post = recordAtPath(
+    document,
+    "paths",
+    `/api/${path}`,
+    "post",
+    "requestBody",
+    "content",
+    "application/json",
+    "schema",
+    "properties",
+    "data",
+  );
   return resolved(post);
 }
 
 /** A schema, its reference followed. */
 export function resolved(shape: Shape): Shape {
   const ref = shape["$ref"];
-  return typeof ref === "string" ? resolved(recordOf(definitions[ref.split("/").at(-1) ?? ""])) : shape;
+  return typeof ref === "string" ? resolved(copyJsonRecord(definitions[ref.split("/").at(-1) ?? ""])) : shape;
 }
 
 /** The schemas of which one must hold: the alternatives of a union, else the schema itself. */
 export function alternatives(shape: Shape): readonly Shape[] {
   const whole = resolved(shape);
-  const list = [...listOf(whole["anyOf"]), ...listOf(whole["oneOf"])].map(recordOf);
+  const list = [...jsonListOf(whole["anyOf"]), ...jsonListOf(whole["oneOf"])].map(copyJsonRecord);
   return list.length === 0 ? [whole] : list.flatMap(alternatives);
 }
 
@@ -58,12 +69,12 @@ export type Known = (name: string, dice: Dice) => string;
 export function sample(shape: Shape, known: Known, dice: Dice, name = ""): unknown {
   const [first = {}, ...others] = alternatives(shape);
   const one = oneOf(dice, [first, ...others]);
-  const choices = listOf(one["enum"]);
+  const choices = jsonListOf(one["enum"]);
   if (choices.length > 0) return choices[Math.floor(dice() * choices.length)];
   if (one["const"] !== undefined) return one["const"];
   if (one["type"] === "object") return sampleObject(one, known, dice);
   if (one["type"] === "array")
-    return Array.from({ length: 1 + Math.floor(dice() * 2) }, () => sample(recordOf(one["items"]), known, dice, name));
+    return Array.from({ length: 1 + Math.floor(dice() * 2) }, () => sample(copyJsonRecord(one["items"]), known, dice, name));
   if (one["type"] === "integer") return 1 + Math.floor(dice() * 100);
   if (one["type"] === "number") return Math.round(dice() * 1000) / 8;
   if (one["type"] === "boolean") return dice() < 0.5;
@@ -71,7 +82,7 @@ export function sample(shape: Shape, known: Known, dice: Dice, name = ""): unkno
 }
 
 function sampleObject(shape: Shape, known: Known, dice: Dice): Shape {
-  const needed = listOf(shape["required"]);
-  const fields = Object.entries(recordOf(shape["properties"])).filter(([name]) => needed.includes(name) || dice() < 0.5);
-  return Object.fromEntries(fields.map(([name, inner]) => [name, sample(recordOf(inner), known, dice, name)]));
+  const needed = jsonListOf(shape["required"]);
+  const fields = Object.entries(copyJsonRecord(shape["properties"])).filter(([name]) => needed.includes(name) || dice() < 0.5);
+  return Object.fromEntries(fields.map(([name, inner]) => [name, sample(copyJsonRecord(inner), known, dice, name)]));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
   book,
@@ -43,7 +43,7 @@ describe("staff and a customer at one slot (B4)", () => {
       if (first === "pay") world.payments.pay(booked.session);
       await accept();
       const isPaid = (await Effect.runPromise(world.payments.read(booked.session))).state === "complete";
-      const status = (await world.store.reservations.read(allClubs, booked._id))?.status;
+      const status = (await world.store.reservations.read(testAllClubsScope, booked._id))?.status;
       expect([first, isPaid, status]).toEqual(first === "pay" ? ["pay", true, "paid"] : ["accept", false, "confirmed"]);
     }
   });
@@ -80,7 +80,7 @@ describe("somebody else's hold", () => {
         "SLOT_TAKEN",
       );
     }
-    expect(await world.store.holds.read(allClubs, held.hold)).toBeDefined();
+    expect(await world.store.holds.read(testAllClubsScope, held.hold)).toBeDefined();
   });
 });
 
@@ -110,7 +110,7 @@ describe("requestOtp", () => {
 describe("hoarding (B9)", () => {
   it("is capped for an address that throws its cookies away, in one burst", async () => {
     const days = ["2027-07-11", "2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16", "2027-07-17", "2027-07-18"].map(
-      dayOf,
+      dayFromText,
     );
     const wanted = days.flatMap((date) =>
       ["mem_b_alba", "mem_b_brume"].flatMap((item) =>
@@ -147,14 +147,14 @@ describe("the edges of season, day and zone (B7)", () => {
     async (place) => {
       process.env["TZ"] = place;
       world = await openWorld({ limits: "off" });
-      world.clock.at = instantOf(dayOf("2026-12-31"), 720);
+      world.clock.at = instantOf(dayFromText("2026-12-31"), 720);
       for (const [date, status, code] of edges) {
         const reply = await hold("visitor-edges", { date });
         expect([place, date, reply.status, status === 200 ? "" : codeOf(reply)]).toEqual([place, date, status, code]);
       }
       const [first] = await world.store.claims.claimed(
         ["mem_b_alba"],
-        { dateStart: dayOf("2027-04-01"), dateEnd: dayOf("2027-04-01") },
+        { dateStart: dayFromText("2027-04-01"), dateEnd: dayFromText("2027-04-01") },
         world.clock.at,
       );
       expect(first?.words).toEqual([0, 2 ** 18 - 1, 0]);
@@ -167,7 +167,7 @@ describe("the edges of season, day and zone (B7)", () => {
     world = await openWorld();
     world.clock.at = instantOf(tripDay, 480);
     expect(codeOf(await hold("visitor-late"))).toBe("PAST_DAY");
-    world.clock.at = instantOf(dayOf("2027-07-09"), 1439);
+    world.clock.at = instantOf(dayFromText("2027-07-09"), 1439);
     expect((await hold("visitor-evening")).status).toBe(200);
   });
 });
@@ -182,7 +182,7 @@ describe("a clock that jumps (D1)", () => {
       world.clock.at += jump;
       expect(codeOf(await hold("visitor-b"))).toBe("SLOT_TAKEN");
       await world.jobs.expireOverdue(10);
-      expect((await world.store.reservations.read(allClubs, booked._id))?.status).toBe("paid");
+      expect((await world.store.reservations.read(testAllClubsScope, booked._id))?.status).toBe("paid");
     }
   });
 

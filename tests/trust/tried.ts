@@ -2,7 +2,7 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import { promisedMemory } from "../promised.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { type Club, juneMorning, openClub, person, secret } from "./club.ts";
@@ -46,7 +46,7 @@ export async function openTried(client: Client): Promise<Tried> {
 }
 
 /** The demo's offer, each row with the mark of its club. */
-function marked(offer: SeedRows): SeedRows {
+function marked(offer: OfferSeedRows): OfferSeedRows {
   const named = <Row extends { client: string; name: { en: string; fr: string } }>(row: Row): Row => ({
     ...row,
     name: { ...row.name, fr: `${row.name.fr} ${shownBy(clientOf(row))}` },

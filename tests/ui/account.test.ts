@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Path } from "#core/contract/index.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { ApiPath } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
@@ -23,7 +23,7 @@ function serverAt(time: { readonly at: number }) {
     lastname: "Roy",
     email: "ana@example.test",
   };
-  const answer = (path: Path, jwt: string | undefined) => {
+  const answer = (path: ApiPath, jwt: string | undefined) => {
     if (server.isAway) return { ok: false, status: 0, code: "OFFLINE", message: "" } as const;
     if (jwt !== undefined && server.refused.has(jwt)) return { ok: false, status: 401, code: "UNAUTHORIZED", message: "" } as const;
     if (path === "account/auth/login") server.hasSignIn = true;
@@ -37,15 +37,15 @@ function serverAt(time: { readonly at: number }) {
     if (path === "account/auth/profile") return { ok: true, data: { user, client: {} } } as const;
     return { ok: true, data: {} } as const;
   };
-  const sent: { path: Path; jwt: string | undefined }[] = [];
-  const messages = (token: () => Promise<string | undefined>): Messages => {
-    const send = async (path: Path) => {
+  const sent: { path: ApiPath; jwt: string | undefined }[] = [];
+  const messages = (token: () => Promise<string | undefined>): SendCall => {
+    const send = async (path: ApiPath) => {
       const jwt = await token();
       sent.push({ path, jwt });
       return answer(path, jwt);
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a few calls alone are answered here.
-    return send as unknown as Messages;
+    return send as unknown as SendCall;
   };
   return { server, messages, sent };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { syncRulesAcceptance } from "#ui/headless/booking/acceptance.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
 import {
   atProvider,
@@ -148,7 +148,7 @@ describe("the payment", () => {
       proof,
       isMember: false,
       pay: "online",
-      clauses: { version: clausesVersion, locale: "fr" },
+      clauses: { version: rentalRulesVersion, locale: "fr" },
     });
     const { reservationId = "", sessionUrl, expires = "" } = rig.model.payment.state.value;
     const key = rig.club.keyOf(reservationId);
@@ -293,7 +293,7 @@ describe("the payment", () => {
     const rig = await visitOf();
     await toPay(rig);
     await rig.model.checkout.changeChoice();
-    await rig.model.choice.lookAtDay(dayOf("2026-07-05"));
+    await rig.model.choice.lookAtDay(dayFromText("2026-07-05"));
     await toSlot(rig);
     await rig.model.checkout.continueToContact();
     const checks = rig.calls.filter(({ path }) => path.endsWith("/verifyOtp"));

@@ -3,7 +3,7 @@ import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
 import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/priceOnOtherDays.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { createBookingsListModel } from "#ui/headless/office/bookings/list.ts";
 import { pageSizeOf } from "#ui/headless/office/pageSize.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
@@ -65,7 +65,7 @@ describe("what another day would cost", () => {
     const [boat] = offered.ok ? offered.data.boats : [];
     const [slot] = offered.ok ? offered.data.timeslots : [];
     if (boat === undefined || slot === undefined) throw new Error("nothing is offered");
-    const date = dayOf("2026-07-06");
+    const date = dayFromText("2026-07-06");
     const attributes = { location: boat.dock, item: boat._id, date, time: [slot._id] };
     const made = await staff("booking/reservations/create", {
       attributes,

@@ -7,9 +7,9 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
-const today = dayOf("2026-07-04");
+const today = dayFromText("2026-07-04");
 
 function userWith(role: keyof typeof standardRoles): AccountUser {
   return {

@@ -4,7 +4,7 @@ import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { emptyContactState } from "#core/domain/visit/contact.ts";
 import { isPhoneVerified, setContactPhone, setContactProfile } from "#core/domain/visit/contactChanges.ts";
 import { countryNames } from "#core/words/format/countries.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
 import { checkContact } from "#ui/headless/contact/check.ts";
 import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
@@ -26,7 +26,7 @@ describe("the contact step", () => {
   it("refuses a web address for a name, in words of its own", () => {
     const { issues } = checkContact(setContactPhone(setContactProfile(named, { lastname: "www.evil.test" }), "450 555 0100"), "fr");
     expect(issues).toEqual([{ field: "lastname", issue: { key: "personName" } }]);
-    expect(wordsFor("fr")("validation.personName")).toContain("adresse Web");
+    expect(textLookupFor("fr")("validation.personName")).toContain("adresse Web");
   });
 
   it.each(["450 555 0100", "(450) 555-0100", "+1 450 555 0100", "1-450-555-0100"])("reads %s as +14505550100", (typed) => {
@@ -39,8 +39,8 @@ describe("the contact step", () => {
     ["450 555 0100 x12", "phoneExtension", "without an extension"],
   ] as const)("says what %s lacks, or has too much of", (typed, key, words) => {
     expect(checkContact(setContactPhone(named, typed), "en").issues).toEqual([{ field: "phone", issue: { key } }]);
-    expect(wordsFor("en")(`validation.${key}`)).toContain(words);
-    expect(wordsFor("fr")(`validation.${key}`)).not.toContain(words);
+    expect(textLookupFor("en")(`validation.${key}`)).toContain(words);
+    expect(textLookupFor("fr")(`validation.${key}`)).not.toContain(words);
   });
 
   it("reads digits of full width", () => {
@@ -69,7 +69,7 @@ describe("the contact step", () => {
   ] as const)("tells a wait of %i s for another code as %s, %i", (retryAfter, key, count) => {
     const refused = { ok: false, status: 429, code: "TOO_MANY_CODES", message: "", retryAfter } as const;
     expect(failurePhraseOf(refused)).toEqual({ icon: "shield-alert", key, params: { count } });
-    for (const locale of ["en", "fr"] as const) expect(wordsFor(locale)(key, { count })).toContain(String(count));
+    for (const locale of ["en", "fr"] as const) expect(textLookupFor(locale)(key, { count })).toContain(String(count));
   });
 
   it("refuses a number no network could reach", () => {

@@ -5,24 +5,24 @@ import { createDashboardModel } from "#ui/headless/office/dashboard/dashboard.ts
 import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 it("looks at a week from Sunday, a month, or the season that a day lies in or before", () => {
-  expect(firstAndLastDayOfPeriod("week", dayOf("2027-07-14"))).toEqual({ dateStart: "2027-07-11", dateEnd: "2027-07-17" });
-  expect(firstAndLastDayOfPeriod("month", dayOf("2028-02-10"))).toEqual({ dateStart: "2028-02-01", dateEnd: "2028-02-29" });
-  expect(firstAndLastDayOfPeriod("season", dayOf("2027-11-20"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-10-31" });
+  expect(firstAndLastDayOfPeriod("week", dayFromText("2027-07-14"))).toEqual({ dateStart: "2027-07-11", dateEnd: "2027-07-17" });
+  expect(firstAndLastDayOfPeriod("month", dayFromText("2028-02-10"))).toEqual({ dateStart: "2028-02-01", dateEnd: "2028-02-29" });
+  expect(firstAndLastDayOfPeriod("season", dayFromText("2027-11-20"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-10-31" });
 });
 
 it("steps to the period before and after, over the ends of months and years", () => {
-  expect(firstAndLastDayOfPeriod("month", dayInAdjacentPeriod("month", dayOf("2027-01-31"), -1))).toEqual({
+  expect(firstAndLastDayOfPeriod("month", dayInAdjacentPeriod("month", dayFromText("2027-01-31"), -1))).toEqual({
     dateStart: "2026-12-01",
     dateEnd: "2026-12-31",
   });
-  expect(firstAndLastDayOfPeriod("month", dayInAdjacentPeriod("month", dayOf("2027-01-31"), 1))).toEqual({
+  expect(firstAndLastDayOfPeriod("month", dayInAdjacentPeriod("month", dayFromText("2027-01-31"), 1))).toEqual({
     dateStart: "2027-02-01",
     dateEnd: "2027-02-28",
   });
-  expect(firstAndLastDayOfPeriod("season", dayInAdjacentPeriod("season", dayOf("2027-07-01"), 1)).dateStart).toBe("2028-04-01");
+  expect(firstAndLastDayOfPeriod("season", dayInAdjacentPeriod("season", dayFromText("2027-07-01"), 1)).dateStart).toBe("2028-04-01");
 });
 
 it("keeps the club and the period in the address, and shows what they brought", async () => {

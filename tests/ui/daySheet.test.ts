@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallReply, SendCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
@@ -16,9 +16,9 @@ import { loadRefusalWords } from "#ui/headless/words/load.ts";
 import { dockRefusalText } from "#ui/views/office/daysheet/tripText.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/daySheetWords.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
-const day = dayOf("2027-07-10");
+const day = dayFromText("2027-07-10");
 const at = (minutes: number) => instantOf(day, minutes);
 
 function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAnswer["rows"][number] {
@@ -78,7 +78,7 @@ function opened(keep = memoryDayKeep()) {
   const messages = (async (path: string, data: unknown, options?: { readonly idempotencyKey?: string }) => {
     sent.push({ path: path.replace("booking/reservations/", ""), data, key: options?.idempotencyKey });
     return server.answer(path);
-  }) as unknown as Messages;
+  }) as unknown as SendCall;
   let keys = 0;
   const parts = {
     ...clock,
@@ -181,7 +181,7 @@ describe("a day sheet without a connection", () => {
     const { sheet, server, keep } = opened();
     await sheet.reload();
     server.answer = () => noAnswer;
-    const check = { do: "check", fact: "age", done: true, birthdate: dayOf("2000-01-01") } as const;
+    const check = { do: "check", fact: "age", done: true, birthdate: dayFromText("2000-01-01") } as const;
     expect(await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, check)).toEqual(noAnswer);
     expect(await keep.waiting()).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe("the trips of a day", () => {
 
 it("an address says the day, the place and which trips, and leaves out what is usual", () => {
   const now = at(660);
-  const place = { day: dayOf("2027-07-11"), at: "mem_d_magog", filter: "atSea" } as const;
+  const place = { day: dayFromText("2027-07-11"), at: "mem_d_magog", filter: "atSea" } as const;
   expect(writeDaySheetPlace({ day, at: "", filter: "todo" }, now)).toBe("?view=day");
   expect(readDaySheetPlace(writeDaySheetPlace(place, now), now)).toEqual(place);
   expect(readDaySheetPlace("?view=day&day=never&show=none", now)).toEqual({ day, at: "", filter: "todo" });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fetchFreeHours } from "#ui/headless/choice/freeHours.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { toContact } from "../../stories/club/leads.ts";
@@ -9,7 +9,7 @@ import { otherVisitor, visitOf } from "../../stories/club/visit.ts";
 it("a boat's hours of another day are those that it has free there; none where nobody answers", async () => {
   const visit = await visitOf({ crowd: "day" });
   const { model } = visit;
-  const day = dayOf("2026-07-05");
+  const day = dayFromText("2026-07-05");
   const rival = await otherVisitor(visit);
   await rival.model.choice.lookAtDay(day);
   await toContact(rival);

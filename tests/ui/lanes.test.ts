@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { slotClashesIn, hourRangeOfSlots, weekLanesOf } from "#ui/headless/office/slots/weekLanes.ts";
-import { anySlot, slotOf } from "#core/arbitraries/occupancy.ts";
+import { anySlot, makeMemSlot } from "#core/arbitraries/occupancy.ts";
 
-const morning = slotOf("Morning", "08:00", "11:00", 30);
-const midday = { ...slotOf("Midday", "11:15", "14:00", 30), weekdays: [0, 6] };
-const whole = { ...slotOf("Whole", "07:45", "18:00"), weekdays: [6] };
+const morning = makeMemSlot("Morning", "08:00", "11:00", 30);
+const midday = { ...makeMemSlot("Midday", "11:15", "14:00", 30), weekdays: [0, 6] };
+const whole = { ...makeMemSlot("Whole", "07:45", "18:00"), weekdays: [6] };
 
 describe("the lanes of a week", () => {
   test("begin on Monday, and hold what runs on their day in start order", () => {
@@ -45,7 +45,7 @@ describe("the lanes of a week", () => {
 
   test("span full hours that hold all slots with their turnarounds", () => {
     expect(hourRangeOfSlots([morning, midday])).toEqual({ from: 8, to: 15 });
-    expect(hourRangeOfSlots([slotOf("Night", "20:00", "24:00", 60)])).toEqual({ from: 20, to: 24 });
+    expect(hourRangeOfSlots([makeMemSlot("Night", "20:00", "24:00", 60)])).toEqual({ from: 20, to: 24 });
     expect(hourRangeOfSlots([])).toEqual({ from: 8, to: 18 });
   });
 });

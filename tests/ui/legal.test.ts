@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { openClub } from "../../stories/club/club.ts";
 
 const club = await openClub();
@@ -13,7 +13,7 @@ async function drawn(path: string, locale: "en" | "fr", named: typeof privacy | 
 }
 
 describe.each(["en", "fr"] as const)("in %s", (locale) => {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
 
   it("the foot of every page leads to privacy, terms and accessibility", async () => {
     for (const path of ["", "/pricing", "/privacy"]) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Condition } from "#core/contract/rows/find.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
 import { createListModel, type ListModel } from "#ui/headless/list/list.ts";
 import { readListQuery, writeListQuery } from "#ui/headless/list/query.ts";
@@ -9,7 +9,7 @@ import { offline, refusing } from "../../stories/club/faults.ts";
 import { boats } from "../../stories/club/offer.ts";
 import { type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
-type BoatRow = Output<"booking/boats/find">["items"][number];
+type BoatRow = CallOutput<"booking/boats/find">["items"][number];
 type Name = "model" | "dock" | "capacity" | "name.en";
 type Sort = "_id" | "capacity" | "name.en";
 
@@ -230,7 +230,7 @@ describe("the address of a list", () => {
   const text = fc.string({ minLength: 1 });
   const size = fc.integer({ min: -1000, max: 1000 });
   const many = <Value>(one: fc.Arbitrary<Value>) => fc.array(one, { minLength: 2, maxLength: 4 });
-  const presence = fc.constantFrom<Condition>(null, { exists: true }, { exists: false });
+  const presence = fc.constantFrom<FieldConditionSchema>(null, { exists: true }, { exists: false });
   const bounds = fc.oneof(fc.record({ gte: size, lte: size }), fc.record({ gte: size }), fc.record({ lte: size }));
   const conditions = {
     name: fc.oneof(text, many(text), presence, fc.record({ contains: text })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
-const [fourth, fifth] = [dayOf("2026-07-04"), dayOf("2026-07-05")];
+const [fourth, fifth] = [dayFromText("2026-07-04"), dayFromText("2026-07-05")];
 
 describe("the months to choose a day from", () => {
   it("begin today, end with the next season, and count the boats that are free at the dock looked at", async () => {
@@ -16,15 +16,15 @@ describe("the months to choose a day from", () => {
     expect(calls.map(({ data }) => data)).toMatchObject([
       { dateStart: "2026-07-04", dateEnd: "2026-07-31", attributes: { location: ["mem_d_magog"] } },
     ]);
-    expect([month.free.value.get(fourth), month.free.value.get(fifth), month.free.value.get(dayOf("2026-07-31"))]).toEqual([0, 4, 4]);
+    expect([month.free.value.get(fourth), month.free.value.get(fifth), month.free.value.get(dayFromText("2026-07-31"))]).toEqual([0, 4, 4]);
   });
 
   it("are loaded one by one, filtered by the chosen slot names", async () => {
     const { model, calls } = await visitOf({ crowd: "none" });
     await model.choice.toggleFilter("morning");
     const month = createDatePickerModel(model.ports, model.choice);
-    await month.look(dayOf("2026-09-15"));
-    await month.look(dayOf("2026-10-01"));
+    await month.look(dayFromText("2026-09-15"));
+    await month.look(dayFromText("2026-10-01"));
     expect(month.free.value.size).toBe(61);
     expect(calls.at(-1)?.data).toMatchObject({
       dateStart: "2026-10-01",

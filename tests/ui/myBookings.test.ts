@@ -4,14 +4,14 @@ import { createMyBookingsModel } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** Zoé with a booking on each of these July days, of 2026; it is then July 6. */
 async function opened(days: readonly number[], faults: Faults = {}) {
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
   for (const day of days) {
-    const date = dayOf(`2026-07-${String(day).padStart(2, "0")}`);
+    const date = dayFromText(`2026-07-${String(day).padStart(2, "0")}`);
     const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date, time: ["mem_t_afternoon"] };
     const profile = { firstname: "Zoé", lastname: "Roy", email: zoe.email ?? "" };
     const guest = { profile, phone: "+15145550123", isMember: false, isManual: true, locale: "en" } as const;

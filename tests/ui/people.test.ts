@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { type ClubServer, openClub } from "../../stories/club/club.ts";
 import { toContact, toPay } from "../../stories/club/leads.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createBookingMoveModel } from "#ui/headless/office/bookings/move.ts";
 import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
@@ -82,7 +82,13 @@ describe("people aboard, in the office", () => {
     const large = offer.boats.find(({ capacity }) => capacity > (small?.capacity ?? 0));
     if (small === undefined || large === undefined) throw new Error("all boats are alike");
     let id = "";
-    const booking = createNewBookingModel({ ...parts, offer, day: dayOf("2026-07-06"), locale: "en", made: ({ _id }) => void (id = _id) });
+    const booking = createNewBookingModel({
+      ...parts,
+      offer,
+      day: dayFromText("2026-07-06"),
+      locale: "en",
+      made: ({ _id }) => void (id = _id),
+    });
     booking.chooseBoat(large._id);
     booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: offer.timeslots[0]?._id ?? "" });
     await booking.form.submit();

@@ -5,8 +5,8 @@ import { centsOf } from "#core/domain/money/cents.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
 import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { type Fault, refusing } from "../../stories/club/faults.ts";
 import { boats, docks, items, lakes } from "../../stories/club/offer.ts";
 import { type VisitOptions, visitOf } from "../../stories/club/visit.ts";
@@ -65,7 +65,7 @@ describe("a season's prices", () => {
     const [dock] = docks;
     const [lake] = lakes;
     if (boat === undefined || dock === undefined || lake === undefined) throw new Error("no boat");
-    const day = dayOf("2026-07-11");
+    const day = dayFromText("2026-07-11");
     const { membership, nonMember } = quotePrice({ boat, dock, lake, items, day, slots: ["one"] });
     const july = finder.months.value?.find(({ first }) => monthOf(first) === monthOf(day));
     const saturday = july?.statuses.map(({ cells }) => cells[weekdayOf(day)]?.amount);
@@ -165,7 +165,7 @@ describe("the choice of place and model", () => {
 describe("what would Tuesday cost", () => {
   test("the server's offers of the days around, each with its difference from the chosen day", async () => {
     const { finder } = await finderOf();
-    await finder.selectDay(dayOf("2026-07-11"));
+    await finder.selectDay(dayFromText("2026-07-11"));
     expect(finder.near.value).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-11", "2026-07-12", "2026-07-13", "2026-07-14"]);
     const tuesday = finder.others.value.find(({ day }) => weekdayOf(day) === 2);
     expect(tuesday?.day).toBe("2026-07-14");
@@ -174,9 +174,9 @@ describe("what would Tuesday cost", () => {
   });
 
   test("in the price of a member who is signed in, holidays too", async () => {
-    const memberships = () => [{ client: "mem", from: dayOf("2026-04-01"), to: dayOf("2026-07-12") }];
+    const memberships = () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-07-12") }];
     const [{ finder }, { finder: others }] = [await finderOf({ memberships }), await finderOf()];
-    await Promise.all([finder.selectDay(dayOf("2026-07-11")), others.selectDay(dayOf("2026-07-11"))]);
+    await Promise.all([finder.selectDay(dayFromText("2026-07-11")), others.selectDay(dayFromText("2026-07-11"))]);
     expect(finder.chosen.value?.paid).toBe(others.chosen.value?.other);
     const paid = finder.others.value.map(({ day, price }) => [day, price.isMember]);
     expect(paid.slice(0, 4)).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-12"].map((day) => [day, true]));
@@ -188,16 +188,16 @@ describe("what would Tuesday cost", () => {
 
   test("compares with the cheapest day until another day is selected", async () => {
     const { finder } = await finderOf();
-    await finder.selectDay(dayOf("2026-07-11"));
+    await finder.selectDay(dayFromText("2026-07-11"));
     const least = Math.min(...finder.others.value.map(({ difference }) => difference));
     expect(finder.compared.value?.difference).toBe(least);
-    finder.selectOther(dayOf("2026-07-12"));
+    finder.selectOther(dayFromText("2026-07-12"));
     expect(finder.compared.value?.day).toBe("2026-07-12");
   });
 
   test("agrees with the table on every day that is no holiday", async () => {
     const { finder } = await finderOf();
-    await finder.selectDay(dayOf("2026-07-11"));
+    await finder.selectDay(dayFromText("2026-07-11"));
     const july = finder.months.value?.find(({ first }) => first === "2026-07-01")?.statuses.find(({ status }) => status === "Non Member");
     for (const { day, price } of finder.others.value) expect(july?.cells[weekdayOf(day)]?.amount).toBe(price.paid);
   });
@@ -205,23 +205,23 @@ describe("what would Tuesday cost", () => {
   test("the week stays inside what can be booked", async () => {
     const { finder } = await finderOf();
     expect(finder.near.value[0]).toBe("2026-07-04");
-    await finder.selectDay(dayOf("2026-10-31"));
+    await finder.selectDay(dayFromText("2026-10-31"));
     expect(finder.near.value).toHaveLength(7);
     expect(finder.near.value.at(-1)).toBe("2026-10-31");
-    await finder.selectDay(addDays(dayOf("2026-10-31"), 1));
+    await finder.selectDay(addDays(dayFromText("2026-10-31"), 1));
     expect(finder.day.value).toBe("2026-10-31");
   });
 
   test("every day that the calendar of bookings reaches has a price, with the table of its season", async () => {
     const { finder, model } = await finderOf();
-    const horizon = seasonEndAhead(dayOf("2026-07-04"), model.ports.first.clubs[0]?.seasons ?? 0);
+    const horizon = seasonEndAhead(dayFromText("2026-07-04"), model.ports.first.clubs[0]?.seasons ?? 0);
     expect([finder.firstDay, finder.lastDay.value, horizon]).toEqual(["2026-07-04", "2027-10-31", "2027-10-31"]);
-    await finder.selectDay(dayOf("2027-04-02"));
+    await finder.selectDay(dayFromText("2027-04-02"));
     expect(finder.near.value[0]).toBe("2027-04-01");
     expect(finder.chosen.value?.paid).toBeGreaterThan(centsOf(0));
     expect(finder.months.value?.[0]?.first).toBe("2027-04-01");
     for (const outside of ["2026-12-10", "2027-11-01", "2026-07-03"]) {
-      await finder.selectDay(dayOf(outside));
+      await finder.selectDay(dayFromText(outside));
       expect(finder.day.value).toBe("2027-04-02");
     }
   });
@@ -243,8 +243,8 @@ describe("the lakes to choose from", () => {
   const far = Array.from({ length: 24 }, (_, nth) => nth + 10);
   const many: VisitOptions = {
     offer: {
-      lakes: [...lakes, ...far.map((nth) => mem.lake(nth, { _id: `msk_l_${nth}`, client: "msk" }))],
-      docks: [...docks, ...far.map((nth) => mem.dock(nth, { _id: `msk_d_${nth}`, client: "msk", lake: `msk_l_${nth}` }))],
+      lakes: [...lakes, ...far.map((nth) => memRows.lake(nth, { _id: `msk_l_${nth}`, client: "msk" }))],
+      docks: [...docks, ...far.map((nth) => memRows.dock(nth, { _id: `msk_d_${nth}`, client: "msk", lake: `msk_l_${nth}` }))],
     },
   };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import type { CallFailure, SendCall } from "#core/ports/messages.ts";
 import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
 import { createRelocationModel, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 const silent: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
@@ -18,7 +18,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   const booking = createNewBookingModel({
     ...parts,
     offer: offered.data,
-    day: dayOf("2026-07-06"),
+    day: dayFromText("2026-07-06"),
     locale: "en",
     made: (row) => void ({ _id } = row),
   });
@@ -26,7 +26,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: timeslots[0]?._id ?? "" });
   await booking.form.submit();
   const sent: { readonly path: string; readonly key: string | undefined; readonly data: unknown }[] = [];
-  const messages: Messages = async (path, data, options) => {
+  const messages: SendCall = async (path, data, options) => {
     sent.push({ path, key: options?.idempotencyKey, data });
     return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
   };
@@ -35,7 +35,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   const to = (slot: number): MoveDestination => ({
     _id,
     item: boats[0]?._id ?? "",
-    date: dayOf("2026-07-06"),
+    date: dayFromText("2026-07-06"),
     time: [timeslots[slot]?._id ?? ""],
   });
   return { model, sent, reloads, to };

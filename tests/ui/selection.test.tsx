@@ -4,8 +4,8 @@ import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { julyMorning, openClub } from "../../stories/club/club.ts";
 import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
 import { toContact, toProvider, toSlot } from "../../stories/club/leads.ts";
@@ -100,7 +100,11 @@ describe("an hour", () => {
   });
 
   /** The club's dock closed for one day; the boats are out of the water. */
-  const closure = mem.closure("regatta", { dock: "mem_d_magog", dateStart: dayOf("2026-07-04"), dateEnd: dayOf("2026-07-04") });
+  const closure = memRows.closure("regatta", {
+    dock: "mem_d_magog",
+    dateStart: dayFromText("2026-07-04"),
+    dateEnd: dayFromText("2026-07-04"),
+  });
   const spoken = { en: "past", fr: "passé" } as const;
 
   it.each(["en", "fr"] as const)(
@@ -163,7 +167,7 @@ describe("a change of the selected day", () => {
   it("offers to put back the hour that it cleared, and looks at its dock and day again", async () => {
     const visit = await visitOf({ crowd: "none" });
     const { model } = visit;
-    await model.choice.lookAtDay(dayOf("2026-07-14"));
+    await model.choice.lookAtDay(dayFromText("2026-07-14"));
     await toSlot(visit);
     const before = model.choice.attributes.value;
     await model.choice.nextWeek();
@@ -175,14 +179,14 @@ describe("a change of the selected day", () => {
 
   it("jumps from November to April 1 of the next year, and says so", async () => {
     const { model } = await visitOf();
-    await model.choice.pickDate(dayOf("2026-11-21"));
+    await model.choice.pickDate(dayFromText("2026-11-21"));
     expect(model.choice.selection.value.selectedDay).toBe("2027-04-01");
     expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
   });
 
   it("back before today stops at today", async () => {
     const { model } = await visitOf();
-    await model.choice.pickDate(dayOf("2026-07-08"));
+    await model.choice.pickDate(dayFromText("2026-07-08"));
     await model.choice.previousWeek();
     expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
   });
@@ -283,7 +287,7 @@ describe("off season", () => {
 
   it("cuts the last window of the season at October 31", async () => {
     const { model } = await visitOf({ now: julyMorning });
-    await model.choice.pickDate(dayOf("2026-10-25"));
+    await model.choice.pickDate(dayFromText("2026-10-25"));
     expect(model.choice.days.value.at(-1)?.day).toBe("2026-10-31");
   });
 });
@@ -294,7 +298,7 @@ describe("an address with a day off season", () => {
   it("shows April 1 and says so, leaves out the hour that it names, and becomes an address of April 1", async () => {
     const { model } = await visitOf({ now: november });
     const hour = { boat: otter, time: ["mem_t_midday"] };
-    await model.choice.follow({ lake: "mem_l_memphremagog", dock: "mem_d_magog", day: dayOf("2026-12-15"), ...hour });
+    await model.choice.follow({ lake: "mem_l_memphremagog", dock: "mem_d_magog", day: dayFromText("2026-12-15"), ...hour });
     expect(model.choice.announcement.value?.key).toBe("booking.days.jumped");
     expect(model.choice.attributes.value).toBeNull();
     expect(model.choice.address.value).toEqual({ lake: "mem_l_memphremagog", dock: "mem_d_magog", day: "2027-04-01" });
@@ -302,13 +306,13 @@ describe("an address with a day off season", () => {
 
   it("shows a season that is not open for bookings yet, when it opens, and the way back to the one that is", async () => {
     const { model } = await visitOf({ now: november });
-    await model.choice.follow({ day: dayOf("2027-12-15") });
+    await model.choice.follow({ day: dayFromText("2027-12-15") });
     const { choice } = model;
     expect([choice.shownDay.value, choice.whyNone.value, choice.opensOn.value]).toEqual(["2028-04-01", "closed", "2027-04-01"]);
     expect([choice.whyFirst.value, choice.seasonBefore.value]).toEqual(["firstOfSeason", "2027-10-19"]);
     await choice.previousWeek();
     expect([choice.selection.value.selectedDay, choice.announcement.value?.key]).toEqual(["2028-04-01", "booking.days.firstOfSeason"]);
-    await choice.pickDate(dayOf("2027-10-19"));
+    await choice.pickDate(dayFromText("2027-10-19"));
     expect([choice.days.value.at(-1)?.day, choice.whyFirst.value, choice.opensOn.value]).toEqual(["2027-10-31", undefined, undefined]);
   });
 
@@ -325,7 +329,7 @@ describe("an address with a day off season", () => {
 
   it("that is past changes nothing", async () => {
     const { model } = await visitOf({ now: julyMorning });
-    await model.choice.follow({ day: dayOf("2026-02-15") });
+    await model.choice.follow({ day: dayFromText("2026-02-15") });
     expect([model.choice.shownDay.value, model.choice.announcement.value]).toEqual(["2026-07-04", null]);
   });
 });
@@ -334,7 +338,7 @@ describe("looking elsewhere", () => {
   it("on another day takes the boat and the hour along where they are free", async () => {
     const { model } = await visitOf({ crowd: "none" });
     await model.choice.chooseHour(heron, "mem_t_midday");
-    await model.choice.lookAtDay(dayOf("2026-07-06"));
+    await model.choice.lookAtDay(dayFromText("2026-07-06"));
     expect(model.choice.attributes.value).toMatchObject({ item: heron, date: "2026-07-06", time: ["mem_t_midday"] });
     expect(model.choice.announcement.value?.key).toBe("booking.slots.keptOn");
     expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
@@ -342,7 +346,7 @@ describe("looking elsewhere", () => {
 
   it("on a day where they are taken chooses no other, marks the hour, and offers to put it back", async () => {
     const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
-    const [taken, free] = [model.choice.shownDay.value, dayOf("2026-07-05")];
+    const [taken, free] = [model.choice.shownDay.value, dayFromText("2026-07-05")];
     await model.choice.lookAtDay(free);
     await model.choice.chooseHour(heron, "mem_t_midday");
     await model.choice.lookAtDay(taken);
@@ -376,7 +380,7 @@ describe("an address", () => {
   it("shows the same lake, dock, day and kind again, and takes the choice up, with no change of the selected day", async () => {
     const visit = await visitOf({ crowd: "none" });
     await visit.model.choice.lookAtDock("mem_d_georgeville");
-    await visit.model.choice.lookAtDay(dayOf("2026-07-09"));
+    await visit.model.choice.lookAtDay(dayFromText("2026-07-09"));
     visit.model.choice.lookAtKind("Sportfisher");
     await visit.model.choice.chooseHour("mem_b_georgeville1", "mem_t_midday");
     const address = visit.model.choice.address.value;
@@ -390,7 +394,7 @@ describe("an address", () => {
 
   it("of a later day begins the days there", async () => {
     const { model } = await visitOf();
-    await model.restore({ day: dayOf("2026-08-20") });
+    await model.restore({ day: dayFromText("2026-08-20") });
     expect([model.choice.shownDay.value, model.choice.selection.value.selectedDay]).toEqual(["2026-08-20", "2026-08-20"]);
   });
 
@@ -399,7 +403,7 @@ describe("an address", () => {
     await model.restore({
       lake: "mem_l_memphremagog",
       dock: "mem_d_magog",
-      day: dayOf("2026-07-04"),
+      day: dayFromText("2026-07-04"),
       boat: heron,
       time: ["mem_t_midday"],
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { formatIn } from "#ui/headless/words/format.ts";
 import { sunsetPhrase, sunsetMinutesAt } from "#ui/headless/choice/sunset.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const magog = { lat: 45.262, lon: -72.153 };
 
@@ -18,7 +18,7 @@ describe("the sunset of a place and day", () => {
     ["Montréal at the solstice", { lat: 45.5, lon: -73.567 }, "2027-06-21", "20:46"],
     ["Toronto at the solstice", { lat: 43.65, lon: -79.38 }, "2027-06-21", "21:02"],
   ])("is that of the almanac within three minutes: %s", (_, { lat, lon }, day, time) => {
-    const sunset = sunsetMinutesAt(lat, lon, dayOf(day));
+    const sunset = sunsetMinutesAt(lat, lon, dayFromText(day));
     expect(Math.abs((sunset ?? 0) - minutesOf(time))).toBeLessThanOrEqual(3);
   });
 
@@ -27,12 +27,12 @@ describe("the sunset of a place and day", () => {
     fc.double({ min: 42, max: 50, noNaN: true }),
     fc.double({ min: -84, max: -64, noNaN: true }),
   ])("falls in the evening of that very day, whatever the day", (count, lat, lon) => {
-    const sunset = sunsetMinutesAt(lat, lon, addDays(dayOf("2026-01-01"), count)) ?? 0;
+    const sunset = sunsetMinutesAt(lat, lon, addDays(dayFromText("2026-01-01"), count)) ?? 0;
     return sunset > 14 * 60 && sunset < 23 * 60;
   });
 
   test("does not come where the sun stays up", () => {
-    expect(sunsetMinutesAt(70, -72, dayOf("2027-06-21"))).toBeUndefined();
+    expect(sunsetMinutesAt(70, -72, dayFromText("2027-06-21"))).toBeUndefined();
   });
 });
 

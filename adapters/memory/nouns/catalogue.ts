@@ -2,12 +2,12 @@ import { type Catalogue, catalogueOf, clubIdsIn, type OfferRows } from "#core/do
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
-import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables, increaseClubVersion } from "./rows.ts";
 
 /** Rows of the offer to write: those of a seed, or the settings of a club. */
-type OfferChanges = Partial<SeedRows & Pick<Catalogue, "settings">>;
+type OfferChanges = Partial<OfferSeedRows & Pick<Catalogue, "settings">>;
 
 /** Writes rows of the offer, replacing those with the same ids. Throws if a dock's lake or a boat's dock is not of the same club. */
 export function putOfferRows(rows: MemoryTables, journal: CommitJournal, written: OfferChanges): void {

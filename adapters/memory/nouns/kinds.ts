@@ -7,18 +7,18 @@ import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { scopeIncludes, type RowScope } from "#core/domain/people/scope.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { RoleRecord } from "#core/domain/people/principal.ts";
-import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
+import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { rebuildCatalogue } from "./catalogue.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
 /** Reads the rows of managed kinds, outside a commit. */
-export function makeKindReads(rows: MemoryTables): Kinds {
+export function makeKindReads(rows: MemoryTables): KindReadsByName {
   return readsByKind((name) => reads(tableOf(rows, name)));
 }
 
 /** Reads and writes the rows of managed kinds in a commit. */
-export function makeKindWrites(rows: MemoryTables, journal: CommitJournal): KindsInCommit {
+export function makeKindWrites(rows: MemoryTables, journal: CommitJournal): KindsWithinCommit {
   return { takeTurn: () => Effect.void, of: writesByKind((name) => writes(rows, journal, name)) };
 }
 

@@ -21,7 +21,7 @@ import type { StoredReply } from "#core/ports/store/replies.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
-import type { Import } from "#core/kinds/importing/import.ts";
+import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
 import type { Erasure } from "#core/domain/privacy/erasure.ts";
@@ -76,7 +76,7 @@ export interface MemoryTables {
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
   readonly rebookings: Map<string, Rebooking>;
-  readonly imports: Map<string, Import>;
+  readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
   readonly threads: Map<string, Thread>;
   readonly messages: Map<string, Message>;

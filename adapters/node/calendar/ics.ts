@@ -1,10 +1,10 @@
 import { calendarFileMethod, calendarReminderMinutes } from "#core/domain/calendar/event.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
-import { Calendar, type CalendarEntry } from "#core/ports/outside.ts";
+import { CalendarFiles, type CalendarEntry } from "#core/ports/outside.ts";
 
 /** The service that writes calendar files. */
-export const calendarFilesLayer: Layer.Layer<Calendar> = Layer.sync(Calendar, () => ({
+export const calendarFilesLayer: Layer.Layer<CalendarFiles> = Layer.sync(CalendarFiles, () => ({
   ics: (entry) => Effect.promise(() => icsFileText(entry)),
 }));
 

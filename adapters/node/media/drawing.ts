@@ -1,8 +1,8 @@
 import { photoLimits, photoWidths, sharePictureSize } from "#core/domain/offer/photo.ts";
-import type { Picture, PhotoProblem } from "#core/ports/media.ts";
+import type { EncodedPhoto, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 
-type Size = Pick<Picture, "width" | "height">;
+type Size = Pick<EncodedPhoto, "width" | "height">;
 
 /** The first bytes of the file types that a photo may have. */
 const signatures: readonly (readonly (number | undefined)[])[] = [
@@ -33,9 +33,9 @@ export async function photoSizeOf(bytes: Uint8Array): Promise<Size | PhotoProble
  * Encodes a photo of this size again at every width: upright, in standard colours, and without its metadata. Returns the problem of a file that
  * cannot be used.
  */
-export async function encodePhoto(bytes: Uint8Array, { width, height }: Size): Promise<Picture | PhotoProblem> {
+export async function encodePhoto(bytes: Uint8Array, { width, height }: Size): Promise<EncodedPhoto | PhotoProblem> {
   const sharp = await library();
-  const sizes: Picture["sizes"][number][] = [];
+  const sizes: EncodedPhoto["sizes"][number][] = [];
   for (const each of photoWidths) {
     const drawing = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })
       .autoOrient()

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { CrawlerTexts } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { type ClubsWithSettings, clubAtHost } from "#core/domain/catalogue/clubs.ts";
-import { alternatesOf } from "#core/words/pages/canonical.ts";
-import { clubAddresses, commonAddresses } from "#core/words/pages/sitemap.ts";
+import { alternateAddressesOf } from "#core/words/pages/canonical.ts";
+import { clubPageAddresses, commonPageAddresses } from "#core/words/pages/sitemap.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 import { escapeHtml } from "./pageHead.ts";
@@ -30,7 +30,7 @@ export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsPart
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {
     const versions = offers.map(({ clubs, version }) => `${clubs[0]?.id} ${version}`);
     const name = [origin, isAlone, more.length, ...versions].join(" ");
-    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => clubAddresses(each, isAlone))]);
+    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => clubPageAddresses(each, isAlone))]);
     kept.set(name, text);
     return text;
   };
@@ -55,10 +55,10 @@ export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsPart
     sitemap: async (host, part) => {
       const { origin, here, isAlone } = await siteAt(host);
       if (part === undefined && here.length > mostInOne) return indexOf(origin, here);
-      if (part === ofNone) return mapOf(origin, commonAddresses);
+      if (part === ofNone) return mapOf(origin, commonPageAddresses);
       const shown = here.filter((club) => part === undefined || part === club);
       if (part !== undefined && shown.length === 0) return undefined;
-      const more = part === undefined && !isAlone ? commonAddresses : [];
+      const more = part === undefined && !isAlone ? commonPageAddresses : [];
       return remembered(origin, await Promise.all(shown.map((club) => offer.catalogue(club))), isAlone, more);
     },
   };
@@ -74,7 +74,7 @@ const scheme = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /** Each address once a language, with where it is in the other one. */
 function mapOf(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((path) => {
-    const alternates = alternatesOf(origin, path);
+    const alternates = alternateAddressesOf(origin, path);
     const links = alternates
       .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}"/>`)
       .join("");

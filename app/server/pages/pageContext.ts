@@ -4,7 +4,7 @@ import type { PageRequest } from "#adapters/node/http/pages/pages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type FirstPaintParts, choosePlaceInView, type ClubInView } from "#core/gate/firstPaint.ts";
 import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
-import { Id } from "#core/schemas/values.ts";
+import { RowIdField } from "#core/schemas/values.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOf } from "#core/domain/people/client.ts";
@@ -100,4 +100,4 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
 }
 
 const noPlace = { lake: null, dock: null, day: null };
-const isId = Schema.is(Id);
+const isId = Schema.is(RowIdField);

@@ -1,18 +1,18 @@
-import type { HeadLinks, Head } from "#core/words/pages/head.ts";
-import { formatLocale, type Locale } from "#core/words/index.ts";
+import type { PageHeadLinks, PageHead } from "#core/words/pages/head.ts";
+import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 
 /** The HTML of a page's head for search engines and link previews, without its title and description. */
-export function pageHeadHtml({ title, description, found }: Head, locale: Locale): string {
+export function pageHeadHtml({ title, description, found }: PageHead, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");
 }
 
-function links({ canonical, alternates }: HeadLinks): readonly string[] {
+function links({ canonical, alternates }: PageHeadLinks): readonly string[] {
   const others = alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(href)}">`);
   return [`<link rel="canonical" href="${escapeHtml(canonical)}">`, ...others];
 }
 
-function shared({ canonical, siteName, picture }: HeadLinks, title: string, description: string, locale: Locale): readonly string[] {
+function shared({ canonical, siteName, picture }: PageHeadLinks, title: string, description: string, locale: Locale): readonly string[] {
   const properties = {
     "og:type": "website",
     "og:url": canonical,
@@ -32,7 +32,7 @@ function shared({ canonical, siteName, picture }: HeadLinks, title: string, desc
 }
 
 function territory(locale: Locale): string {
-  return formatLocale[locale].replace("-", "_");
+  return formatLocaleByLanguage[locale].replace("-", "_");
 }
 
 /** Data, which no browser runs: the policy on scripts lets it stand. No text of it ends its element. */

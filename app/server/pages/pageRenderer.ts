@@ -4,7 +4,7 @@ import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { type Head, headOf } from "#core/words/pages/head.ts";
+import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
@@ -76,7 +76,7 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   const query = new URLSearchParams(from.search);
   const today = firstSelectableDay(first.now);
   const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
-  const head = headOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
+  const head = pageHeadOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
   return {
     status: drawn.status,
     bytes: Buffer.from(filled(built.template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
@@ -88,7 +88,7 @@ function filled(
   template: string,
   { status, html, lang, from }: PageRenderResult & { readonly from: string },
   first: FirstPaint,
-  head: Head,
+  head: PageHead,
 ): string {
   const data = JSON.stringify(first).replaceAll("<", "\\u003c");
   const values: Readonly<Record<string, string>> = {

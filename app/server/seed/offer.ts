@@ -10,7 +10,7 @@ import type { Lake, BilingualName } from "#core/domain/offer/lake.ts";
 import { type Region, regions } from "#core/domain/offer/region.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
-import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clubs.ts";
@@ -32,7 +32,7 @@ const modelFactors: Readonly<Record<BoatModel, number>> = { Sportfisher: 0.9, Ve
 const modelOrder: readonly BoatModel[] = ["Vectra", "Sportfisher", "Vantage", "Vectra", "Quorum", "Sportfisher"];
 
 /** Makes the offer of the two demo clubs on their real lakes, open and priced around `today`, a day of the season. */
-export function demoOffer(today: Day): SeedRows {
+export function demoOffer(today: Day): OfferSeedRows {
   const year = yearOf(today);
   const lakes = demoClubs.flatMap(lakesOf);
   const docks = demoClubs.flatMap(docksOf);

@@ -9,7 +9,7 @@ import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { sealSecretFields } from "#core/application/managed/sealing.ts";
-import type { SeedRows } from "#core/ports/store/offer.ts";
+import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
@@ -19,7 +19,7 @@ import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
 /** What a demo's store begins with. The locks are not sealed yet. */
 export interface DemoRows {
-  readonly offer: SeedRows;
+  readonly offer: OfferSeedRows;
   readonly settings: readonly StoredSettings[];
   readonly memberships: readonly Membership[];
   readonly roles: readonly RoleRecord[];

@@ -14,7 +14,7 @@ import { type BookingModel, createBookingModel } from "#ui/headless/booking/book
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
 import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
@@ -56,7 +56,7 @@ export interface Surroundings extends Clock {
   /** The storage of this tab alone. */
   readonly tab: TextStore;
   /** Calls in a language, with the token of whoever is signed in. */
-  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => Messages;
+  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => SendCall;
   /** Loads what signed-in users need. */
   readonly member: (parts: Parameters<typeof createSignInModels>[0]) => Promise<SignInModels>;
   /** Leaves for the address of another site, such as the payment provider's. */
@@ -86,7 +86,7 @@ export function createBrowserModels(first: FirstPaint): PageModels {
 }
 
 /** Messages that load the words of refusals before a refused call returns. */
-function withRefusalWords(messages: Messages): Messages {
+function withRefusalWords(messages: SendCall): SendCall {
   return async (...callArguments) => {
     const answer = await messages(...callArguments);
     if (!answer.ok && answer.status !== 0) await loadRefusalWords().catch(() => undefined);
@@ -96,7 +96,7 @@ function withRefusalWords(messages: Messages): Messages {
 
 /** Creates the models with which the server renders: they store nothing, and their calls fail. */
 export function createServerModels(first: FirstPaint): PageModels {
-  const unanswered: Messages = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
+  const unanswered: SendCall = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
   return createPageModels(first, {
     storage: createMemoryStore(),

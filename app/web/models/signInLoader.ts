@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Messages } from "#core/ports/messages.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import type { SignInModels } from "./signInModels.tsx";
 
 /** Loads the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
@@ -8,13 +8,13 @@ export interface SignInLoader {
   /** Fetches it once; resolves when it is known whether somebody is signed in. */
   readonly open: () => Promise<SignInModels>;
   /** Calls in the name of whoever is signed in; plain ones where nobody ever was. */
-  readonly messages: Messages;
+  readonly messages: SendCall;
 }
 
 /** What the loader needs: how to load the code of the sign-in, and whether this device has a sign-in. */
 export interface SignInLoaderParts {
   readonly fetch: () => Promise<SignInModels>;
-  readonly plain: Messages;
+  readonly plain: SendCall;
   /** Whether this device says that somebody is signed in. */
   readonly isSignedIn: () => boolean;
 }

@@ -1,5 +1,5 @@
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { titleOf } from "#core/words/pages/title.ts";
+import { pageTitleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import type { PageModels } from "../models/pageModels.ts";
@@ -8,5 +8,5 @@ import type { PageModels } from "../models/pageModels.ts";
 export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
   const known = { ...first, today: firstSelectableDay(first.now) };
-  return titleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });
+  return pageTitleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });
 }

@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect";
-import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
+import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { type WordKey, wordsFor } from "../../words/index.ts";
+import { type WordKey, textLookupFor } from "../../words/index.ts";
 import { type AccountLetterName, accountLetterNames, type AccountNewsName } from "../../domain/messages/accountLetterNames.ts";
 import { emailChangeLink, emailChangeToken } from "./emailChange.ts";
 import { inviteLink, inviteToken } from "./invite.ts";
@@ -59,12 +59,13 @@ interface AccountFacts extends Pick<AccountMail, "letter" | "locale"> {
 
 /** Writes the letter with news of an account, with an invitation, or with a code. */
 export function composeAccountLetter({ letter, locale, code, link, club, email = "" }: AccountFacts): Letter {
-  const [say, params] = [wordsFor(locale), { club, email }];
+  const [say, params] = [textLookupFor(locale), { club, email }];
   const button = say(buttons[letter] ?? "mail.button.logIn");
-  const ending = code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, paragraph(say("mail.account.ends"))];
-  return letterOf(say(`mail.account.${letter}.subject`, params), locale, [
-    paragraph(say("mail.account.hello")),
-    paragraph(say(`mail.account.${letter}.text`, params)),
+  const ending =
+    code === undefined ? linkIn(letter, link, button) : [{ kind: "code", code } as const, letterParagraph(say("mail.account.ends"))];
+  return letterOfParts(say(`mail.account.${letter}.subject`, params), locale, [
+    letterParagraph(say("mail.account.hello")),
+    letterParagraph(say(`mail.account.${letter}.text`, params)),
     ...ending,
   ]);
 }
@@ -80,7 +81,7 @@ const buttons: { readonly [Letter in AccountLetterName]?: WordKey } = { invite: 
 /** Writes news of an account as a text message. */
 export const writeAccountText = Effect.fnUntraced(function* (news: AccountNewsName, locale: "en" | "fr", club: string | undefined) {
   const { publicUrl } = yield* ServerSettings;
-  return wordsFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
+  return textLookupFor(locale)(`mail.account.${news}.sms`, { club: yield* nameOf(club), link: `${publicUrl}/${locale}/login` });
 });
 
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {

@@ -7,7 +7,7 @@ import type { PermissionPatternEngine } from "../../domain/people/permission.ts"
 import { type EmailChange, isAccountLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { parseEmailChangeToken, isEmailChangeSignature } from "./emailChange.ts";
 import { queueAccountNews } from "../proof/queueLetters.ts";
@@ -91,7 +91,7 @@ interface PendingEmailChange {
   readonly change: EmailChange;
 }
 
-type Decision<Failure> = (tx: Transaction, waiting: PendingEmailChange) => Effect.Effect<void, Failure, Secrets | Time>;
+type Decision<Failure> = (tx: Transaction, waiting: PendingEmailChange) => Effect.Effect<void, Failure, Secrets | ClockPort>;
 
 const decideAsManager = Effect.fnUntraced(function* <Failure>(
   manager: RowManager,
@@ -99,7 +99,7 @@ const decideAsManager = Effect.fnUntraced(function* <Failure>(
   { engine, once }: EmailChangeApprovalOptions,
   decide: Decision<Failure>,
 ) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   if (id !== manager.id && !manager.may(updateUsers)) return yield* failWithRefusal("FORBIDDEN");
   yield* runCommitOnce(
     once,
@@ -137,7 +137,7 @@ const readPendingChange = Effect.fnUntraced(function* (token: string) {
 });
 
 const matchPendingChange = Effect.fnUntraced(function* (token: string, user: UserRecord | undefined) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const change = user?.emailChange;
   const mark = parseEmailChangeToken(token)?.mark;
   const isGood =
@@ -151,7 +151,7 @@ const matchPendingChange = Effect.fnUntraced(function* (token: string, user: Use
 });
 
 const applyEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, { email }: EmailChange, actor: string) {
-  const now = (yield* Time).now();
+  const now = (yield* ClockPort).now();
   const holder = yield* tx.people.holderOf("email", email);
   if (holder !== undefined && holder !== user.id) return yield* failWithRefusal("EMAIL_REFUSED");
   // The owner has not proved the new address yet.
@@ -170,7 +170,7 @@ const applyEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: Use
 
 const dropEmailChange = Effect.fnUntraced(function* (tx: Transaction, user: UserRecord, actor: string) {
   yield* tx.people.putUser({ ...withoutEmailChange(user), version: user.version + 1 });
-  yield* logEmailChange(tx, user, { actor, changed: ["emailChange"], now: (yield* Time).now() });
+  yield* logEmailChange(tx, user, { actor, changed: ["emailChange"], now: (yield* ClockPort).now() });
 });
 
 interface EmailChangeAudit {

@@ -4,7 +4,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { isContactProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemAccountCode } from "./codes.ts";
 import { assertCurrentPassword } from "../signin/password.ts";
@@ -42,7 +42,7 @@ export const confirmContactChange = Effect.fnUntraced(function* (
 });
 
 const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }: SignedInUser, { kind, text }: SignInContact) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const account = yield* tx.accounts.read(client, id);
   // Somebody else confirmed the contact first: this code is of no use any more.
   const holder = yield* tx.people.holderOf(kind, text);
@@ -72,7 +72,7 @@ export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, p
 });
 
 const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const isChief = roles.some(({ name }) => name === superAdminRoleName);
   if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
   const account = yield* tx.accounts.read(client, id);

@@ -4,7 +4,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { Account, SignInContact } from "../../domain/people/account.ts";
 import type { RequestedCode } from "../../domain/people/oneTimeCode.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isDeviceKnownToAccount } from "../signin/devices.ts";
 import { saveProvenContact } from "./provenContacts.ts";
@@ -62,7 +62,7 @@ export const redeemAccountCode = Effect.fnUntraced(function* <Value, Failure, Ne
   guess: CodeGuess,
   work: (tx: Transaction, code: RequestedCode) => Effect.Effect<Value, Failure, Needs>,
 ) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const done = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const code = yield* judgeCodeGuess(tx, guess, time.now());

@@ -8,7 +8,7 @@ import type { Client, Club } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { rolesOfClub, standardRoleId, type StandardRole } from "../../domain/people/standardRoles.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { queueInvitation } from "./sendInvite.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -30,7 +30,7 @@ export const createClub = Effect.fnUntraced(function* (
   actor: string,
   once: IdempotencyKey,
 ) {
-  const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
+  const [store, time, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
   const phone = (yield* parsePhone(sent.phone)).number;
   const [{ id }, now] = [sent, time.now()];
   const club = { ...plainClub, ...sent, currency, phone, email: sent.email.trim().toLowerCase() };

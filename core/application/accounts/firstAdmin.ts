@@ -7,7 +7,7 @@ import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { standardRoleId } from "../../domain/people/standardRoles.ts";
 import { userOfRow } from "../../kinds/userRow.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { insertClub, firstUserOfClub, defaultCurrency } from "./createClub.ts";
 import { invitationLifetimeMs, inviteToken } from "./invite.ts";
@@ -34,7 +34,7 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
   currency = defaultCurrency,
   locale,
 }: FirstAdmin) {
-  const [store, time, secrets] = [yield* Store, yield* Time, yield* Secrets];
+  const [store, time, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
   const [email, now] = [typed.trim().toLowerCase(), time.now()];
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | RivalCommit> {
     yield* tx.kinds.takeTurn(client);

@@ -1,4 +1,4 @@
-import { permissions } from "../../contract/permissions.ts";
+import { allPermissions } from "../../contract/permissions.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { permissionsAllowedBy } from "../../domain/people/patterns.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
@@ -10,5 +10,5 @@ import { type Role, superAdminRoleName } from "../../domain/people/user.ts";
  */
 export function mayGrantRole({ may, roles }: RowManager, role: Role, engine: PermissionPatternEngine): boolean {
   if (role.name === superAdminRoleName && !roles.includes(superAdminRoleName)) return false;
-  return permissionsAllowedBy(role.permissions, permissions, engine).every(may);
+  return permissionsAllowedBy(role.permissions, allPermissions, engine).every(may);
 }

@@ -3,7 +3,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
-import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { saveProvenContact } from "./provenContacts.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "../signin/session.ts";
@@ -33,7 +33,7 @@ export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string)
  * that was used, is none, or belongs to somebody who may not sign in.
  */
 export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: SignInDevice) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const [, id = "", until = "", mark = ""] = form.exec(text) ?? [];
   const expires = Number(until);
   const opened = yield* runCommit(

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Club } from "../../domain/people/client.ts";
 import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
 import { isContactProven, type SignedInUser } from "../../domain/people/principal.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -15,7 +15,7 @@ export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, 
   const [club] = clubs;
   if (user === undefined || club === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   const { firstname, lastname, email, phone, locale, avatarEngine: engine, emailChange: change } = user;
-  const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* Time).now());
+  const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* ClockPort).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isContactProven(user, "phone");
   const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];

@@ -7,7 +7,7 @@ import type { SignUp } from "../../domain/people/oneTimeCode.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { standardRoles } from "../../domain/people/standardRoles.ts";
 import { Passwords } from "../../ports/identity.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { assertPasswordAllowed } from "../signin/password.ts";
 import { sendAccountCode } from "./sendLetters.ts";
@@ -50,7 +50,7 @@ export const createAccount = Effect.fnUntraced(function* (
   { kind, text }: SignInContact,
   { client, hash, ...named }: SignUp,
 ) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const role = yield* tx.accounts.roleNamed(client, standardRoles.customer.name);
   const user: UserRecord = {

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Row } from "../../kinds/kind.ts";
+import type { KindRow } from "../../kinds/kind.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { permissionPatternIssue } from "../../domain/people/patterns.ts";
@@ -35,5 +35,5 @@ export function roleRules(engine: PermissionPatternEngine): KindRules {
 /** A row of the kind as a role. */
 export function roleOfRow(row: AnyRow): Role {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
-  return row as unknown as Row & Role;
+  return row as unknown as KindRow & Role;
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Cents, asCents, centsOf } from "../../domain/money/cents.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
@@ -39,7 +39,7 @@ export interface HolderCancellation {
  * changes nothing, when the club would keep another sum than `fee`.
  */
 export const cancelReservationByHolder = Effect.fnUntraced(function* ({ id, key, fee }: HolderCancellation, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   if (mayCancel(reservation, [], now())) yield* endOpenPaymentSession(reservation);
@@ -91,7 +91,7 @@ export interface CancellationSplit {
  * it themselves.
  */
 export const readCancellation = Effect.fnUntraced(function* (reservation: Reservation) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const lines = yield* store.ledger.of(reservation.client, reservation._id);
   const isDone = reservation.status === "canceled" || reservation.status === "archived";
   return {
@@ -106,7 +106,7 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
 
 /** What canceling an active reservation now would keep, and what would go back; `wish` says who wants it, `lines` are the ledger's. */
 export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], wish: CancelReason) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const reason = cancelReasonFor(wish, yield* openRebookingOf(reservation));
   // Money beyond the price is on its way back in any case.
   const held = asCents(Math.min(moneyHeldOf(lines), reservation.amount));

@@ -3,7 +3,7 @@ import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
@@ -38,7 +38,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
   { key, verifiedPhone, due, ...relocation }: HolderMoveRequest,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
   const reservation = yield* readAccessibleReservation(relocation.id, access);
   const { client } = reservation;
@@ -58,7 +58,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
  * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
   const moved = reservationAfterMove(current, relocation, { ...(yield* readBookingBounds(current.client, now)), now });

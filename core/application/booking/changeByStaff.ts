@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { applyStaffEvent, type ActingStaff } from "../reservation/applyByStaff.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
@@ -24,7 +24,7 @@ export const changeReservationByStaff = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
   if (reservation.status !== "canceled" && mayChange(reservation, event)) yield* endOpenPaymentSession(reservation);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>

@@ -3,7 +3,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import { Alarms } from "../../ports/alarms.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -40,7 +40,7 @@ export function makeUnpaidCapWatch() {
 }
 
 const unpaidOf = Effect.fnUntraced(function* (client: string) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const now = time.now();
   return yield* store.unpaid.ofClub({ client, now, today: dayAt(now) });
 });

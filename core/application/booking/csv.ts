@@ -3,7 +3,7 @@ import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import { type Locale, wordsFor } from "../../words/index.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 const columns = [
@@ -29,7 +29,7 @@ const columns = [
 
 /** Bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const { withRetired } = catalogueIndexOf(catalogue);
   const yesOrNo = (is: boolean) => say(is ? "bookings.csv.yes" : "bookings.csv.no");
   const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;

@@ -1,5 +1,5 @@
 import { Cause, Effect, Exit } from "effect";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
@@ -21,7 +21,7 @@ export type ExpireOverdueReservations = (limit: number) => Effect.Effect<readonl
 export function makeExpireOverdueReservations(): ExpireOverdueReservations {
   let after: Reservation | undefined;
   return Effect.fnUntraced(function* (limit: number) {
-    const { now } = yield* Time;
+    const { now } = yield* ClockPort;
     const store = yield* Store;
     const overdue = yield* store.reservations.overdue(now(), limit, after);
     after = overdue.length < limit ? undefined : overdue.at(-1);

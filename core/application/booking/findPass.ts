@@ -4,7 +4,7 @@ import type { SignInContact } from "../../domain/people/account.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Alarms } from "../../ports/alarms.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type CodeCaller, drawCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
@@ -66,7 +66,7 @@ export const openLostPass = Effect.fnUntraced(function* (
   by: CodeGuesser,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const { phone, purpose, booking } = yield* findBooking(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
   // A wrong guess is counted and therefore committed, so it is no failure of the commit.

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import {
@@ -42,7 +42,7 @@ const receipt = jsonReplyMemo(HoldReceipt);
  * KEPT_TOO_LONG over a cap. The first hold names the visitor; its reply is repeated only under a key that nobody else could guess.
  */
 export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: HoldBooker, once: IdempotencyKey) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const { choice, caps, settings } = yield* readBookableChoice(attributes, booker, now);
   const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
@@ -79,7 +79,7 @@ const insertHold = Effect.fnUntraced(function* (
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
 export const releaseOwnHold = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   yield* runCommitOnce(
     once,
     now(),

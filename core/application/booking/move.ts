@@ -6,7 +6,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
@@ -58,7 +58,7 @@ export const moveReservation = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const store = yield* Store;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   yield* endPayLinkSession(yield* readAccessibleReservation(relocation.id, ofStaff));
@@ -193,7 +193,7 @@ export interface StaffMovePreview {
  * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveTarget, staff: ActingStaff) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: staff.client, holderProof: {} });
   if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { closedSpanOf } from "../../domain/availability/availability.ts";
 import { type FindRequest, pageBoundsOf } from "../../domain/find/find.ts";
-import { closureIssues } from "../../kinds/closures.ts";
+import { closureFieldIssues } from "../../kinds/closures.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Closure, closesBoat } from "../../domain/offer/closure.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -19,7 +19,7 @@ type Closing = Omit<Closure, "_id" | "client" | "reason">;
 export const previewBookingsOfClosure = Effect.fnUntraced(function* (closing: Closing, client: string, page: FindRequest) {
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const issues = [...closureIssues(closing), ...placeIssues(closing, catalogue)];
+  const issues = [...closureFieldIssues(closing), ...placeIssues(closing, catalogue)];
   if (issues.length > 0) return yield* failWithRefusal("BAD_REQUEST", { issues });
   const { dateStart, dateEnd } = closing;
   const closed = { boats: boatsOf(closing, catalogue), dateStart, dateEnd, ...closedSpanOf(closing) };

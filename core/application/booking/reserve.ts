@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { asCents, centsOf } from "../../domain/money/cents.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { newReservationId } from "../reservation/slotRecovery.ts";
@@ -22,7 +22,7 @@ import { callPayments } from "../reservation/callPayments.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { initialStatusOf } from "../../domain/reservation/status.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
@@ -38,7 +38,7 @@ export const reserveSlots = Effect.fnUntraced(function* (request: ReservationReq
 
 /** Writes the reservation; gives it, or the current state of the one that an earlier request under the key wrote. */
 const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const typed = yield* parsePhone(request.phone);
   if (request.wantsText === true) yield* assertPhoneTextable(typed);
@@ -88,7 +88,7 @@ const reservationMemo: ReplyMemo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> 
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
 const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
   if (status !== "pending" || session !== null || expires === null) return reservation;
   const now = time.now();
@@ -96,7 +96,7 @@ const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation
   const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
-  const description = `${boat?.name[locale] ?? reservation.boat}, ${whenOf(locale).longDay(reservation.date)}`;
+  const description = `${boat?.name[locale] ?? reservation.boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
   const page = yield* callPayments((payments) =>
     payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
   );

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { SkippedReservation } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
 import { changeReservationByStaff } from "./changeByStaff.ts";
@@ -10,7 +10,7 @@ import { failWithRefusal } from "../refuse.ts";
 
 /** Writes off a past-due reservation after its slot. Fails with SkippedReservation for every other one, and when an open payment cannot be ended. */
 export const writeOffReservation = Effect.fnUntraced(function* (reservation: Reservation, staff: ActingStaff, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const why = whyNotWrittenOff(reservation, now());
   const written =
     why === undefined

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { presenceMs, withMark } from "../../domain/chat/thread.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { Participant } from "./access.ts";
@@ -16,7 +16,7 @@ export interface Come {
  * the cursor moved, or a member of staff came back. A thread that nobody has written in stays away.
  */
 export const markThread = Effect.fnUntraced(function* ({ client, profile, side, person, booking }: Participant, come: Come) {
-  const [time, store] = [yield* Time, yield* Store];
+  const [time, store] = [yield* ClockPort, yield* Store];
   const known = yield* store.chat.thread(client, profile._id);
   if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies Come;
   const now = time.now();

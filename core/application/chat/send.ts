@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { maxMessagesAnHour, type Message, withMessage } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
  * ITEM_NOT_EXIST for a booking that is not the customer's.
  */
 export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent: SentMessage) {
-  const [time, settings] = [yield* Time, yield* ServerSettings];
+  const [time, settings] = [yield* ClockPort, yield* ServerSettings];
   const latest = yield* bookingOf(from, sent.booking);
   const now = time.now();
   const { client, profile, side, person } = from;

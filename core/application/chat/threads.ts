@@ -3,7 +3,7 @@ import type { Thread } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
 import type { ThreadPage } from "../../ports/store/chat.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -70,7 +70,7 @@ export const assignThread = Effect.fnUntraced(function* ({ client }: ChatStaff, 
 
 /** Closes a thread, or opens it again. */
 export const closeThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, isClosed: boolean) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   yield* change(client, customer, (thread) => ({ ...thread, closedAt: isClosed ? (thread.closedAt ?? now()) : null }));
 });
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
@@ -43,7 +43,7 @@ export const changeClubClauses = Effect.fnUntraced(function* (
   actor: string,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const stored = yield* tx.settings.read(client);

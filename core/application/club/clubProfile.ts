@@ -4,7 +4,7 @@ import { parsePhone } from "../proof/phone.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import type { Client, Club } from "../../domain/people/client.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
 import { lockClubSettings } from "./lockedSettings.ts";
@@ -51,7 +51,7 @@ export const readClubProfiles = Effect.fnUntraced(function* (client: string | un
  */
 export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileChange, actor: string, once: IdempotencyKey) {
   const change = sent.phone === undefined ? sent : { ...sent, phone: (yield* parsePhone(sent.phone)).number };
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const { id } = change;
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const { stored, club } = yield* lockClubSettings(tx, id);

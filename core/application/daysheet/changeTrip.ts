@@ -8,7 +8,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
@@ -38,7 +38,7 @@ export const changeTrip = Effect.fnUntraced(function* <Failure>(
   once: IdempotencyKey,
   work: (at: TripContext) => Effect.Effect<TripChange, Failure, Store>,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const { mode } = yield* ServerSettings;
   const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
   const write = Effect.fnUntraced(function* (tx: Transaction) {

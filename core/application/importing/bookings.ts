@@ -13,11 +13,11 @@ import { parsePhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
-import { QuotedMoney, DayText, Id, LocaleCode, PersonName, text } from "../../schemas/values.ts";
+import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, singleLineText } from "../../schemas/values.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { Email, Phone } from "../../schemas/contacts.ts";
-import { EndTime, StartTime, wholeBetween } from "../../schemas/fields.ts";
+import { EmailField, PhoneField } from "../../schemas/contacts.ts";
+import { EndTime, StartTime, wholeNumberBetween } from "../../schemas/fields.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -32,21 +32,21 @@ import { failWithRefusal } from "../refuse.ts";
  * today.
  */
 const Fields = Schema.Struct({
-  reference: Schema.optionalKey(text(60, 1)),
+  reference: Schema.optionalKey(singleLineText(60, 1)),
   status: Schema.Literals(statuses),
   firstname: PersonName,
   lastname: PersonName,
-  email: Schema.optionalKey(Email),
-  phone: Phone,
+  email: Schema.optionalKey(EmailField),
+  phone: PhoneField,
   locale: LocaleCode,
-  people: Schema.optionalKey(wholeBetween(1, 200)),
+  people: Schema.optionalKey(wholeNumberBetween(1, 200)),
   isMember: Schema.Boolean,
-  boat: Id,
+  boat: RowIdField,
   date: DayText,
   start: StartTime,
   end: Schema.optionalKey(EndTime),
-  total: Schema.optionalKey(QuotedMoney),
-  paid: Schema.optionalKey(QuotedMoney),
+  total: Schema.optionalKey(QuotedMoneyDollars),
+  paid: Schema.optionalKey(QuotedMoneyDollars),
   madeOn: Schema.optionalKey(DayText),
 });
 const read = Schema.decodeUnknownSync(Fields);

@@ -4,12 +4,12 @@ import { parsePhone } from "../proof/phone.ts";
 import { createRowInBatch, restoreRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import { type KindWithRules } from "../managed/commitManaged.ts";
 import { kindPath } from "../../kinds/names.ts";
-import { type AnyRow, duplicateIndex } from "../../kinds/row.ts";
-import { rowsIn } from "../../ports/store/anyKind.ts";
+import { type AnyRow, makeUniqueFieldIndex } from "../../kinds/row.ts";
+import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
 import { usesOfRow } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
-import { itemName } from "../../kinds/importing/cells.ts";
+import { pricingItemName } from "../../kinds/importing/cells.ts";
 import type { ImportRowFields, ImportContext, ImportRowMaker } from "./make.ts";
 import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
 
@@ -19,7 +19,7 @@ import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
  */
 export const makeKindRowMaker = Effect.fnUntraced(function* (kind: KindWithRules, importing: ImportContext) {
   const { tx, manager, locale } = importing;
-  const apart = duplicateIndex(kind, yield* rowsIn(tx, kind.name).living(manager.client));
+  const apart = makeUniqueFieldIndex(kind, yield* kindRowsInCommit(tx, kind.name).living(manager.client));
   const making = { ...importing, apart };
   const maker: ImportRowMaker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
@@ -38,7 +38,7 @@ export function makeKindRowRemover(kind: KindWithRules, { tx, manager, now }: Im
   const found = new Map<string, AnyRow>();
   return {
     usesOf: Effect.fnUntraced(function* ([id, version]) {
-      const row = yield* rowsIn(tx, kind.name).read(clubScope(manager.client), id);
+      const row = yield* kindRowsInCommit(tx, kind.name).read(clubScope(manager.client), id);
       if (row?.version !== version) return [{ model: kind.name, _id: id, name: row?.[kind.label ?? "name"] }];
       found.set(id, row);
       return yield* usesOfRow(tx, kind, row, now);
@@ -66,7 +66,7 @@ function first({ fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields 
 }
 
 function itemFields({ name: kind }: KindWithRules, { type, name }: ImportRowFields): ImportRowFields {
-  return kind === "items" ? { name: itemName(type, typeof name === "string" ? name : "") } : {};
+  return kind === "items" ? { name: pricingItemName(type, typeof name === "string" ? name : "") } : {};
 }
 
 /** A name in one language serves for both. */

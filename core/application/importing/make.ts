@@ -6,22 +6,28 @@ import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../../kinds/names.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { rowsIn } from "../../ports/store/anyKind.ts";
+import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
 import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { parseCell } from "../../kinds/importing/cells.ts";
+import { parseImportCell } from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
-import { columnsOf, type DateOrder, type Importable, type ImportColumn, missingColumns } from "../../kinds/importing/columns.ts";
+import {
+  importColumnsByKind,
+  type ImportDateOrder,
+  type ImportableKind,
+  type ImportColumn,
+  missingImportColumns,
+} from "../../kinds/importing/columns.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A file as it is sent: the names of its columns, and the cells of each row in that order. */
 export interface ImportSheet {
-  readonly kind: Importable;
+  readonly kind: ImportableKind;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  readonly dates: DateOrder;
+  readonly dates: ImportDateOrder;
 }
 
 /** Why a row cannot be imported: its index from 0, its column, "" for the row as a whole, and the rule as in a call's issue. */
@@ -86,8 +92,9 @@ export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, m
 
 /** The columns that a file names. */
 const columnsIn = Effect.fnUntraced(function* ({ kind, columns }: ImportSheet) {
-  const known = columns.flatMap((name) => columnsOf[kind].filter((column) => column.name === name));
-  const isWhole = known.length === columns.length && new Set(columns).size === columns.length && missingColumns(kind, columns).length === 0;
+  const known = columns.flatMap((name) => importColumnsByKind[kind].filter((column) => column.name === name));
+  const isWhole =
+    known.length === columns.length && new Set(columns).size === columns.length && missingImportColumns(kind, columns).length === 0;
   return isWhole ? known : yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/columns", rule: "choice" }] });
 });
 
@@ -99,7 +106,7 @@ const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], {
   const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
   for (const kind of kinds) {
     const ids = new Map<string, string[]>();
-    for (const row of yield* rowsIn(tx, kind).living(manager.client))
+    for (const row of yield* kindRowsInCommit(tx, kind).living(manager.client))
       for (const name of new Set([row._id, ...namesOf(row)].map(foldText))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
     names.set(kind, ids);
   }
@@ -112,7 +119,7 @@ function namesOf({ name }: AnyRow): readonly string[] {
 }
 
 /** A row's fields, and the issues of cells that name no row, or several. */
-function readRow(columns: readonly ImportColumn[], cells: readonly string[], dates: DateOrder, names: Names) {
+function readRow(columns: readonly ImportColumn[], cells: readonly string[], dates: ImportDateOrder, names: Names) {
   const fields: Record<string, unknown> = {};
   const issues: CallIssue[] = [];
   for (const [at, column] of columns.entries()) {
@@ -120,7 +127,7 @@ function readRow(columns: readonly ImportColumn[], cells: readonly string[], dat
     if (text === "") continue;
     const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(foldText(text)) ?? []);
     if (ids !== undefined && ids.length !== 1) issues.push({ path: pathOf(column), rule: "choice" });
-    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseCell(column, text, dates) : "unknown"));
+    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseImportCell(column, text, dates) : "unknown"));
   }
   return { fields, issues };
 }
@@ -155,10 +162,10 @@ function refusedOr<Needs>(making: Effect.Effect<ImportedRow, Refusal | RivalComm
 function problemsOf(row: number, issues: readonly CallIssue[], { kind, columns }: ImportSheet): readonly ImportProblem[] {
   const problems = new Map<string, ImportProblem>();
   for (const { path, rule, params } of issues) {
-    const name = columnAt(path.slice(1).replaceAll("/", "."), columnsOf[kind], columns);
+    const name = columnAt(path.slice(1).replaceAll("/", "."), importColumnsByKind[kind], columns);
     if (!problems.has(name)) problems.set(name, { row, column: name, rule, ...(params === undefined ? {} : { params }) });
   }
-  const places = [...columns, ...columnsOf[kind].map(({ name }) => name), ""];
+  const places = [...columns, ...importColumnsByKind[kind].map(({ name }) => name), ""];
   return [...problems.values()].toSorted((one, other) => places.indexOf(one.column) - places.indexOf(other.column));
 }
 

@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { undoImportMs } from "../../kinds/importing/columns.ts";
+import { importUndoMs } from "../../kinds/importing/columns.ts";
 import { type ImportContext, type ImportRowMaker, makeImportRows, type ImportProblem, type ImportSheet } from "./make.ts";
 import { makeTrialTransaction } from "./trial.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -34,7 +34,7 @@ const most = 500;
  * store.
  */
 export const checkImport = Effect.fnUntraced(function* (request: ImportToRun) {
-  const now = (yield* Time).now();
+  const now = (yield* ClockPort).now();
   const { trial, claims } = yield* Store;
   const tried = trial((tx) => makeRowsOf(makeTrialTransaction(tx, { ...claims, now }), request, now));
   // Nothing is written, so that no other commit can come first.
@@ -61,7 +61,7 @@ const ran = jsonReplyMemo(Ran);
  * any row is refused, with the first problems by row and column.
  */
 export const runImport = Effect.fnUntraced(function* (request: ImportToRun, once: IdempotencyKey) {
-  const now = (yield* Time).now();
+  const now = (yield* ClockPort).now();
   return yield* runCommitOnce(once, now, ran, (tx) => runInCommit(tx, request, now));
 });
 
@@ -84,7 +84,7 @@ const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: Impor
     action: "create",
     changes,
   });
-  return { _id, made: rows.length, undoUntil: isoTextOf(now + undoImportMs) };
+  return { _id, made: rows.length, undoUntil: isoTextOf(now + importUndoMs) };
 });
 
 const makeRowsOf = Effect.fnUntraced(function* (tx: Transaction, { sheet, manager, locale, makerOf }: ImportToRun, now: number) {

@@ -4,9 +4,9 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { RowUse } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { type Importable, undoImportMs } from "../../kinds/importing/columns.ts";
+import { type ImportableKind, importUndoMs } from "../../kinds/importing/columns.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -29,8 +29,8 @@ export interface ImportRowRemover {
 export interface ImportUndo {
   readonly _id: string;
   readonly manager: RowManager;
-  readonly removerOf: (kind: Importable, taking: ImportUndoContext) => ImportRowRemover;
-  readonly may: (kind: Importable) => boolean;
+  readonly removerOf: (kind: ImportableKind, taking: ImportUndoContext) => ImportRowRemover;
+  readonly may: (kind: ImportableKind) => boolean;
 }
 
 /** Most rows that one refusal names. */
@@ -44,7 +44,7 @@ const undone = jsonReplyMemo(Schema.Struct({ undone: Schema.Int }));
  * retire such rows.
  */
 export const undoImport = Effect.fnUntraced(function* (undo: ImportUndo, once: IdempotencyKey) {
-  const now = (yield* Time).now();
+  const now = (yield* ClockPort).now();
   return yield* runCommitOnce(once, now, undone, (tx) => undoInCommit(tx, undo, now));
 });
 
@@ -54,7 +54,7 @@ const undoInCommit = Effect.fnUntraced(function* (tx: Transaction, { _id, manage
   const made = yield* tx.imports.read(clubScope(client), _id);
   if (made === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (!may(made.kind)) return yield* failWithRefusal("FORBIDDEN");
-  if (made.undone !== null || made.at + undoImportMs < now) return yield* failWithRefusal("UNDO_ENDED");
+  if (made.undone !== null || made.at + importUndoMs < now) return yield* failWithRefusal("UNDO_ENDED");
   const taker = takerOf(made.kind, { tx, manager, now });
   const uses: RowUse[] = [];
   for (const row of made.rows) if (uses.length < most) uses.push(...(yield* taker.usesOf(row)));

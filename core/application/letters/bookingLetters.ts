@@ -1,16 +1,16 @@
 import type { Cents } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { CalendarEntry } from "../../ports/outside.ts";
-import { type Letter, letterOf, type LetterPart, paragraph } from "../../words/letter.ts";
+import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { cancellationTermsOf } from "../../domain/reservation/policy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { type Locale, wordsFor } from "../../words/index.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
 import { arrivalWords } from "../../words/format/arrival.ts";
-import { phoneText } from "../../words/format/phone.ts";
+import { phoneNumberText } from "../../words/format/phone.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
 import { termsSentences } from "../../words/format/terms.ts";
-import { waterIn } from "../../words/format/water.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { waterNameInSentence } from "../../words/format/water.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 import {
   type BookedTrip,
   type LetterCause,
@@ -39,8 +39,8 @@ export function writeConfirmationLetter(trip: BookedTrip, publicUrl: string, key
 export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: string): string {
   const { reservation, club, boat, dock } = trip;
   const { locale, reference, date, start } = reservation;
-  const { monthDay, time } = whenOf(locale);
-  return wordsFor(locale)("mail.confirmation.sms", {
+  const { monthDay, time } = dateTextsOf(locale);
+  return textLookupFor(locale)("mail.confirmation.sms", {
     club: club.name,
     reference,
     boat: boat.name[locale],
@@ -53,13 +53,15 @@ export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: 
 
 /** The letter after a move by staff or the holder: the new place and time, and the price. */
 export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string, why?: LetterCause): Letter {
-  const opening = wordsFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", { club: trip.club.name });
+  const opening = textLookupFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", {
+    club: trip.club.name,
+  });
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
 /** The letter that withdraws a proposal: the booking is as it was. */
 export function writeProposalWithdrawalLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
-  const opening = wordsFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
+  const opening = textLookupFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
@@ -69,12 +71,12 @@ export function writeProposalWithdrawalLetter(trip: BookedTrip, publicUrl: strin
 export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: Cents): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const refusedLine = refused === 0 ? [] : [say("mail.canceled.refused", { amount: moneyText(refused, reservation.currency, locale) })];
-  const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(date) });
-  return letterOf(subject, locale, [
+  const subject = say("mail.canceled.subject", { boat: boat.name[locale], date: dateTextsOf(locale).longDay(date) });
+  return letterOfParts(subject, locale, [
     letterGreeting(reservation),
-    paragraph(
+    letterParagraph(
       cancellationReasonText(trip) ?? say("mail.canceled.staff", { club: club.name }),
       ...keptFeeLines(reservation, kept),
       ...refusedLine,
@@ -88,25 +90,25 @@ export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: 
 export function writeReminderLetter(trip: BookedTrip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, currency, reference } = reservation;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const amount = moneyText(due, currency, locale);
   if (!isOver) {
     const opening = [say("mail.reminder.ahead"), ...(due === 0 ? [] : [say("mail.reminder.due", { amount })])].join(" ");
     return tripLetter(trip, { subject: "mail.reminder.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
   }
-  const when = { date: whenOf(locale).longDay(reservation.date), amount, reference };
-  const parts = [letterGreeting(reservation), paragraph(say("mail.reminder.over", when)), letterEnding(club, locale)];
-  return letterOf(say("mail.reminder.overSubject", { reference }), locale, parts);
+  const when = { date: dateTextsOf(locale).longDay(reservation.date), amount, reference };
+  const parts = [letterGreeting(reservation), letterParagraph(say("mail.reminder.over", when)), letterEnding(club, locale)];
+  return letterOfParts(say("mail.reminder.overSubject", { reference }), locale, parts);
 }
 
 /** The reminder as a text message. */
 export function writeReminderText({ reservation, club, dock }: BookedTrip, { due, isOver }: ReminderFacts): string {
   const { locale, currency, reference, date, start } = reservation;
-  const say = wordsFor(locale);
-  const { monthDay, time } = whenOf(locale);
+  const say = textLookupFor(locale);
+  const { monthDay, time } = dateTextsOf(locale);
   const params = {
     club: club.name,
-    phone: phoneText(club.phone),
+    phone: phoneNumberText(club.phone),
     reference,
     date: monthDay(date),
     amount: moneyText(due, currency, locale),
@@ -120,18 +122,18 @@ export function writeReminderText({ reservation, club, dock }: BookedTrip, { due
 export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
   const { reservation, boat } = trip;
   const { reference, profile, phone, amount, currency } = reservation;
-  const say = wordsFor(locale);
-  const day = whenOf(locale).longDay(reservation.date);
+  const say = textLookupFor(locale);
+  const day = dateTextsOf(locale).longDay(reservation.date);
   const name = `${profile.firstname} ${profile.lastname}`.trim();
-  const contacts = [phoneText(phone), profile.email].filter((contact) => contact !== "").join(", ");
+  const contacts = [phoneNumberText(phone), profile.email].filter((contact) => contact !== "").join(", ");
   const rows = [
     say("mail.notice.customer", { name, contacts }),
     ...bookedTripLines(trip, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
   ];
-  return letterOf(say(`mail.notice.subject.${about}`, { reference, boat: boat.name[locale], date: day }), locale, [
-    paragraph(say(`mail.notice.${about}`)),
+  return letterOfParts(say(`mail.notice.subject.${about}`, { reference, boat: boat.name[locale], date: day }), locale, [
+    letterParagraph(say(`mail.notice.${about}`)),
     { kind: "facts", rows },
     { kind: "link", url: `${publicUrl}/${locale}/bookings?open=${reservation._id}`, button: say("mail.button.booking") },
   ]);
@@ -152,8 +154,8 @@ interface TripLetterParts {
 function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
   const { reservation, club, boat, leadMinutes, receipt } = trip;
   const { locale, reference, date } = reservation;
-  const say = wordsFor(locale);
-  const { longDay, time } = whenOf(locale);
+  const say = textLookupFor(locale);
+  const { longDay, time } = dateTextsOf(locale);
   const day = longDay(date);
   const arrival = arrivalWords(leadMinutes, time(reservation.start));
   const rows = [
@@ -162,11 +164,11 @@ function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterPart
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
-  return letterOf(say(subject, { boat: boat.name[locale], date: day }), locale, [
+  return letterOfParts(say(subject, { boat: boat.name[locale], date: day }), locale, [
     letterGreeting(reservation),
-    paragraph(opening),
+    letterParagraph(opening),
     { kind: "facts", rows },
-    paragraph(say(arrival.key, arrival.params)),
+    letterParagraph(say(arrival.key, arrival.params)),
     ...termsIn(reservation),
     { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
     { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
@@ -176,18 +178,18 @@ function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterPart
 
 /** The text message with a code. */
 export function writeCodeText(code: string, locale: Locale): string {
-  return wordsFor(locale)("mail.code", { code });
+  return textLookupFor(locale)("mail.code", { code });
 }
 
 /** The trip as a calendar event; canceled once the booking is. */
 export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
-  const say = wordsFor(locale);
-  const arrival = arrivalWords(leadMinutes, whenOf(locale).time(start));
+  const say = textLookupFor(locale);
+  const arrival = arrivalWords(leadMinutes, dateTextsOf(locale).time(start));
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),
-    place: `${dock.name[locale]}, ${waterIn(locale, lake.name[locale]).name}`,
+    place: `${dock.name[locale]}, ${waterNameInSentence(locale, lake.name[locale]).name}`,
     position: { lat: dock.lat, lon: dock.lon },
     note: `${say("mail.confirmation.reference", { reference })}\n${say(arrival.key, arrival.params)}`,
     date,
@@ -208,18 +210,18 @@ function termsIn(reservation: Reservation): readonly LetterPart[] {
   const { policy, locale, currency, createdAt, status } = reservation;
   if (policy === null) return [];
   // The policy keeps a part of what was paid, but nothing was paid.
-  if (status === "cash_payment") return [paragraph(wordsFor(locale)("mail.terms.unpaid"))];
-  const { longDay, time } = whenOf(locale);
+  if (status === "cash_payment") return [letterParagraph(textLookupFor(locale)("mail.terms.unpaid"))];
+  const { longDay, time } = dateTextsOf(locale);
   const sentences = termsSentences(cancellationTermsOf(policy, reservation, createdAt), {
     longDay,
     time,
     money: (cents) => moneyText(cents, currency, locale),
   });
-  return [paragraph(sentences.map(({ key, params }) => wordsFor(locale)(key, params)).join(" "))];
+  return [letterParagraph(sentences.map(({ key, params }) => textLookupFor(locale)(key, params)).join(" "))];
 }
 
 function openingOf(reservation: Reservation): string {
-  const say = wordsFor(reservation.locale);
+  const say = textLookupFor(reservation.locale);
   if (reservation.status === "cash_payment") return say("mail.confirmation.cash", { amount: reservationPriceText(reservation) });
   return say(reservation.status === "paid" ? "mail.confirmation.paid" : "mail.confirmation.confirmed");
 }

@@ -6,12 +6,12 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { Club } from "../../domain/people/client.ts";
-import { type LetterPart, paragraph } from "../../words/letter.ts";
+import { type LetterPart, letterParagraph } from "../../words/letter.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { type Locale, wordsFor } from "../../words/index.ts";
-import { phoneText } from "../../words/format/phone.ts";
-import { waterIn } from "../../words/format/water.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
+import { phoneNumberText } from "../../words/format/phone.ts";
+import { waterNameInSentence } from "../../words/format/water.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 
 /** Why a letter is written, when it can have several reasons; see outboxJobs.ts. */
 export type LetterCause = "cheaper" | "lowered" | "asked";
@@ -43,7 +43,7 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
 
 /** Why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
 export function cancellationReasonText({ reservation: { locale, reason }, club }: BookedTrip): string | undefined {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
 }
@@ -53,11 +53,11 @@ export function bookedTripLines(
   { reservation: { date, start, end, people }, lake, dock, boat }: BookedTrip,
   locale: Locale,
 ): readonly string[] {
-  const say = wordsFor(locale);
-  const { longDay, time } = whenOf(locale);
+  const say = textLookupFor(locale);
+  const { longDay, time } = dateTextsOf(locale);
   return [
     say("mail.confirmation.boat", { boat: boat.name[locale] }),
-    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterIn(locale, lake.name[locale]).name }),
+    say("mail.confirmation.where", { dock: dock.name[locale], lake: waterNameInSentence(locale, lake.name[locale]).name }),
     say("mail.confirmation.when", { date: longDay(date), start: time(start), end: time(end) }),
     ...(people === null ? [] : [say("mail.confirmation.people", { people })]),
   ];
@@ -75,19 +75,19 @@ export function passLinkOfTrip({ reservation }: BookedTrip, publicUrl: string, k
 
 /** The greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
 export function letterGreeting({ locale, profile }: Reservation): LetterPart {
-  return paragraph(wordsFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
+  return letterParagraph(textLookupFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 
 /** The end of a letter: the club's phone, and its address if it has one. */
 export function letterEnding({ name, phone, address }: Club, locale: Locale): LetterPart {
-  const say = wordsFor(locale);
-  const questions = say("mail.questions", { club: name, phone: phoneText(phone) });
+  const say = textLookupFor(locale);
+  const questions = say("mail.questions", { club: name, phone: phoneNumberText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }
 
 /** A line about what the club keeps; none for 0 cents. */
 export function keptFeeLines({ currency, locale }: Reservation, kept: Cents): readonly string[] {
-  return kept === 0 ? [] : [wordsFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
+  return kept === 0 ? [] : [textLookupFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
 }
 
 /** A reservation's price in words of its language. */

@@ -1,9 +1,9 @@
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { type Currency, moneyText } from "../../domain/money/currency.ts";
-import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
-import { type Locale, wordsFor } from "../../words/index.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { type Letter, letterOfParts, letterParagraph } from "../../words/letter.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 import {
   type BookedTrip,
   type LetterCause,
@@ -26,23 +26,23 @@ interface DuePayment {
 export function writePayLinkLetter(trip: BookedTrip, { url, ...owed }: DuePayment): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
-  const [say, params] = [wordsFor(locale), owedParams(trip, owed)];
-  return letterOf(say("mail.payLink.subject", { ...params, boat: boat.name[locale] }), locale, [
+  const [say, params] = [textLookupFor(locale), owedParams(trip, owed)];
+  return letterOfParts(say("mail.payLink.subject", { ...params, boat: boat.name[locale] }), locale, [
     letterGreeting(reservation),
     { kind: "link", lead: say("mail.payLink.text", params), url, button: say("mail.button.pay", params) },
-    paragraph(say("mail.payLink.until", params)),
+    letterParagraph(say("mail.payLink.until", params)),
     letterEnding(club, locale),
   ]);
 }
 
 /** The link to a payment as a text message. */
 export function writePayLinkText(trip: BookedTrip, { url, ...owed }: DuePayment): string {
-  return wordsFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
+  return textLookupFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
 }
 
 function owedParams({ reservation, club }: BookedTrip, { due, until }: Pick<DuePayment, "due" | "until">) {
   const { locale, currency, reference, date } = reservation;
-  const { date: dateOf, longDay } = whenOf(locale);
+  const { date: dateOf, longDay } = dateTextsOf(locale);
   return { amount: moneyText(due, currency, locale), reference, club: club.name, day: longDay(date), date: dateOf(dayAt(until)) };
 }
 
@@ -56,10 +56,10 @@ interface RefundAmount {
 export function writeRefundLetter(trip: BookedTrip, { amount, currency }: RefundAmount, kept: Cents, why?: LetterCause): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
-  const say = wordsFor(locale);
-  return letterOf(say("mail.refund.subject"), locale, [
+  const say = textLookupFor(locale);
+  return letterOfParts(say("mail.refund.subject"), locale, [
     letterGreeting(reservation),
-    paragraph(
+    letterParagraph(
       say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
       refundWhy(trip, why),
       ...keptFeeLines(reservation, kept),
@@ -73,10 +73,10 @@ export function writeRefundLetter(trip: BookedTrip, { amount, currency }: Refund
 export function writeRefusedRefundLetter(trip: BookedTrip, { amount, currency }: RefundAmount, why?: LetterCause): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
-  const say = wordsFor(locale);
-  return letterOf(say("mail.refund.refusedSubject", { reference }), locale, [
+  const say = textLookupFor(locale);
+  return letterOfParts(say("mail.refund.refusedSubject", { reference }), locale, [
     letterGreeting(reservation),
-    paragraph(say("mail.canceled.refused", { amount: moneyText(amount, currency, locale) }), refundWhy(trip, why)),
+    letterParagraph(say("mail.canceled.refused", { amount: moneyText(amount, currency, locale) }), refundWhy(trip, why)),
     { kind: "facts", rows: bookedTripLines(trip, locale) },
     letterEnding(club, locale),
   ]);
@@ -84,7 +84,7 @@ export function writeRefusedRefundLetter(trip: BookedTrip, { amount, currency }:
 
 /** Why money is refunded, as a sentence. */
 function refundWhy(trip: BookedTrip, why?: LetterCause): string {
-  const say = wordsFor(trip.reservation.locale);
+  const say = textLookupFor(trip.reservation.locale);
   return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (cancellationReasonText(trip) ?? say("mail.refund.why"));
 }
 
@@ -95,17 +95,17 @@ export function writeMoneyNotice(
   locale: Locale,
   publicUrl: string,
 ): Letter {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const params = { amount: moneyText(amount, reservation.currency, locale), reference: reservation.reference };
-  return letterOf(say(`mail.money.subject.${news}`, params), locale, [
-    paragraph(say(`mail.money.${news}`, params)),
+  return letterOfParts(say(`mail.money.subject.${news}`, params), locale, [
+    letterParagraph(say(`mail.money.${news}`, params)),
     { kind: "link", url: `${publicUrl}/${locale}/bookings?open=${reservation._id}`, button: say("mail.button.booking") },
   ]);
 }
 
 /** The notice to a club about a payment of a wrong amount or currency. */
 export function writePaymentMismatchNotice({ reservation }: BookedTrip): Letter {
-  const say = wordsFor(reservation.locale);
+  const say = textLookupFor(reservation.locale);
   const params = { amount: reservationPriceText(reservation), reference: reservation.reference };
-  return letterOf(say("mail.mismatch.subject", params), reservation.locale, [paragraph(say("mail.mismatch.text", params))]);
+  return letterOfParts(say("mail.mismatch.subject", params), reservation.locale, [letterParagraph(say("mail.mismatch.text", params))]);
 }

@@ -3,13 +3,13 @@ import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from 
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
-import { type DuplicateIndex, differences } from "../../kinds/row.ts";
-import { rowsIn, rowsOf } from "../../ports/store/anyKind.ts";
+import { type UniqueFieldIndex, fieldChangesBetween } from "../../kinds/row.ts";
+import { kindRowsInCommit, kindRowsOf } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, RowManager, KindRules } from "./rules.ts";
-import { type ManagedRow, viewOf } from "../../kinds/view.ts";
+import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A kind with its rules, if it has any. */
@@ -21,9 +21,9 @@ export interface ManagedCommit {
   readonly kind: KindWithRules;
   readonly manager: RowManager;
   readonly now: number;
-  readonly rows: ReturnType<typeof rowsIn>;
+  readonly rows: ReturnType<typeof kindRowsInCommit>;
   /** The unique fields of other rows when many are made at once; else the living rows are read. */
-  readonly apart?: DuplicateIndex;
+  readonly apart?: UniqueFieldIndex;
 }
 
 /** The change that a commit wrote. */
@@ -36,14 +36,14 @@ export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
   once: IdempotencyKey,
   change: (work: ManagedCommit) => Effect.Effect<ManagedChange, Failure | RivalCommit, Secrets>,
 ) {
-  const [time, store] = [yield* Time, yield* Store];
+  const [time, store] = [yield* ClockPort, yield* Store];
   const now = time.now();
   const done = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(manager.client);
-    const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
+    const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name) };
     const changed = yield* change(work);
     if (changed.row !== changed.before) yield* logManagedChange(work, changed);
-    return viewOf(kind, changed.row);
+    return managedRowViewOf(kind, changed.row);
   });
   return yield* runCommitOnce(once, now, kind.replayByReading === true ? rereadMemo(store, kind, manager) : wholeRowMemo, done);
 });
@@ -54,19 +54,19 @@ export const logManagedChange = Effect.fnUntraced(function* ({ tx, kind, manager
   yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
 });
 
-type Answered = ReplyMemo<ManagedRow, Refusal<"ITEM_NOT_EXIST">>;
+type Answered = ReplyMemo<ManagedRowView, Refusal<"ITEM_NOT_EXIST">>;
 
 const wholeRowMemo: Answered = {
   encode: (row) => JSON.stringify(row),
-  decode: (text) => Effect.sync((): ManagedRow => JSON.parse(text)),
+  decode: (text) => Effect.sync((): ManagedRowView => JSON.parse(text)),
 };
 
 function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: RowManager): Answered {
   return {
     encode: ({ _id, id }) => _id ?? id ?? "",
     decode: Effect.fnUntraced(function* (id) {
-      const row = yield* rowsOf(kinds, kind.name).read(clubScope(client), id);
-      return row === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : viewOf(kind, row);
+      const row = yield* kindRowsOf(kinds, kind.name).read(clubScope(client), id);
+      return row === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : managedRowViewOf(kind, row);
     }),
   };
 }
@@ -79,6 +79,6 @@ function lineOf(
 ): AuditLine {
   // For extras, which no row holds, the log says only that they were set.
   const set = Object.fromEntries(Object.keys(extras).map((name) => [name, {}]));
-  const changes = { ...differences(kind, action === "create" ? {} : (before ?? {}), row), ...set };
+  const changes = { ...fieldChangesBetween(kind, action === "create" ? {} : (before ?? {}), row), ...set };
   return { _id: `${client}_a_${id}`, client, at: now, actor, model: kind.name, item: row._id, action, changes };
 }

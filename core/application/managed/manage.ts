@@ -5,12 +5,12 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
-import { type AnyRow, type DuplicateIndex, applyChanges, differences } from "../../kinds/row.ts";
-import { rowsIn } from "../../ports/store/anyKind.ts";
+import { type AnyRow, type UniqueFieldIndex, applyRowChanges, fieldChangesBetween } from "../../kinds/row.ts";
+import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
 import type { RowManager } from "./rules.ts";
 import { sealSecretFields } from "./sealing.ts";
 import { usesOfRow } from "./uses.ts";
-import { viewOf } from "../../kinds/view.ts";
+import { managedRowViewOf } from "../../kinds/view.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { type ManagedChange, type KindWithRules, type ManagedCommit, commitManagedChange, logManagedChange } from "./commitManaged.ts";
 import { assertRowIsValid, assertPlaceIsUnused, badRequestWithIssues } from "./fits.ts";
@@ -50,7 +50,7 @@ export interface RowBatchContext {
   readonly tx: Transaction;
   readonly manager: RowManager;
   readonly now: number;
-  readonly apart: DuplicateIndex;
+  readonly apart: UniqueFieldIndex;
 }
 
 /** Creates a row of a kind, as {@link createRow} does, with its line in the audit log, within a commit that took the club's turn. */
@@ -61,7 +61,7 @@ export const createRowInBatch = Effect.fnUntraced(function* (
 ) {
   const { tx, manager, now, apart } = making;
   const input = yield* normalized(kind, sent);
-  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
+  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name), apart };
   const { row } = yield* insertRow(work, yield* newId(kind, manager), input);
   yield* logManagedChange(work, { action: "create", row });
   return row;
@@ -75,9 +75,9 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
   making: RowBatchContext,
 ) {
   const { tx, manager, now, apart } = making;
-  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name), apart };
+  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
-  const row = completedRow(work, undefined, applyChanges(bare, kind, yield* normalized(kind, sent)));
+  const row = completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* swapRow(work, row);
@@ -95,7 +95,7 @@ const insertRow = Effect.fnUntraced(function* (work: ManagedCommit, _id: string,
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
   const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
-  const row = completedRow(work, undefined, applyChanges(bare, kind, { ...input, ...sealSecretFields(secrets, kind, bare, input) }));
+  const row = completedRow(work, undefined, applyRowChanges(bare, kind, { ...input, ...sealSecretFields(secrets, kind, bare, input) }));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
   if (yield* concealExisting(work, row)) return { row, isElsewhere: true };
@@ -136,9 +136,9 @@ const changeRow = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (work) {
       const before = yield* isManaged ? readSeen(work, input) : readOwn(work, input);
       if (before.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      const changes = applyChanges(before, kind, { ...input, ...sealSecretFields(secrets, kind, before, input) });
+      const changes = applyRowChanges(before, kind, { ...input, ...sealSecretFields(secrets, kind, before, input) });
       const row = isManaged ? completedRow(work, before, changes) : changes;
-      const isSame = extras === undefined && Object.keys(differences(kind, before, row)).length === 0;
+      const isSame = extras === undefined && Object.keys(fieldChangesBetween(kind, before, row)).length === 0;
       if (isSame) return { action: "update", before, row: before } as const;
       yield* assertRowIsValid(work, before, row);
       yield* assertPlaceIsUnused(work, before, row);
@@ -183,7 +183,7 @@ export const retireRowInBatch = Effect.fnUntraced(function* (
   before: AnyRow,
   { tx, manager, now }: Omit<RowBatchContext, "apart">,
 ) {
-  const work = { tx, kind, manager, now, rows: rowsIn(tx, kind.name) };
+  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name) };
   yield* logManagedChange(work, yield* retireInCommit(work, before));
 });
 
@@ -216,7 +216,7 @@ export const restoreRow = Effect.fnUntraced(function* (
 });
 
 function without(row: AnyRow, kind: AnyKind): AnyRow {
-  return applyChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
+  return applyRowChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 
 function normalized({ rules }: KindWithRules, sent: Readonly<Record<string, unknown>>) {
@@ -268,7 +268,7 @@ function assertSeen(kind: AnyKind, row: AnyRow, { version }: ManagedRowReference
 }
 
 function conflict(kind: AnyKind, row: AnyRow): Refusal<"CONFLICT"> {
-  return new Refusal("CONFLICT", { extra: { current: viewOf(kind, row) } });
+  return new Refusal("CONFLICT", { extra: { current: managedRowViewOf(kind, row) } });
 }
 
 // A club named in a body must be the caller's: another's does not exist.

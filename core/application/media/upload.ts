@@ -4,7 +4,7 @@ import { PhotoView } from "../../contract/services/media.ts";
 import { photoLimits } from "../../domain/offer/photo.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { Media } from "../../ports/media.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { maxUnusedFiles, type StoredFile } from "../../domain/media/storedFile.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -18,7 +18,7 @@ export const uploadPhoto = Effect.fnUntraced(function* (
   { client, id: by }: RowManager,
   once: IdempotencyKey,
 ) {
-  const [media, time, secrets] = [yield* Media, yield* Time, yield* Secrets];
+  const [media, time, secrets] = [yield* Media, yield* ClockPort, yield* Secrets];
   const picture = bytes === undefined ? "required" : yield* media.draw(bytes);
   if (typeof picture === "string") {
     const { leastWidth, leastHeight } = photoLimits;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { queueAccountNews } from "../proof/queueLetters.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { isConfirmationMailed } from "../reservation/change.ts";
@@ -35,7 +35,7 @@ export const correctBookingEmail = Effect.fnUntraced(function* (
   { id, key, email, proof, verifiedPhone }: EmailCorrection,
   once: IdempotencyKey,
 ) {
-  const [{ now }, secrets] = [yield* Time, yield* Secrets];
+  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   const isProven = verifiedPhone === reservation.phone || contactProofEnd(secrets, reservation.phone, proof ?? "", now()) !== undefined;

@@ -6,7 +6,7 @@ import { asCents } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { Mailer, Payments, ServiceFault, Texter, Time } from "../../ports/outside.ts";
+import { Mailer, Payments, ServiceFault, Texter, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type BookedTrip, bookedTripOf } from "../letters/letterParts.ts";
@@ -39,14 +39,14 @@ export function isPermanentDeliveryFailure(error: unknown): boolean {
 }
 
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
-  const [texter, time] = [yield* Texter, yield* Time];
+  const [texter, time] = [yield* Texter, yield* ClockPort];
   const { to, code = "", news, locale, expires, club } = Schema.decodeUnknownSync(TextMessageJob)(payload);
   const text = news === undefined ? writeCodeText(code, locale) : yield* writeAccountText(news, locale, club);
   if (expires > time.now()) yield* texter.send(to, text);
 });
 
 const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
-  const [mailer, time] = [yield* Mailer, yield* Time];
+  const [mailer, time] = [yield* Mailer, yield* ClockPort];
   const mail = Schema.decodeUnknownSync(AccountMail)(payload);
   const letter = yield* writeAccountLetter(mail);
   if (letter !== undefined && mail.expires > time.now()) yield* mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) });

@@ -1,7 +1,7 @@
 import { Effect, Result, Schema } from "effect";
 import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { type Currency } from "../../domain/money/currency.ts";
-import { Payments, type ProviderPayment, Time } from "../../ports/outside.ts";
+import { Payments, type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { type Transaction } from "../../ports/store/store.ts";
@@ -17,7 +17,7 @@ import { RefundJob } from "./outboxJobs.ts";
  * still do it.
  */
 export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
-  const [payments, time] = [yield* Payments, yield* Time];
+  const [payments, time] = [yield* Payments, yield* ClockPort];
   const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
   const request = {
     client,

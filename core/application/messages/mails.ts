@@ -4,7 +4,7 @@ import type { ClubSettings } from "../../domain/club/settings.ts";
 import { type Cents } from "../../domain/money/cents.ts";
 import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { type Attachment, Calendar, type Mail, Secrets, Texter, Time } from "../../ports/outside.ts";
+import { type Attachment, CalendarFiles, type Mail, Secrets, Texter, ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -79,7 +79,7 @@ function tripMail(letterOf: typeof writeMoveLetter) {
 
 /** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
 const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
-  const calendar = yield* Calendar;
+  const calendar = yield* CalendarFiles;
   const entry = calendarEntryOf(trip);
   return {
     filename: calendarFileName(trip.reservation.reference),
@@ -90,7 +90,7 @@ const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
 
 /** The link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
 export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, until: number) {
-  const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
+  const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
   const due = amountDueOf(amount, yield* store.ledger.of(client, _id));
   if (!isStatusPayable(status) || due === 0 || until <= time.now()) return undefined;
@@ -102,7 +102,7 @@ export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, un
 
 /** A proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
 export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, id: string, catalogue: Catalogue) {
-  const [settings, secrets, texter, time] = [yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
+  const [settings, secrets, texter, time] = [yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
   const rebooking = yield* runCommit(
     Effect.fnUntraced(function* (tx) {
       const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
@@ -162,7 +162,7 @@ export const tripMailMakers = {
     return amount === 0 ? undefined : addressed(profile.email, writeRefusedRefundLetter(trip, { amount, currency }, why), []);
   }),
   reminder: Effect.fnUntraced(function* (trip: BookedTrip) {
-    const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* Time];
+    const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
     const { client, _id, profile, phone, amount } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
     // The booking was paid, canceled or closed, or is over, before the reminder left.

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { SkippedReservation } from "../reservation/bulk.ts";
 import type { SkipReason } from "../../domain/reservation/skipReasons.ts";
@@ -21,7 +21,7 @@ const onceIn = 3_600_000;
  * SkippedReservation when there is nothing to remind of or no way to reach the customer, and while a proposal awaits their answer.
  */
 export const remindCustomer = Effect.fnUntraced(function* (reservation: Reservation, staff: ActingStaff, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const mayReach = reservation.profile.email !== "" || (yield* isPhoneTextable(reservation.phone));
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
 });

@@ -3,7 +3,7 @@ import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { defaultSettings } from "../../domain/club/settings.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { bookingMailEntry } from "../reservation/change.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -25,7 +25,7 @@ const atOnce = 50;
 export function makeTripReminders() {
   const done = new Map<string, Day>();
   return Effect.fnUntraced(function* () {
-    const [store, { now }] = [yield* Store, yield* Time];
+    const [store, { now }] = [yield* Store, yield* ClockPort];
     const today = dayAt(now());
     const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
     let queued = 0;
@@ -61,7 +61,7 @@ const remindOf = Effect.fnUntraced(function* (client: string, day: Day, madeBefo
 });
 
 const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reservation[]) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   let [queued, offered] = [0, 0];
   for (const { client, _id, date } of due) {
     const entry = bookingMailEntry("reminder", client, _id, now(), date);

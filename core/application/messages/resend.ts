@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
@@ -19,7 +19,7 @@ export const maxResendsPerDay = 5;
 
 /** Sends a reservation's confirmation again, at most once a minute. Fails with TRANSITION_REFUSED when its customer never received one. */
 export const resendConfirmation = Effect.fnUntraced(function* (id: string, staff: ActingStaff, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queue(tx, reservation, { staff, now: now() }));
@@ -31,7 +31,7 @@ export const resendConfirmation = Effect.fnUntraced(function* (id: string, staff
  * maxResendsPerDay}, and as {@link resendConfirmation} does.
  */
 export const resendConfirmationByHolder = Effect.fnUntraced(function* (id: string, key: string, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queueByHolder(tx, reservation, now()));
   return reservation;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { BookedTrip } from "../letters/letterParts.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
@@ -27,7 +27,7 @@ export const queueStaffNotice = Effect.fnUntraced(function* (
   row: OutboxRow,
   { messages }: ClubSettings,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   if (!messages.notices) return;
   const key = about === "moved" ? `notice:${row.key}` : `notice:${about}:${_id}`;
   const payload = { mail: "notice", reservation: _id, about };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
@@ -32,7 +32,7 @@ export const recordCollectedPayment = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (mayReceive(reservation)) yield* endOpenPaymentSession(reservation);

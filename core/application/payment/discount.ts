@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
@@ -35,7 +35,7 @@ export const giveDiscount = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenPaymentSession(reservation);

@@ -4,7 +4,7 @@ import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
-import { type Locale, wordsFor } from "../../words/index.ts";
+import { type Locale, textLookupFor } from "../../words/index.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
 import { type LedgerEntryWithReference, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 
@@ -15,7 +15,7 @@ const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount
  * online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
  */
 export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Locale) {
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const sums = new Map<string, Sum>();
   const named = (sum: Sum) => [dollarsOf(sum.amount), ...sum.taxes.map(dollarsOf), dollarsOf(netOf(sum)), sum.currency];
   return {

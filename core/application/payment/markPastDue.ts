@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
@@ -19,7 +19,7 @@ const [atOnce, lookedAtDays] = [50, 30];
 
 /** Makes reservations past due that are over with a balance left, of all clubs; gives how many. One with a payment under way is skipped. */
 export const markReservationsPastDue = Effect.fnUntraced(function* () {
-  const [store, { now }] = [yield* Store, yield* Time];
+  const [store, { now }] = [yield* Store, yield* ClockPort];
   const today = dayAt(now());
   const { clubs } = yield* Effect.promise(() => store.offer.clubs());
   const query = { where: { date: { gte: addDays(today, -lookedAtDays), lte: today }, status: mayFall } };
@@ -53,7 +53,7 @@ const isOpen = (session: string) =>
   );
 
 const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const current = yield* lockReservation(tx, { client, _id });
   if (current.session !== session) return yield* failWithRefusal("TRANSITION_REFUSED");
   const facts = {

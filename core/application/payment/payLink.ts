@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
-import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
@@ -57,7 +57,7 @@ export interface PayLinkRequest {
  * when nothing can be paid online, with BAD_REQUEST for an end that is past or over two months away.
  */
 export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: PayLinkRequest, staff: ActingStaff, once: IdempotencyKey) {
-  const [{ now }, secrets] = [yield* Time, yield* Secrets];
+  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
   const at = now();
   const end = until ?? Math.ceil((at + usualMs) / roundMs) * roundMs;
   if (end <= at || end > at + longestMs + roundMs)
@@ -103,7 +103,7 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
  * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due.
  */
 export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
-  const [{ now }, secrets, store] = [yield* Time, yield* Secrets, yield* Store];
+  const [{ now }, secrets, store] = [yield* ClockPort, yield* Secrets, yield* Store];
   if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (until <= now()) return yield* failWithRefusal("LINK_ENDED");
   const found = yield* store.reservations.read(allClubsScope("holder's key"), id);
@@ -124,7 +124,7 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const boat = catalogue.boats.find((one) => one._id === reservation.boat)?.name[locale] ?? reservation.boat;
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
-  const description = `${boat}, ${whenOf(locale).longDay(reservation.date)}`;
+  const description = `${boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
   const page = yield* callPayments((payments) => payments.open(request));
   const written = yield* runCommit((tx) => record(tx, reservation, { ...page, expires }, now));

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { holdSlotsForRetry, readRetryHold, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
@@ -59,7 +59,7 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (
 ) {
   const ended = yield* endPayment(id, again, access, once);
   const kept = again ? undefined : yield* readRetryHold(ended);
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   if (kept !== undefined) yield* runCommit((tx) => giveBackKept(tx, kept, now()));
   return ended;
 });
@@ -71,7 +71,7 @@ const giveBackKept = Effect.fnUntraced(function* (tx: Transaction, { client, _id
 });
 
 const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, access: ReservationAccess, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const reservation = yield* readAccessibleReservation(id, access);
   const { session } = reservation;
   const state = session === null ? ({ state: "expired" } as const) : yield* callPayments((payments) => payments.expire(session));

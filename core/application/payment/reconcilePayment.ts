@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
-import { type ProviderPayment, Time } from "../../ports/outside.ts";
+import { type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
@@ -18,7 +18,7 @@ import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
  * disputes. Gives its reservation, undefined when the ledger has no such payment. Fails with UNAVAILABLE when the provider does not answer.
  */
 export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
-  const [store, { now }] = [yield* Store, yield* Time];
+  const [store, { now }] = [yield* Store, yield* ClockPort];
   const capture = yield* store.ledger.captured(payment);
   if (capture === undefined) return undefined;
   const seen = yield* callPayments((payments) => payments.payment(payment));

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { applyStaffEvent, type ActingStaff } from "../reservation/applyByStaff.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
@@ -36,7 +36,7 @@ export interface StaffRefund {
  * when it cannot be canceled; with FEE_CHANGED, and changes nothing, when a cancellation would refund another sum than `amount`.
  */
 export const refundByStaff = Effect.fnUntraced(function* (request: StaffRefund, staff: ActingStaff, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(request.id, ofStaff);
   if (request.cancel !== undefined && mayCancel(reservation)) yield* endOpenPaymentSession(reservation);
@@ -119,7 +119,7 @@ export interface RefusedRefund {
  * TRANSITION_REFUSED when the refund is not refused, or no longer owed, and with UNAVAILABLE when the provider does not answer.
  */
 export const retryRefusedRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedRefund, staff: ActingStaff, once: IdempotencyKey) {
-  const [{ now }, store] = [yield* Time, yield* Store];
+  const [{ now }, store] = [yield* ClockPort, yield* Store];
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   const known = (yield* store.refunds.of(reservation.client, id)).find(({ _id }) => _id === refund);
@@ -152,7 +152,7 @@ export const recordRefundGivenByHand = Effect.fnUntraced(function* (
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   yield* runCommitOnce(

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { type Payments, type Secrets, type ProviderSession, Time } from "../../ports/outside.ts";
+import { type Payments, type Secrets, type ProviderSession, ClockPort } from "../../ports/outside.ts";
 import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
@@ -45,7 +45,7 @@ export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
 
 /** Applies the provider's state of a session to a reservation. An open session past its end is ended first. */
 export const applyPaymentSessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const { session } = reservation;
   if (state.state !== "open") return yield* applyClosedSession(reservation, state);
   if (session === null || !isOverdue(reservation, now())) return reservation;
@@ -58,7 +58,7 @@ type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
 /** Applies the state of a session that nobody can pay any more. */
 const applyClosedSession = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
   if (state.state !== "complete") return yield* giveUpPending(reservation, state.state === "failed" ? "fail" : "expire");
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const paid = yield* enterCapture(reservation, state);
   // The provider may have reported a refund before the payment was known here.
   const entered = (state.isTouched === true ? yield* reconcilePayment(state.ref) : undefined) ?? paid;
@@ -75,7 +75,7 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
  * goes back. A wrong amount or currency is entered and never makes the reservation paid: the club is notified.
  */
 const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
   const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
@@ -148,7 +148,7 @@ const reclaimQuanta = Effect.fnUntraced(function* (
  * retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
  */
 const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
   const recovery = yield* readRetryHoldTerms(reservation);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
@@ -164,4 +164,4 @@ const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, eve
 type Named = Pick<Reservation, "client" | "_id">;
 
 /** The services that settling needs. */
-export type SettlePorts = Store | Payments | Time | ServerSettings | Secrets;
+export type SettlePorts = Store | Payments | ClockPort | ServerSettings | Secrets;

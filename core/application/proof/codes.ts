@@ -3,7 +3,7 @@ import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import type { RequestedCode, CodeRequester, CodeGuesser, SignUp } from "../../domain/people/oneTimeCode.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Alarm } from "../../ports/alarms.ts";
-import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { isKnownAddress } from "./knownAddress.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -44,7 +44,7 @@ export interface DrawnCode {
  * minutes.
  */
 export const drawCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   // Read before the commit, which may not query the store outside its transaction.
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];

@@ -5,7 +5,7 @@ import { queueCode } from "./queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { type CodeCaller, drawCode, judgeCodeGuess, storeCode } from "./codes.ts";
 import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
@@ -104,7 +104,7 @@ interface Proven {
 }
 
 const readProof = Effect.fnUntraced(function* (contact: string, proof: string | undefined) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   if (proof === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/otp", rule: "required" }] });
   const expires = contactProofEnd(secrets, contact, proof, time.now());
   return expires === undefined ? yield* failWithRefusal("PROOF_EXPIRED") : { proof, expires };
@@ -112,7 +112,7 @@ const readProof = Effect.fnUntraced(function* (contact: string, proof: string | 
 
 /** Gives a proof for a right guess at the newest code that the guesser requested. Fails with CODE_WRONG, and as `judgeCodeGuess` does. */
 const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: IdempotencyKey) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   // A wrong guess is counted and therefore committed, so it is no failure of the commit. The proof itself is not stored but made again.
   const expires = yield* runCommitOnce(once, now, guessMemo, (tx) =>

@@ -7,7 +7,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import {
   findAlternativesToTrip,
@@ -26,7 +26,7 @@ export const previewAlternatives = Effect.fnUntraced(function* (
   client: string,
   page: FindRequest,
 ) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const { items, counts } = yield* previewBookingsOfClosure(closing, client, page);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const closed: Closure = { ...closing, _id: `${client}_c_`, client, reason: { en: "", fr: "" } };

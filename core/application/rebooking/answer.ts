@@ -14,7 +14,7 @@ import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { findAlternativesToTrip, type RebookingAlternative } from "./findAlternatives.ts";
 import { makeAlternativeSearch } from "./alternatives.ts";
@@ -47,7 +47,7 @@ export interface OpenProposal {
  * ITEM_NOT_EXIST without the right key.
  */
 export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
   const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
   const { catalogue } = yield* readBookingBounds(reservation.client, now);
@@ -85,7 +85,7 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
  * alternative.
  */
 export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, to: RebookingPlace | undefined, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   yield* endPayLinkSession(reservation);
@@ -148,7 +148,7 @@ function isAt({ location, item, date, time }: MoveTarget, other: RebookingPlace)
  * the proposal was answered, withdrawn or is over, with TRANSITION_REFUSED when cash was taken.
  */
 export const chooseRefundOverProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   const at = now();

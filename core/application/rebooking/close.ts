@@ -18,7 +18,7 @@ import type { RowManager } from "../managed/rules.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { hasBoatDeparted } from "./hasDeparted.ts";
@@ -67,7 +67,7 @@ export const closeAndRebook = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* Time;
+  const { now } = yield* ClockPort;
   yield* assertAhead(rebookings, now());
   const made = yield* createRow(kinds.closures, { ...closure }, manager, keyed(once, "closure"));
   const { _id = "" } = made;
@@ -92,7 +92,7 @@ export const rebookBookings = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const now = time.now();
   yield* assertAhead(rebookings, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(manager.client));

@@ -11,7 +11,7 @@ import type { SettlePorts } from "../payment/settle.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { hasBoatDeparted } from "./hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
@@ -32,7 +32,7 @@ export type LapseProposals = (limit: number) => Effect.Effect<number, never, Set
 export function makeLapseProposals(): LapseProposals {
   let after: Rebooking | undefined;
   return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* Time];
+    const [store, { now }] = [yield* Store, yield* ClockPort];
     const due = yield* store.rebookings.due(now(), limit, after);
     after = due.length < limit ? undefined : due.at(-1);
     const exits = yield* Effect.forEach(due, (rebooking) => Effect.exit(lapse(rebooking)), { concurrency: atOnce });
@@ -43,7 +43,7 @@ export function makeLapseProposals(): LapseProposals {
 
 const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   const { client, reservation: id } = rebooking;
-  const [store, { now }] = [yield* Store, yield* Time];
+  const [store, { now }] = [yield* Store, yield* ClockPort];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation !== undefined && isToCancel(rebooking, reservation, catalogue)) yield* endOpenPaymentSession(reservation);

@@ -3,12 +3,12 @@ import { reservationAfterMove } from "../booking/move.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { moneyText } from "../../domain/money/currency.ts";
-import { type Letter, letterOf, paragraph } from "../../words/letter.ts";
+import { type Letter, letterOfParts, letterParagraph } from "../../words/letter.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { letterEnding, letterGreeting, passLinkOfTrip, type BookedTrip, bookedTripLines } from "../letters/letterParts.ts";
-import { phoneText } from "../../words/format/phone.ts";
-import { wordsFor } from "../../words/index.ts";
-import { whenOf } from "../../words/format/when.ts";
+import { phoneNumberText } from "../../words/format/phone.ts";
+import { textLookupFor } from "../../words/index.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /** The outbox entry of the letter that proposes an alternative, or that withdraws it, once per rebooking; `due` in epoch milliseconds. */
@@ -41,14 +41,14 @@ export function proposalFactsOf(trip: BookedTrip, rebooking: Rebooking, catalogu
 export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, amount, currency } = reservation;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const params = paramsOf(trip, rebooking, reason);
   const price =
     to.reservation.amount === amount
       ? say("mail.offer.same")
       : say("mail.offer.cheaper", { amount: moneyText(to.reservation.amount, currency, locale) });
-  const subject = say("mail.offer.subject", { boat: boat.name[locale], date: whenOf(locale).longDay(reservation.date) });
-  return letterOf(subject, locale, [
+  const subject = say("mail.offer.subject", { boat: boat.name[locale], date: dateTextsOf(locale).longDay(reservation.date) });
+  return letterOfParts(subject, locale, [
     letterGreeting(reservation),
     {
       kind: "facts",
@@ -57,7 +57,7 @@ export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }:
     },
     { kind: "facts", lead: say("mail.offer.kept", params), rows: [...bookedTripLines(to, locale), price] },
     { kind: "link", lead: say("mail.offer.answer"), url: passLinkOfTrip(trip, publicUrl, key), button: say("mail.button.offer") },
-    paragraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
+    letterParagraph(say(rebooking.lapse === "cancel" ? "mail.offer.lapse" : "mail.offer.stays", params)),
     letterEnding(club, locale),
   ]);
 }
@@ -65,8 +65,8 @@ export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }:
 /** The proposal as a text message. */
 export function writeProposalText(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
   const { locale, date } = trip.reservation;
-  const { monthDay, time } = whenOf(locale);
-  return wordsFor(locale)("mail.offer.sms", {
+  const { monthDay, time } = dateTextsOf(locale);
+  return textLookupFor(locale)("mail.offer.sms", {
     ...paramsOf(trip, rebooking, reason),
     date: monthDay(date),
     day: monthDay(to.reservation.date),
@@ -77,7 +77,7 @@ export function writeProposalText(trip: BookedTrip, { rebooking, reason, to }: P
 }
 
 function paramsOf({ reservation: { locale }, club }: BookedTrip, { deadline }: Rebooking, reason: string) {
-  const { longDay, time } = whenOf(locale);
+  const { longDay, time } = dateTextsOf(locale);
   const until = { day: longDay(dayAt(deadline)), hour: time(minutesOfDayAt(deadline)) };
-  return { club: club.name, phone: phoneText(club.phone), reason, until: wordsFor(locale)("mail.offer.until", until) };
+  return { club: club.name, phone: phoneNumberText(club.phone), reason, until: textLookupFor(locale)("mail.offer.until", until) };
 }

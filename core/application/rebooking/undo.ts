@@ -7,7 +7,7 @@ import { kinds } from "../../kinds/index.ts";
 import { retireRow } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { readClosureInstant } from "./closureMadeAt.ts";
@@ -34,7 +34,7 @@ export interface ClosingUndo {
  * of the club's.
  */
 export const undoClosing = Effect.fnUntraced(function* ({ _id, keepClosure }: ClosingUndo, manager: RowManager, once: IdempotencyKey) {
-  const [store, time] = [yield* Store, yield* Time];
+  const [store, time] = [yield* Store, yield* ClockPort];
   const { client } = manager;
   const now = time.now();
   const closure = yield* store.kinds.closures.read(clubScope(client), _id);

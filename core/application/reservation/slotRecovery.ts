@@ -5,7 +5,7 @@ import { slotsByIds } from "../../domain/availability/slots.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { unsettledPaymentsAsDefect } from "./claim.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -74,7 +74,7 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
 
 /** The hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
 export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
-  const [store, { now }] = [yield* Store, yield* Time];
+  const [store, { now }] = [yield* Store, yield* ClockPort];
   const id = retryHoldId(reservation);
   const hold = id === undefined ? undefined : yield* store.holds.read(clubScope(reservation.client), id);
   return hold !== undefined && hold.expires > now() ? hold : undefined;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import type { LimitedAttempts, SignInContact } from "../../domain/people/account.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -66,7 +66,7 @@ export const uncountPasskeyChallenge = Effect.fnUntraced(function* (tx: Transact
  * toward it.
  */
 const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?: string) {
-  const [time, settings] = [yield* Time, yield* ServerSettings];
+  const [time, settings] = [yield* ClockPort, yield* ServerSettings];
   if (settings.limits === "off") return false;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {

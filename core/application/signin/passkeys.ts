@@ -6,7 +6,7 @@ import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
 import { isAccountLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
 import { productName } from "../../domain/people/user.ts";
 import { type PasskeyRegistration, Passkeys, type PasskeyAssertion } from "../../ports/identity.ts";
-import { Secrets, Time } from "../../ports/outside.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { countPasskeyChallenge, uncountPasskeyChallenge } from "./attempts.ts";
 import { assertCurrentPassword } from "./password.ts";
@@ -27,7 +27,7 @@ const party = Effect.gen(function* () {
 
 /** Draws a challenge and stores its digest under its purpose. */
 const drawChallenge = Effect.fnUntraced(function* (what: string) {
-  const [secrets, time] = [yield* Secrets, yield* Time];
+  const [secrets, time] = [yield* Secrets, yield* ClockPort];
   const challenge = `${secrets.random()}${secrets.random()}`;
   yield* runCommit((tx) => tx.accounts.putChallenge({ name: secrets.sign(what, challenge), until: time.now() + answeredIn }));
   return challenge;
@@ -35,7 +35,7 @@ const drawChallenge = Effect.fnUntraced(function* (what: string) {
 
 /** Takes a challenge out of the store and gives whether it was valid: each can be used once, whether or not the answer is right. */
 const takeChallenge = Effect.fnUntraced(function* (what: string, challenge: string) {
-  const [secrets, time] = [yield* Secrets, yield* Time];
+  const [secrets, time] = [yield* Secrets, yield* ClockPort];
   const until = yield* runCommit((tx) => tx.accounts.takeChallenge(secrets.sign(what, challenge)));
   return until !== undefined && until > time.now();
 });
@@ -73,7 +73,7 @@ export const passkeyCreationOptions = Effect.fnUntraced(function* (person: Signe
  * somebody already.
  */
 export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
-  const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* Time];
+  const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* ClockPort];
   const invalid = failWithRefusal("PASSKEY_INVALID");
   const bound = yield* party;
   if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
@@ -97,7 +97,7 @@ const notifyOwner = Effect.fnUntraced(function* (
   { client, user, id }: Pick<Passkey, "client" | "user" | "id">,
   letter: "passkeyAdded" | "passkeyRemoved",
 ) {
-  const [time, account] = [yield* Time, yield* tx.accounts.read(client, user)];
+  const [time, account] = [yield* ClockPort, yield* tx.accounts.read(client, user)];
   if (account === undefined) return;
   const { email: to, phone, locale } = account.user;
   yield* queueAccountNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
@@ -111,7 +111,7 @@ export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInU
 
 /** Removes a passkey of its owner, and notifies them. Fails with ITEM_NOT_EXIST for any other passkey. */
 export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: SignedInUser, id: string, once: IdempotencyKey) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const remove = Effect.fnUntraced(function* (tx: Transaction) {
     if (!(yield* tx.accounts.removePasskey({ client, user, id }))) return yield* failWithRefusal("ITEM_NOT_EXIST");
     yield* notifyOwner(tx, { client, user, id }, "passkeyRemoved");
@@ -134,7 +134,7 @@ export const passkeyRequestOptions = Effect.fnUntraced(function* (address: strin
  * and a user who may not sign in.
  */
 export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: SignInDevice) {
-  const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* Time];
+  const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* ClockPort];
   const invalid = failWithRefusal("LOGIN_INVALID");
   const bound = yield* party;
   if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;

@@ -4,7 +4,7 @@ import type { Account } from "../../domain/people/account.ts";
 import { signedInUser, type SignedInUser } from "../../domain/people/principal.ts";
 import type { Role } from "../../domain/people/user.ts";
 import { Passwords } from "../../ports/identity.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { IssueKey } from "../../domain/validation/issue.ts";
 import { password as anybodys, staffPassword } from "../../domain/validation/required.ts";
@@ -44,7 +44,7 @@ export const updatePassword = Effect.fnUntraced(function* (
   const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const account = yield* readSignedInAccount(tx, person, credential?.hash);
-      const [time, { client, id }] = [yield* Time, account.user];
+      const [time, { client, id }] = [yield* ClockPort, account.user];
       const changed = { client, user: id, hash, mustChange: false, changedAt: time.now() };
       yield* tx.accounts.putCredential(changed);
       yield* tx.people.endSessions(client, id, changed.changedAt);

@@ -4,7 +4,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
 import { signedInUser, type SignedInUser, type TokenSubject } from "../../domain/people/principal.ts";
 import { Tokens } from "../../ports/identity.ts";
-import { Secrets, type SecretsShape, Time } from "../../ports/outside.ts";
+import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { storeKnownAddress } from "../proof/knownAddress.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
@@ -38,7 +38,7 @@ export function deviceDigest(secrets: SecretsShape, visitor: string | undefined)
 
 /** Stores a sign-in within a commit; with `use` it is short and cannot be refreshed. */
 export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }: Account, by: SignInDevice, use?: "password") {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const [session, seed, generation] = [`${user.client}_s_${secrets.random()}`, secrets.random(), 1];
   const { id, client } = user;
@@ -64,7 +64,7 @@ export const openSignIn = Effect.fnUntraced(function* (tx: Transaction, { user }
 
 /** Signs the access token of a sign-in. */
 export const signAccessToken = Effect.fnUntraced(function* ({ subject, refresh }: UnsignedSignIn) {
-  const [tokens, time, settings] = [yield* Tokens, yield* Time, yield* ServerSettings];
+  const [tokens, time, settings] = [yield* Tokens, yield* ClockPort, yield* ServerSettings];
   const seconds = settings.accessSeconds ?? signInLifetimes.accessSeconds;
   const expires = (Math.floor(time.now() / 1000) + seconds) * 1000;
   const jwt = yield* tokens.sign(subject, seconds);
@@ -85,7 +85,7 @@ export const refreshTokens = Effect.fnUntraced(function* (text: string) {
 });
 
 const rotateToken = Effect.fnUntraced(function* (tx: Transaction, token: RefreshToken) {
-  const [time, secrets] = [yield* Time, yield* Secrets];
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const family = yield* tx.accounts.family(token.session);
   if (family === undefined || !isTokenOfFamily(secrets, family, token) || family.expires <= now) return undefined;
@@ -107,7 +107,7 @@ export const logout = Effect.fnUntraced(function* ({ id, client, session = "" }:
 
 /** Ends a user's sign-in; gives whether it was theirs and open. */
 export const endSignIn = Effect.fnUntraced(function* (tx: Transaction, subject: TokenSubject) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const { session } = yield* tx.people.look(subject);
   if (session === undefined || session.user !== subject.id || session.endedAt !== null) return false;
   yield* tx.people.putSession({ ...session, endedAt: time.now() });

@@ -1,53 +1,53 @@
 import { Schema } from "effect";
-import { text } from "../../schemas/values.ts";
+import { singleLineText } from "../../schemas/values.ts";
 
 /** The most rows of a page, and the number of rows by default. Requirements §9. */
-export const pageSizes = { most: 100, usual: 10 } as const;
+export const listPageSizes = { most: 100, usual: 10 } as const;
 
-const value = Schema.Union([text(200), Schema.Finite, Schema.Boolean]);
-const bound = Schema.Union([text(200), Schema.Finite]);
+const value = Schema.Union([singleLineText(200), Schema.Finite, Schema.Boolean]);
+const bound = Schema.Union([singleLineText(200), Schema.Finite]);
 
 /** A condition on a field of `where`: equal, any of, none, present, between (both ends included) or containing. */
-export const Condition = Schema.Union([
+export const FieldConditionSchema = Schema.Union([
   value,
   Schema.Null,
   Schema.Array(value).check(Schema.isMaxLength(200)),
   Schema.Struct({ exists: Schema.Boolean }),
   Schema.Struct({ gte: Schema.optionalKey(bound), lte: Schema.optionalKey(bound) }).check(Schema.isMinProperties(1)),
-  Schema.Struct({ contains: text(200, 1) }),
+  Schema.Struct({ contains: singleLineText(200, 1) }),
 ]).annotate({ identifier: "Condition" });
 /** One filter on a field of a list's `where`: a value to equal, null, a list of allowed values, presence, a range with both ends, or a text to contain. */
-export type Condition = typeof Condition.Type;
+export type FieldConditionSchema = typeof FieldConditionSchema.Type;
 
 /** A `where` with these field names; any other name is refused. Dotted names reach one level down. */
-export function whereOf<const Names extends readonly string[]>(names: Names) {
+export function whereSchema<const Names extends readonly string[]>(names: Names) {
   return Schema.Struct(fieldsOf(names));
 }
 
 /** The page of a list, counted from 1, and its number of items. */
-export const pageFields = {
+export const listPageFields = {
   page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
-  itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: pageSizes.most }))),
+  itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: listPageSizes.most }))),
 } as const;
 
 /** The input of `find`: a page, a filter and a sort by one of `sorts`. */
-export function findInput<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
+export function findInputSchema<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
   return Schema.Struct({
     where: Schema.optionalKey(where),
-    ...pageFields,
+    ...listPageFields,
     sortBy: Schema.optionalKey(Schema.Literals(sorts)),
     sortDesc: Schema.optionalKey(Schema.Boolean),
   });
 }
 
 /** The output of `find`: `total` is exact up to 1,000; beyond that, `more` says that there are further rows. */
-export function findOutput<Item extends Schema.Top>(item: Item) {
+export function findOutputSchema<Item extends Schema.Top>(item: Item) {
   return Schema.Struct({ items: Schema.Array(item), total: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) });
 }
 
-type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof Condition> };
+type Fields<Names extends readonly string[]> = { readonly [Name in Names[number]]: Schema.optionalKey<typeof FieldConditionSchema> };
 
 function fieldsOf<const Names extends readonly string[]>(names: Names): Fields<Names> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(names.map((name) => [name, Schema.optionalKey(Condition)])) as Fields<Names>;
+  return Object.fromEntries(names.map((name) => [name, Schema.optionalKey(FieldConditionSchema)])) as Fields<Names>;
 }

@@ -1,8 +1,8 @@
 import { Schema } from "effect";
-import { isMutation } from "./mutations.ts";
+import { isMutationPath } from "./mutations.ts";
 
 /** Who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
-export type Access = "public" | "signedIn" | "staff" | "holder";
+export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 
 /** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
@@ -13,7 +13,7 @@ export interface CallSpec<Input = unknown, Output = unknown> {
   readonly summary: string;
   readonly input: JsonCodec<Input>;
   readonly output: JsonCodec<Output>;
-  readonly access: Access;
+  readonly access: CallAccess;
   /** The type of the reply where it is a file, streamed while it is made, instead of JSON. */
   readonly file?: "text/csv";
 }
@@ -34,7 +34,7 @@ export interface CallName {
 export interface CallRow<Input = unknown, Output = unknown> extends CallSpec<Input, Output>, CallName {}
 
 /** A call that replies with a file. */
-export type FileRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
+export type FileCallRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
 
 /** The form of a call's path. */
 export type CallPath = `${string}/${string}/${string}`;
@@ -42,9 +42,9 @@ export type CallPath = `${string}/${string}/${string}`;
 type NamedRows<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
 
 /** A row of the contract without its path. */
-export function row<Input, Output>(
+export function callSpec<Input, Output>(
   summary: string,
-  access: Access,
+  access: CallAccess,
   input: JsonCodec<Input>,
   output: JsonCodec<Output>,
 ): CallSpec<Input, Output> {
@@ -52,28 +52,28 @@ export function row<Input, Output>(
 }
 
 /** A row that replies with a CSV file, without its path. */
-export function csvRow<Input>(
+export function csvCallSpec<Input>(
   summary: string,
-  access: Access,
+  access: CallAccess,
   input: JsonCodec<Input>,
 ): CallSpec<Input, string> & { readonly file: "text/csv" } {
-  return { ...row(summary, access, input, Schema.String), file: "text/csv" };
+  return { ...callSpec(summary, access, input, Schema.String), file: "text/csv" };
 }
 
 /** A row with its path, and what derives from it. */
-export function namedRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
+export function callRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
-  return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutation(path) };
+  return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutationPath(path) };
 }
 
 /** The rows of a table with their paths, which are its keys. */
-export function rows<const Specs extends Readonly<Record<CallPath, CallSpec>>>(specs: Specs): NamedRows<Specs> {
+export function callRows<const Specs extends Readonly<Record<CallPath, CallSpec>>>(specs: Specs): NamedRows<Specs> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, namedRow(path, spec)])) as unknown as NamedRows<Specs>;
+  return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, callRow(path, spec)])) as unknown as NamedRows<Specs>;
 }
 
 /** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
-export const Envelope = Schema.Struct({
+export const CallBodySchema = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),
   sent: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/u)),
@@ -91,7 +91,7 @@ const IssueView = Schema.Struct({
  * The body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with CONFLICT, `uses` with
  * IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
  */
-export const Failure = Schema.Struct({
+export const FailureBodySchema = Schema.Struct({
   status: Schema.Number,
   message: Schema.String,
   code: Schema.String,

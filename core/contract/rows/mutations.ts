@@ -56,16 +56,16 @@ const listed = [
 ] as const;
 
 /** The path of a call that changes something. */
-export type Mutation = (typeof listed)[number] | KindWrite;
+export type MutationPath = (typeof listed)[number] | KindWrite;
 
 const ofKinds = kindNames.flatMap((name) => kindWrites.map((method) => kindPath(name, method)));
 
 /** The paths of all calls that change something, including those of the managed kinds. */
-export const mutations: readonly Mutation[] = [...listed, ...ofKinds];
+export const mutationPaths: readonly MutationPath[] = [...listed, ...ofKinds];
 
-const known: ReadonlySet<string> = new Set(mutations);
+const known: ReadonlySet<string> = new Set(mutationPaths);
 
 /** Whether a call changes something. */
-export function isMutation(path: string): path is Mutation {
+export function isMutationPath(path: string): path is MutationPath {
   return known.has(path);
 }

@@ -1,13 +1,13 @@
 import { Schema } from "effect";
-import { findInput, findOutput, whereOf } from "../rows/find.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id, Instant } from "../../schemas/values.ts";
+import { findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, InstantText } from "../../schemas/values.ts";
 
 /** A line of the audit log: `model` and `item` name the row, `changes` are by field, without values where those are secret or personal. */
 const AuditView = Schema.Struct({
-  _id: Id,
-  client: Id,
-  at: Instant,
+  _id: RowIdField,
+  client: RowIdField,
+  at: InstantText,
   actor: Schema.String,
   model: Schema.String,
   item: Schema.String,
@@ -19,11 +19,11 @@ const AuditView = Schema.Struct({
 });
 
 /** Calls about the audit log. */
-export const account = rows({
-  "account/audit/find": row(
+export const auditCalls = callRows({
+  "account/audit/find": callSpec(
     "List who changed what",
     "staff",
-    findInput(whereOf(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
-    findOutput(AuditView),
+    findInputSchema(whereSchema(["client", "model", "item", "actor", "action"]), ["_id", "at"]),
+    findOutputSchema(AuditView),
   ),
 });

@@ -1,41 +1,41 @@
 import { Schema } from "effect";
 import { isEmail } from "../../domain/validation/rules.ts";
-import { wholeBetween } from "../../schemas/fields.ts";
-import { CodeDigits, DayText, Id, LocaleCode, PersonName, QuotedMoney, text } from "../../schemas/values.ts";
+import { wholeNumberBetween } from "../../schemas/fields.ts";
+import { CodeDigits, DayText, RowIdField, LocaleCode, PersonName, QuotedMoneyDollars, singleLineText } from "../../schemas/values.ts";
 
 /** One slot, or several consecutive ones of one boat and day. */
-const Time = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 24))]);
+const Time = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 24))]);
 
 /** What to book: `location` a dock, `item` a boat, `time` ids of slots. */
-export const Attributes = Schema.Struct({ location: Id, item: Id, date: DayText, time: Time });
+export const BookingAttributesInput = Schema.Struct({ location: RowIdField, item: RowIdField, date: DayText, time: Time });
 
 /** One dock or several. */
-const Locations = Schema.Union([Id, Schema.Array(Id).check(Schema.isBetweenLength(1, 100))]);
+const Locations = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))]);
 
 /** An e-mail address. */
-export const EmailAddress = text(254, 1).check(
+export const EmailAddress = singleLineText(254, 1).check(
   Schema.makeFilter<string>((typed) => isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
 
 /** The e-mail of a booking; empty only for a walk-in that staff enter. */
-const BookingEmail = text(254).check(
+const BookingEmail = singleLineText(254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
 
 /** A phone as it is typed; dispatch converts it to `+` and digits. */
-const Phone = text(40, 5);
+const Phone = singleLineText(40, 5);
 
 /** A key, a proof or a token. */
-export const Secret = text(400, 1);
+export const SecretText = singleLineText(400, 1);
 
 /** The phone of a customer, or their e-mail where the phone cannot be texted: exactly one of them, which the use case checks. */
-export const phoneOrEmail = { phone: Schema.optionalKey(Phone), email: Schema.optionalKey(EmailAddress) };
+export const phoneOrEmailFields = { phone: Schema.optionalKey(Phone), email: Schema.optionalKey(EmailAddress) };
 
 /** The fields that find a booking: its reference as people type it, and the phone it was made with. */
-export const bookingLookup = { reference: text(40, 1), phone: Phone };
+export const bookingLookupFields = { reference: singleLineText(40, 1), phone: Phone };
 
 /** A number of people, at most that of the largest boat. */
-const People = wholeBetween(1, 200);
+const People = wholeNumberBetween(1, 200);
 
 /** The days of a range, docks and names of slots to list availability for. */
 export const AvailabilityInput = Schema.Struct({
@@ -46,7 +46,7 @@ export const AvailabilityInput = Schema.Struct({
   where: Schema.optionalKey(
     Schema.Struct({
       timeCondition: Schema.optionalKey(
-        Schema.Struct({ name: Schema.Union([text(80, 1), Schema.Array(text(80, 1)).check(Schema.isMaxLength(96))]) }),
+        Schema.Struct({ name: Schema.Union([singleLineText(80, 1), Schema.Array(singleLineText(80, 1)).check(Schema.isMaxLength(96))]) }),
       ),
     }),
   ),
@@ -55,53 +55,53 @@ export const AvailabilityInput = Schema.Struct({
 /** A boat and a day whose slots to list; `time` limits them to some ids. */
 export const DaySlotsInput = Schema.Struct({
   attributes: Schema.Struct({
-    location: Id,
-    item: Id,
+    location: RowIdField,
+    item: RowIdField,
     date: DayText,
-    time: Schema.optionalKey(Schema.Union([Id, Schema.Array(Id).check(Schema.isMaxLength(96))])),
+    time: Schema.optionalKey(Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isMaxLength(96))])),
   }),
 });
 
 /** A code, or an earlier proof in its place. */
 export const VerifyCodeInput = Schema.Struct({
-  ...phoneOrEmail,
+  ...phoneOrEmailFields,
   otp: Schema.optionalKey(CodeDigits),
   /** An earlier proof in place of a code. A signed-in user needs neither for the phone of their account. */
-  proof: Schema.optionalKey(Secret),
-  attributes: Schema.optionalKey(Attributes),
+  proof: Schema.optionalKey(SecretText),
+  attributes: Schema.optionalKey(BookingAttributesInput),
 });
 
 /** A reservation to make. */
-export const CreateInput = Schema.Struct({
-  attributes: Attributes,
+export const NewReservationInput = Schema.Struct({
+  attributes: BookingAttributesInput,
   profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: BookingEmail }),
   phone: Phone,
   /** How many people come aboard; required where the club wants to know, and at most the boat's capacity. */
   people: Schema.optionalKey(People),
   /** The proof of the phone or, where it cannot be texted, of the e-mail in `profile`, which never gives the member price. */
-  proof: Schema.optionalKey(Secret),
+  proof: Schema.optionalKey(SecretText),
   /** Whether the confirmation is also sent by text; refused for a phone that cannot be texted. */
   wantsText: Schema.optionalKey(Schema.Boolean),
   isMember: Schema.Boolean,
   isManual: Schema.optionalKey(Schema.Boolean),
   pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
-  hold: Schema.optionalKey(Id),
+  hold: Schema.optionalKey(RowIdField),
   /** The amount that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and books nothing. */
-  due: Schema.optionalKey(QuotedMoney),
+  due: Schema.optionalKey(QuotedMoneyDollars),
   locale: LocaleCode,
-  clauses: Schema.optionalKey(Schema.Struct({ version: text(64, 1), locale: LocaleCode })),
+  clauses: Schema.optionalKey(Schema.Struct({ version: singleLineText(64, 1), locale: LocaleCode })),
 });
 
 /** The new place of a reservation; fields that are left out do not change. `key` is its holder's; staff call without one. */
-export const relocation = {
-  _id: Id,
-  key: Schema.optionalKey(Secret),
-  location: Schema.optionalKey(Id),
-  item: Schema.optionalKey(Id),
+export const relocationFields = {
+  _id: RowIdField,
+  key: Schema.optionalKey(SecretText),
+  location: Schema.optionalKey(RowIdField),
+  item: Schema.optionalKey(RowIdField),
   date: Schema.optionalKey(DayText),
   time: Schema.optionalKey(Time),
   people: Schema.optionalKey(People),
 };
 
 /** A refund that the provider refused; `_id` is that of its reservation. */
-export const refusedRefund = { _id: Id, refund: text(500, 1) };
+export const refusedRefundFields = { _id: RowIdField, refund: singleLineText(500, 1) };

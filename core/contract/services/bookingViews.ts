@@ -2,16 +2,29 @@ import { Schema } from "effect";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { reservationEvents, transitionGuards, statuses } from "../../domain/reservation/status.ts";
 import { kinds } from "../../kinds/index.ts";
-import { Amounts, CurrencyCode, DayText, Id, Instant, LocaleCode, Money, StatusName } from "../../schemas/values.ts";
-import { offeredRow } from "./kinds.ts";
+import {
+  PriceAmounts,
+  CurrencyCode,
+  DayText,
+  RowIdField,
+  InstantText,
+  LocaleCode,
+  MoneyDollars,
+  StatusName,
+} from "../../schemas/values.ts";
+import { offeredRowSchema } from "./kinds.ts";
 import { ClubView } from "./offer.ts";
 
 /** Availability by dock: each boat with whether it is free on each day. */
 export const AvailabilityView = Schema.Array(
   Schema.Struct({
-    location: Id,
+    location: RowIdField,
     boats: Schema.Array(
-      Schema.Struct({ _id: Id, client: Id, dates: Schema.Array(Schema.Struct({ date: DayText, isAvailable: Schema.Boolean })) }),
+      Schema.Struct({
+        _id: RowIdField,
+        client: RowIdField,
+        dates: Schema.Array(Schema.Struct({ date: DayText, isAvailable: Schema.Boolean })),
+      }),
     ),
   }),
 );
@@ -25,16 +38,23 @@ const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.I
 /** The slots of a boat on a day. */
 export const DaySlotsView = Schema.Struct({
   time: Schema.Array(
-    Schema.Struct({ _id: Id, name: Schema.String, start: Schema.String, end: Schema.String, client: Id, isAvailable: Schema.Boolean }),
+    Schema.Struct({
+      _id: RowIdField,
+      name: Schema.String,
+      start: Schema.String,
+      end: Schema.String,
+      client: RowIdField,
+      isAvailable: Schema.Boolean,
+    }),
   ),
 });
 
 /** A price and how it is made. */
 export const QuoteView = Schema.Struct({
-  base: Money,
+  base: MoneyDollars,
   factor: Schema.Finite,
   lines: Schema.Array(Line),
-  amounts: Amounts,
+  amounts: PriceAmounts,
   currency: CurrencyCode,
   policy: Policy,
 });
@@ -43,29 +63,34 @@ export const QuoteView = Schema.Struct({
 export const DayOfferView = Schema.Struct({
   slots: Schema.Array(
     Schema.Struct({
-      _id: Id,
+      _id: RowIdField,
       isClosed: Schema.Boolean,
-      boats: Schema.Array(Schema.Struct({ _id: Id, isAvailable: Schema.Boolean, amounts: Amounts })),
+      boats: Schema.Array(Schema.Struct({ _id: RowIdField, isAvailable: Schema.Boolean, amounts: PriceAmounts })),
     }),
   ),
 });
 
 /** A hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to accept. */
-export const HoldTicket = Schema.Struct({ hold: Id, expires: Instant, seconds: Schema.Int, clauses: Schema.optionalKey(Schema.String) });
+export const HoldView = Schema.Struct({
+  hold: RowIdField,
+  expires: InstantText,
+  seconds: Schema.Int,
+  clauses: Schema.optionalKey(Schema.String),
+});
 
 /** The result of a code: its proof, and with `attributes` whether the phone has a membership of the dock's club on that day. Signed-in users with the phone get no proof: their sign-in is checked instead. */
-export const VerifiedView = Schema.Struct({
+export const VerifiedContactView = Schema.Struct({
   proof: Schema.optionalKey(Schema.String),
-  expires: Schema.optionalKey(Instant),
+  expires: Schema.optionalKey(InstantText),
   isMember: Schema.optionalKey(Schema.Boolean),
 });
 
 /** The rows of a reservation's place. */
 const Place = Schema.Struct({
   club: Schema.Struct({ ...ClubView.fields, address: Schema.String }),
-  lake: offeredRow(kinds.lakes),
-  dock: offeredRow(kinds.docks),
-  boat: offeredRow(kinds.boats),
+  lake: offeredRowSchema(kinds.lakes),
+  dock: offeredRowSchema(kinds.docks),
+  boat: offeredRowSchema(kinds.boats),
   /** Minutes before the slot at which to be at the dock. */
   leadMinutes: Schema.Int,
 });
@@ -74,16 +99,16 @@ const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
 /** A booking in a list. Lists never include the holder's key or the payment's address. */
 export const BookingView = Schema.Struct({
-  _id: Id,
+  _id: RowIdField,
   reference: Schema.String,
-  client: Id,
+  client: RowIdField,
   status: StatusName,
   reason: Schema.NullOr(Schema.String),
-  lake: Id,
-  dock: Id,
-  boat: Id,
+  lake: RowIdField,
+  dock: RowIdField,
+  boat: RowIdField,
   date: DayText,
-  time: Schema.Array(Id),
+  time: Schema.Array(RowIdField),
   start: Schema.String,
   end: Schema.String,
   profile: Schema.Struct({ firstname: Schema.String, lastname: Schema.String, email: Schema.String }),
@@ -94,9 +119,9 @@ export const BookingView = Schema.Struct({
   isManual: Schema.Boolean,
   pay: Schema.Literals(["online", "dock"]),
   locale: LocaleCode,
-  amount: Money,
+  amount: MoneyDollars,
   currency: CurrencyCode,
-  createdAt: Instant,
+  createdAt: InstantText,
   /** The names of its lake, dock and boat, retired ones included; only in lists. */
   names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
 });
@@ -110,26 +135,31 @@ export const BookingView = Schema.Struct({
 export const ReservationView = Schema.Struct({
   ...BookingView.fields,
   tape: Schema.Struct({
-    base: Money,
+    base: MoneyDollars,
     factor: Schema.Finite,
     lines: Schema.Array(Line),
     status: Schema.Literals(["Membership", "Non Member"]),
   }),
-  expires: Schema.NullOr(Instant),
+  expires: Schema.NullOr(InstantText),
   sessionUrl: Schema.NullOr(Schema.String),
   /** The rows of its place, which may have left the offer since. */
   place: Schema.optionalKey(Place),
-  refund: Schema.NullOr(Money),
-  fee: Schema.NullOr(Money),
-  policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: Instant })),
-  ifCanceled: Schema.NullOr(Schema.Struct({ fee: Money, refund: Money })),
+  refund: Schema.NullOr(MoneyDollars),
+  fee: Schema.NullOr(MoneyDollars),
+  policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: InstantText })),
+  ifCanceled: Schema.NullOr(Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars })),
   /** Refunds that are on their way, or that the provider refused and the club gives in another way. */
-  openRefunds: Schema.Array(Schema.Struct({ amount: Money, state: Schema.Literals(["due", "refused"]) })),
+  openRefunds: Schema.Array(Schema.Struct({ amount: MoneyDollars, state: Schema.Literals(["due", "refused"]) })),
   /** `atProvider` for a refund that was made at the provider, and for money lost in a dispute. */
   payments: Schema.Array(
-    Schema.Struct({ kind: Schema.Literals(["capture", "cash", "refund"]), amount: Money, at: Instant, atProvider: Schema.Boolean }),
+    Schema.Struct({
+      kind: Schema.Literals(["capture", "cash", "refund"]),
+      amount: MoneyDollars,
+      at: InstantText,
+      atProvider: Schema.Boolean,
+    }),
   ),
-  due: Money,
+  due: MoneyDollars,
   /** The number of its receipt once it was paid, unique in the club and without gaps. */
   receipt: Schema.NullOr(Schema.Int),
   /** Whether its holder may change its e-mail, by a code to its phone. */
@@ -149,57 +179,62 @@ export const ReservationView = Schema.Struct({
       name: Schema.Struct({ en: Schema.String, fr: Schema.String }),
       percent: Schema.Finite,
       number: Schema.String,
-      amount: Money,
+      amount: MoneyDollars,
     }),
   ),
 });
 
 /** The status of a reservation. */
-export const StatusView = Schema.Struct({ _id: Id, reference: Schema.String, status: Schema.Literals(statuses) });
+export const StatusView = Schema.Struct({ _id: RowIdField, reference: Schema.String, status: Schema.Literals(statuses) });
 
 /** A reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
-export const CreatedView = Schema.Struct({
-  _id: Id,
+export const NewReservationView = Schema.Struct({
+  _id: RowIdField,
   reference: Schema.String,
   sessionUrl: Schema.NullOr(Schema.String),
   key: Schema.String,
-  amount: Money,
+  amount: MoneyDollars,
   currency: CurrencyCode,
-  expires: Schema.NullOr(Instant),
+  expires: Schema.NullOr(InstantText),
 });
 
 /** A reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */
 export const EndedPaymentView = Schema.Struct({
   ...StatusView.fields,
-  refund: Schema.NullOr(Money),
-  hold: Schema.optionalKey(HoldTicket),
+  refund: Schema.NullOr(MoneyDollars),
+  hold: Schema.optionalKey(HoldView),
 });
 
 /** A reservation's place and price after a move. */
-export const MovedView = Schema.Struct({
+export const ReservationMoveView = Schema.Struct({
   ...StatusView.fields,
-  location: Id,
-  item: Id,
+  location: RowIdField,
+  item: RowIdField,
   date: DayText,
-  time: Schema.Array(Id),
-  amount: Money,
+  time: Schema.Array(RowIdField),
+  amount: MoneyDollars,
   currency: CurrencyCode,
 });
 
 /** A reservation's price after staff changed its money, and what is still due. */
-export const PaidView = Schema.Struct({ ...StatusView.fields, amount: Money, due: Money, currency: CurrencyCode });
+export const ReservationMoneyView = Schema.Struct({
+  ...StatusView.fields,
+  amount: MoneyDollars,
+  due: MoneyDollars,
+  currency: CurrencyCode,
+});
 
 /** Refunds that the provider refused for good. */
 export const RefusedRefundsView = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
-      _id: Id,
+      _id: RowIdField,
       reference: Schema.String,
       refund: Schema.String,
-      amount: Money,
+      amount: MoneyDollars,
       currency: CurrencyCode,
       refusal: Schema.Literals(providerRefusals),
-      at: Instant,
+      at: InstantText,
     }),
   ),
 });
@@ -208,19 +243,19 @@ export const RefusedRefundsView = Schema.Struct({
 export const OpenedPaymentView = Schema.Struct({
   ...StatusView.fields,
   sessionUrl: Schema.String,
-  due: Money,
+  due: MoneyDollars,
   currency: CurrencyCode,
-  lake: Id,
-  dock: Id,
-  boat: Id,
+  lake: RowIdField,
+  dock: RowIdField,
+  boat: RowIdField,
   date: DayText,
-  time: Schema.Array(Id),
+  time: Schema.Array(RowIdField),
 });
 
 /** The price of a move and the refund that it gives, null where none; `needsWord`, for staff, where only `keepPrice` allows the move. */
 export const MovePreviewView = Schema.Struct({
-  amount: Money,
-  refund: Schema.NullOr(Money),
+  amount: MoneyDollars,
+  refund: Schema.NullOr(MoneyDollars),
   currency: CurrencyCode,
   needsWord: Schema.optionalKey(Schema.Boolean),
 });

@@ -4,26 +4,26 @@ import { bookingEventNames } from "../../domain/history/bookingHistory.ts";
 import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./bookingViews.ts";
-import { Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { csvRow, row, rows } from "../rows/message.ts";
-import { Id, Instant, Money, StatusName, text } from "../../schemas/values.ts";
+import { FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
+import { csvCallSpec, callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } from "../../schemas/values.ts";
 
 const unsorted = {
-  ...whereOf(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual", "phone"]).fields,
+  ...whereSchema(["_id", "client", "reference", "lake", "dock", "boat", "date", "pay", "isManual", "phone"]).fields,
   /** A range of instants, both ends included. */
   createdAt: Schema.optionalKey(
-    Schema.Struct({ gte: Schema.optionalKey(Instant), lte: Schema.optionalKey(Instant) }).check(Schema.isMinProperties(1)),
+    Schema.Struct({ gte: Schema.optionalKey(InstantText), lte: Schema.optionalKey(InstantText) }).check(Schema.isMinProperties(1)),
   ),
   /** Words that each begin a word of the booking: of its reference, or of its customer's name, e-mail or phone. */
-  text: Schema.optionalKey(text(100)),
+  text: Schema.optionalKey(singleLineText(100)),
 };
 
-const where = Schema.Struct({ ...unsorted, status: Schema.optionalKey(Condition) });
+const where = Schema.Struct({ ...unsorted, status: Schema.optionalKey(FieldConditionSchema) });
 
 /** Who did it; `name` only for staff, empty where they left the club. */
 const HistoryActor = Schema.Struct({ kind: Schema.Literals(["staff", "customer", "provider", "system"]), name: Schema.String });
 
-const Split = Schema.NullOr(Schema.Struct({ fee: Money, refund: Money }));
+const Split = Schema.NullOr(Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars }));
 
 /**
  * A booking as its club's staff see it: with the ledger's lines and its history, newest first. `ifCanceledBy` is what a cancellation would do
@@ -35,18 +35,18 @@ const BookingRecord = Schema.Struct({
     Schema.Struct({
       kind: Schema.Literals(ledgerKinds),
       means: Schema.NullOr(Schema.Literals(paymentMeans)),
-      amount: Money,
-      at: Instant,
+      amount: MoneyDollars,
+      at: InstantText,
       by: HistoryActor,
       atProvider: Schema.Boolean,
     }),
   ),
   events: Schema.Array(
     Schema.Struct({
-      at: Instant,
+      at: InstantText,
       by: HistoryActor,
       did: Schema.Literals(bookingEventNames),
-      amount: Schema.NullOr(Money),
+      amount: Schema.NullOr(MoneyDollars),
       /** Changes by field, as in the audit log. */
       changes: Schema.Record(
         Schema.String,
@@ -57,54 +57,54 @@ const BookingRecord = Schema.Struct({
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
   /** The money that is held and not being refunded, oldest first; `means` is null for online payments, `card` is set where the provider gave it. */
   held: Schema.Array(
-    Schema.Struct({ means: Schema.NullOr(Schema.Literals(paymentMeans)), card: Schema.NullOr(Schema.String), amount: Money }),
+    Schema.Struct({ means: Schema.NullOr(Schema.Literals(paymentMeans)), card: Schema.NullOr(Schema.String), amount: MoneyDollars }),
   ),
   openRefunds: Schema.Array(
     Schema.Struct({
       refund: Schema.String,
-      amount: Money,
+      amount: MoneyDollars,
       state: Schema.Literals(["due", "refused"]),
       refusal: Schema.NullOr(Schema.Literals(providerRefusals)),
-      at: Instant,
+      at: InstantText,
     }),
   ),
 });
 
-const Ids = Schema.Array(Id).check(Schema.isMaxLength(1000));
+const Ids = Schema.Array(RowIdField).check(Schema.isMaxLength(1000));
 
 /** Many bookings: those of `ids`, or all that match a filter, without `except`. */
 const Many = Schema.Struct({
-  ids: Schema.optionalKey(Schema.Array(Id).check(Schema.isBetweenLength(1, 100))),
+  ids: Schema.optionalKey(Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))),
   where: Schema.optionalKey(where),
   except: Schema.optionalKey(Ids),
   /** Continues after the last booking of the previous reply. */
-  after: Schema.optionalKey(text(40)),
+  after: Schema.optionalKey(singleLineText(40)),
 });
 
 /** The result for some of them; `after` is the position for the next call, null when all are done. */
 const ManyDone = Schema.Struct({
   done: Schema.Int,
-  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
+  refused: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, why: Schema.Literals(skipReasons) })),
   after: Schema.NullOr(Schema.String),
 });
 
 /** Calls about lists of bookings, for staff; customers have their own. */
-export const bookings = rows({
+export const bookingListCalls = callRows({
   /** Lakes, docks and boats sort by their names in the caller's language, statuses in the order that a booking passes through. */
-  "account/bookings/find": row(
+  "account/bookings/find": callSpec(
     "List bookings",
     "staff",
-    findInput(where, ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"]),
-    findOutput(BookingView),
+    findInputSchema(where, ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"]),
+    findOutputSchema(BookingView),
   ),
   /** The holder's key of a customer's own booking, which has a contact that they verified. */
-  "account/bookings/open": row(
+  "account/bookings/open": callSpec(
     "Get the key to one's own booking",
     "signedIn",
-    Schema.Struct({ _id: Id }),
-    Schema.Struct({ _id: Id, key: Schema.String }),
+    Schema.Struct({ _id: RowIdField }),
+    Schema.Struct({ _id: RowIdField, key: Schema.String }),
   ),
-  "account/bookings/count": row(
+  "account/bookings/count": callSpec(
     "Count bookings by status",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(Schema.Struct(unsorted)) }),
@@ -114,21 +114,21 @@ export const bookings = rows({
         Schema.Struct({
           status: StatusName,
           count: Schema.Int,
-          sum: Schema.optionalKey(Money),
+          sum: Schema.optionalKey(MoneyDollars),
           more: Schema.optionalKey(Schema.Literal(true)),
         }),
       ),
     }),
   ),
   /** The bookings that match a filter, by reference, as a CSV file in the caller's language, streamed while it is made. */
-  "account/bookings/export": csvRow(
+  "account/bookings/export": csvCallSpec(
     "Export bookings as CSV",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
   ),
   /** Sends each customer a reminder, by mail or by text. */
-  "account/bookings/remind": row("Send customers a reminder", "staff", Many, ManyDone),
+  "account/bookings/remind": callSpec("Send customers a reminder", "staff", Many, ManyDone),
   /** Writes off bookings that are past due after their slot. */
-  "account/bookings/writeOff": row("Write off bookings that are past due", "staff", Many, ManyDone),
-  "account/bookings/read": row("Read a booking with its history", "staff", Schema.Struct({ _id: Id }), BookingRecord),
+  "account/bookings/writeOff": callSpec("Write off bookings that are past due", "staff", Many, ManyDone),
+  "account/bookings/read": callSpec("Read a booking with its history", "staff", Schema.Struct({ _id: RowIdField }), BookingRecord),
 });

@@ -1,48 +1,48 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { offeredRow } from "./kinds.ts";
-import { row, rows } from "../rows/message.ts";
-import { DayText, Id, Instant, BoatModelName, StatusName } from "../../schemas/values.ts";
+import { offeredRowSchema } from "./kinds.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { DayText, RowIdField, InstantText, BoatModelName, StatusName } from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
 /** The position of a booking or hold: times are `HH:mm`, `time` the ids of its slots. */
-const spanned = { boat: Id, date: DayText, time: Schema.Array(Id), start: Schema.String, end: Schema.String };
+const spanned = { boat: RowIdField, date: DayText, time: Schema.Array(RowIdField), start: Schema.String, end: Schema.String };
 
 /** The calendar of a club's window in one reply; counts are of slots that staff can still book. */
 const CalendarView = Schema.Struct({
   /** The club's version at which it was read, as in events. */
   version: Schema.Finite,
-  at: Instant,
+  at: InstantText,
   /** `holiday` is the day's name at the club or in its province. */
   days: Schema.Array(Schema.Struct({ date: DayText, free: Schema.Int, holiday: Schema.NullOr(Schema.String) })),
   /** Docks with their boats; `free` counts the free slots by day. */
   docks: Schema.Array(
     Schema.Struct({
-      _id: Id,
-      lake: Id,
+      _id: RowIdField,
+      lake: RowIdField,
       name: Name,
       free: Schema.Array(Schema.Int),
-      boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: BoatModelName, capacity: Schema.Int })),
+      boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, model: BoatModelName, capacity: Schema.Int })),
     }),
   ),
-  lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),
+  lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
   /** In start order. */
-  timeslots: Schema.Array(offeredRow(kinds.timeslots)),
+  timeslots: Schema.Array(offeredRowSchema(kinds.timeslots)),
   /** Reservations that hold a slot, with the customer's name. */
-  bars: Schema.Array(Schema.Struct({ _id: Id, ...spanned, status: StatusName, firstname: Schema.String, lastname: Schema.String })),
+  bars: Schema.Array(Schema.Struct({ _id: RowIdField, ...spanned, status: StatusName, firstname: Schema.String, lastname: Schema.String })),
   /** Holds of visitors who are booking, and of proposals to customers affected by a closure (`isOffer`). */
   held: Schema.Array(Schema.Struct({ ...spanned, isOffer: Schema.Boolean })),
-  closures: Schema.Array(offeredRow(kinds.closures)),
+  closures: Schema.Array(offeredRowSchema(kinds.closures)),
 });
 
 /** Calls about the calendar of staff. */
-export const calendar = rows({
-  "booking/reservations/calendar": row(
+export const calendarCalls = callRows({
+  "booking/reservations/calendar": callSpec(
     "List the bookings of a range of days",
     "staff",
     /** At most 31 days; all lakes and docks of the club where none is named. */
-    Schema.Struct({ dateStart: DayText, dateEnd: DayText, lake: Schema.optionalKey(Id), dock: Schema.optionalKey(Id) }),
+    Schema.Struct({ dateStart: DayText, dateEnd: DayText, lake: Schema.optionalKey(RowIdField), dock: Schema.optionalKey(RowIdField) }),
     CalendarView,
   ),
 });

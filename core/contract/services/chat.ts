@@ -1,21 +1,21 @@
 import { Schema } from "effect";
 import { maxMessageLength } from "../../domain/chat/thread.ts";
-import { Id, Instant, lines, LocaleCode, text } from "../../schemas/values.ts";
-import { wholeBetween } from "../../schemas/fields.ts";
-import { findInput, findOutput, pageFields, whereOf } from "../rows/find.ts";
-import { row, rows } from "../rows/message.ts";
+import { RowIdField, InstantText, multiLineText, LocaleCode, singleLineText } from "../../schemas/values.ts";
+import { wholeNumberBetween } from "../../schemas/fields.ts";
+import { findInputSchema, findOutputSchema, listPageFields, whereSchema } from "../rows/find.ts";
+import { callSpec, callRows } from "../rows/message.ts";
 
 /**
  * Whose thread a call is about. Staff name the `customer`. The holder of a booking shows its `key`, and reads the messages about that
  * booking only. Whoever is signed in and names neither is the customer.
  */
 const thread = {
-  customer: Schema.optionalKey(Id),
-  booking: Schema.optionalKey(Id),
-  key: Schema.optionalKey(text(400, 1)),
+  customer: Schema.optionalKey(RowIdField),
+  booking: Schema.optionalKey(RowIdField),
+  key: Schema.optionalKey(singleLineText(400, 1)),
 } as const;
 
-const MessageNumber = wholeBetween(0, 1e9);
+const MessageNumber = wholeNumberBetween(0, 1e9);
 const Side = Schema.Literals(["customer", "staff"]);
 const SentAs = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{8,64}$/u));
 
@@ -24,16 +24,16 @@ const SentAs = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{8,64}$/u));
  * far it has come on the other side.
  */
 export const ChatMessageView = Schema.Struct({
-  _id: Id,
+  _id: RowIdField,
   number: MessageNumber,
   sender: Side,
   by: Schema.String,
   sentAs: Schema.String,
   text: Schema.String,
-  at: Instant,
-  delivered: Schema.NullOr(Instant),
+  at: InstantText,
+  delivered: Schema.NullOr(InstantText),
   state: Schema.Literals(["sent", "delivered", "seen"]),
-  booking: Schema.NullOr(Id),
+  booking: Schema.NullOr(RowIdField),
 });
 
 /** A thread as staff see it. */
@@ -41,16 +41,16 @@ const StaffThread = Schema.Struct({
   name: Schema.String,
   locale: LocaleCode,
   isBlocked: Schema.Boolean,
-  waitingSince: Schema.NullOr(Instant),
-  closedAt: Schema.NullOr(Instant),
-  assigned: Schema.NullOr(Schema.Struct({ _id: Id, name: Schema.String })),
+  waitingSince: Schema.NullOr(InstantText),
+  closedAt: Schema.NullOr(InstantText),
+  assigned: Schema.NullOr(Schema.Struct({ _id: RowIdField, name: Schema.String })),
   /** The names of the others of the staff who read it now. */
   readers: Schema.Array(Schema.String),
 });
 
 /** A thread as its reader sees it: the number of its newest message, and how far the reader has come. `staff` is for staff only. */
 export const ChatThreadView = Schema.Struct({
-  customer: Id,
+  customer: RowIdField,
   last: MessageNumber,
   seen: MessageNumber,
   received: MessageNumber,
@@ -58,36 +58,36 @@ export const ChatThreadView = Schema.Struct({
 });
 
 const ThreadItem = Schema.Struct({
-  customer: Id,
+  customer: RowIdField,
   name: Schema.String,
   phone: Schema.String,
   locale: LocaleCode,
-  last: Schema.NullOr(Schema.Struct({ number: MessageNumber, sender: Side, text: Schema.String, at: Instant, isSeen: Schema.Boolean })),
+  last: Schema.NullOr(Schema.Struct({ number: MessageNumber, sender: Side, text: Schema.String, at: InstantText, isSeen: Schema.Boolean })),
   unread: Schema.Int,
-  waitingSince: Schema.NullOr(Instant),
-  closedAt: Schema.NullOr(Instant),
-  assigned: Schema.NullOr(Schema.Struct({ _id: Id, name: Schema.String })),
+  waitingSince: Schema.NullOr(InstantText),
+  closedAt: Schema.NullOr(InstantText),
+  assigned: Schema.NullOr(Schema.Struct({ _id: RowIdField, name: Schema.String })),
 });
 
 const fields = ["_id", "sender", "delivered", "customer", "booking", "number", "at"] as const;
 
 /** Calls of the chat between a club and its customers. Requirements §3, §7. */
-export const chat = rows({
+export const chatCalls = callRows({
   /** Those that nobody has read: `{ sender: "customer", delivered: null }`. */
-  "comm/messages/find": row(
+  "comm/messages/find": callSpec(
     "List chat messages",
     "staff",
-    findInput(whereOf(fields), ["_id", "at", "number"]),
-    findOutput(
+    findInputSchema(whereSchema(fields), ["_id", "at", "number"]),
+    findOutputSchema(
       Schema.Struct({
-        _id: Id,
-        customer: Id,
+        _id: RowIdField,
+        customer: RowIdField,
         number: MessageNumber,
         sender: Side,
         text: Schema.String,
-        at: Instant,
-        delivered: Schema.NullOr(Instant),
-        booking: Schema.NullOr(Id),
+        at: InstantText,
+        delivered: Schema.NullOr(InstantText),
+        booking: Schema.NullOr(RowIdField),
       }),
     ),
   ),
@@ -95,39 +95,39 @@ export const chat = rows({
    * Oldest first: those after the number `after`, else the last ones before `before`, else the last ones. `hasMore`: there are further ones
    * in that direction.
    */
-  "comm/messages/read": row(
+  "comm/messages/read": callSpec(
     "Read a thread",
     "holder",
     Schema.Struct({
       ...thread,
       after: Schema.optionalKey(MessageNumber),
       before: Schema.optionalKey(MessageNumber),
-      limit: Schema.optionalKey(wholeBetween(1, 100)),
+      limit: Schema.optionalKey(wholeNumberBetween(1, 100)),
     }),
     Schema.Struct({ thread: ChatThreadView, items: Schema.Array(ChatMessageView), hasMore: Schema.Boolean }),
   ),
   /** `id` is the sender's own: a message that is sent again is stored once. */
-  "comm/messages/send": row(
+  "comm/messages/send": callSpec(
     "Send a message",
     "holder",
-    Schema.Struct({ ...thread, id: SentAs, text: lines(maxMessageLength) }),
+    Schema.Struct({ ...thread, id: SentAs, text: multiLineText(maxMessageLength) }),
     ChatMessageView,
   ),
   /** How far the caller has come: what was on their screen, and what their device received. A lower number changes nothing. */
-  "comm/messages/mark": row(
+  "comm/messages/mark": callSpec(
     "Mark messages as read",
     "holder",
     Schema.Struct({ ...thread, seen: MessageNumber, received: MessageNumber }),
     Schema.Struct({ seen: MessageNumber, received: MessageNumber }),
   ),
   /** `waiting`: the longest wait first; all others by their newest message. `counts` are of the whole club. */
-  "comm/threads/find": row(
+  "comm/threads/find": callSpec(
     "List threads",
     "staff",
     Schema.Struct({
       of: Schema.Literals(["waiting", "answered", "mine", "all"]),
-      text: Schema.optionalKey(text(100)),
-      ...pageFields,
+      text: Schema.optionalKey(singleLineText(100)),
+      ...listPageFields,
     }),
     Schema.Struct({
       items: Schema.Array(ThreadItem),
@@ -136,24 +136,24 @@ export const chat = rows({
     }),
   ),
   /** The messages of customers that the caller has not seen: by customer, and in all. */
-  "comm/threads/unread": row(
+  "comm/threads/unread": callSpec(
     "Count one's own unread messages",
     "staff",
     Schema.Struct({}),
-    Schema.Struct({ items: Schema.Array(Schema.Struct({ id: Id, count: Schema.Int })), total: Schema.Int }),
+    Schema.Struct({ items: Schema.Array(Schema.Struct({ id: RowIdField, count: Schema.Int })), total: Schema.Int }),
   ),
   /** Null assigns it to nobody. Neither the wait nor what anybody has read changes. */
-  "comm/threads/assign": row(
+  "comm/threads/assign": callSpec(
     "Assign a thread",
     "staff",
-    Schema.Struct({ customer: Id, user: Schema.NullOr(Id) }),
-    Schema.Struct({ customer: Id }),
+    Schema.Struct({ customer: RowIdField, user: Schema.NullOr(RowIdField) }),
+    Schema.Struct({ customer: RowIdField }),
   ),
   /** Neither the wait nor what anybody has read changes. The customer's next message opens it again. */
-  "comm/threads/close": row(
+  "comm/threads/close": callSpec(
     "Close or reopen a thread",
     "staff",
-    Schema.Struct({ customer: Id, isClosed: Schema.Boolean }),
-    Schema.Struct({ customer: Id }),
+    Schema.Struct({ customer: RowIdField, isClosed: Schema.Boolean }),
+    Schema.Struct({ customer: RowIdField }),
   ),
 });

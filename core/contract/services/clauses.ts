@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import { row, rows } from "../rows/message.ts";
-import { Id, LocaleCode } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, LocaleCode } from "../../schemas/values.ts";
 
 /**
  * The rental rules in force: `version` identifies the texts of both languages, `sections` are in order, `url` is the club's public page of
@@ -13,11 +13,11 @@ export const ClausesView = Schema.Struct({
 });
 
 /** Calls about the rental rules that visitors accept. */
-export const clauses = rows({
-  "booking/clauses/read": row(
+export const clausesCalls = callRows({
+  "booking/clauses/read": callSpec(
     "Read the rental rules that a visitor accepts",
     "public",
-    Schema.Struct({ client: Id, locale: LocaleCode }),
+    Schema.Struct({ client: RowIdField, locale: LocaleCode }),
     ClausesView,
   ),
 });

@@ -1,10 +1,10 @@
 import { Schema } from "effect";
-import { name, wholeBetween } from "../../schemas/fields.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id, Instant, text } from "../../schemas/values.ts";
+import { nameField, wholeNumberBetween } from "../../schemas/fields.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, InstantText, singleLineText } from "../../schemas/values.ts";
 
 const Sections = Schema.Array(
-  Schema.Struct({ title: name(120), paragraphs: Schema.Array(name(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)) }),
+  Schema.Struct({ title: nameField(120), paragraphs: Schema.Array(nameField(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)) }),
 ).check(Schema.isMinLength(1), Schema.isMaxLength(12));
 
 interface SectionsByLanguage {
@@ -24,7 +24,7 @@ const Texts = Schema.Struct({ en: Sections, fr: Sections }).check(
 );
 
 const Section = Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(Schema.String) });
-const Settings = wholeBetween(0, Number.MAX_SAFE_INTEGER);
+const Settings = wholeNumberBetween(0, Number.MAX_SAFE_INTEGER);
 
 /**
  * A club's rules by version: `settings` is the version of its settings, `inForce` the version that visitors accept now, `versions` its own
@@ -33,7 +33,7 @@ const Settings = wholeBetween(0, Number.MAX_SAFE_INTEGER);
 const ClausesOfClub = Schema.Struct({
   settings: Schema.Int,
   inForce: Schema.String,
-  versions: Schema.Array(Schema.Struct({ version: Schema.String, from: Instant })),
+  versions: Schema.Array(Schema.Struct({ version: Schema.String, from: InstantText })),
   shown: Schema.String,
   texts: Schema.Struct({ en: Schema.Array(Section), fr: Schema.Array(Section) }),
 });
@@ -42,23 +42,23 @@ const ClausesOfClub = Schema.Struct({
  * Calls about a club's own rental rules, for its administrators: read a version, add one from a moment on, remove one that is not in force
  * yet.
  */
-export const clausesOfClub = rows({
-  "configuration/clauses/read": row(
+export const clubClausesCalls = callRows({
+  "configuration/clauses/read": callSpec(
     "Read a version of a club's rental rules",
     "staff",
-    Schema.Struct({ client: Id, version: Schema.optionalKey(text(120, 1)) }),
+    Schema.Struct({ client: RowIdField, version: Schema.optionalKey(singleLineText(120, 1)) }),
     ClausesOfClub,
   ),
-  "configuration/clauses/create": row(
+  "configuration/clauses/create": callSpec(
     "Add a version of a club's rental rules",
     "staff",
-    Schema.Struct({ client: Id, settings: Settings, texts: Texts, from: Schema.optionalKey(Instant) }),
+    Schema.Struct({ client: RowIdField, settings: Settings, texts: Texts, from: Schema.optionalKey(InstantText) }),
     ClausesOfClub,
   ),
-  "configuration/clauses/delete": row(
+  "configuration/clauses/delete": callSpec(
     "Remove a version of rental rules that is not in force yet",
     "staff",
-    Schema.Struct({ client: Id, settings: Settings, version: text(120, 1) }),
+    Schema.Struct({ client: RowIdField, settings: Settings, version: singleLineText(120, 1) }),
     ClausesOfClub,
   ),
 });

@@ -2,9 +2,9 @@ import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import { skipReasons } from "../../domain/reservation/skipReasons.ts";
 import { closingCauses, proposalLapseActions, finalRebookingStates } from "../../domain/rebooking/rebooking.ts";
-import { findOutput, pageFields } from "../rows/find.ts";
-import { row, rows } from "../rows/message.ts";
-import { CurrencyCode, DayText, Id, Instant, Money, StatusName } from "../../schemas/values.ts";
+import { findOutputSchema, listPageFields } from "../rows/find.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { CurrencyCode, DayText, RowIdField, InstantText, MoneyDollars, StatusName } from "../../schemas/values.ts";
 
 const { lake, dock, boat, dateStart, dateEnd, start, end, reason } = kinds.closures.fields;
 
@@ -20,38 +20,38 @@ const closing = {
 };
 
 /** The place and time of a proposal: `location` a dock, `item` a boat, `time` ids of slots. */
-export const PlaceInput = Schema.Struct({
-  location: Id,
-  item: Id,
+export const ProposedPlaceInput = Schema.Struct({
+  location: RowIdField,
+  item: RowIdField,
   date: DayText,
-  time: Schema.Array(Id).check(Schema.isBetweenLength(1, 24)),
+  time: Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 24)),
 });
 
 /** A booking that could replace another; `amount` is its full price for the customer, the promised price or a lower one. */
-export const Proposal = Schema.Struct({
+export const ProposalInput = Schema.Struct({
   kind: Schema.Literals(["sameDay", "otherBoat", "nextDay"]),
-  location: Id,
-  item: Id,
+  location: RowIdField,
+  item: RowIdField,
   date: DayText,
-  time: Schema.Array(Id),
+  time: Schema.Array(RowIdField),
   start: Schema.String,
   end: Schema.String,
-  amount: Money,
+  amount: MoneyDollars,
 });
 
 /** What staff decided for a booking: propose a place, or cancel it. */
 const BookingDecision = Schema.Union([
-  Schema.Struct({ _id: Id, choice: Schema.Literal("offer"), to: PlaceInput }),
-  Schema.Struct({ _id: Id, choice: Schema.Literal("cancel") }),
+  Schema.Struct({ _id: RowIdField, choice: Schema.Literal("offer"), to: ProposedPlaceInput }),
+  Schema.Struct({ _id: RowIdField, choice: Schema.Literal("cancel") }),
 ]);
 
 /** A reservation that a closure affects, with the customer's contact. */
 const AffectedBooking = Schema.Struct({
-  _id: Id,
+  _id: RowIdField,
   reference: Schema.String,
   status: StatusName,
-  dock: Id,
-  boat: Id,
+  dock: RowIdField,
+  boat: RowIdField,
   date: DayText,
   start: Schema.String,
   end: Schema.String,
@@ -62,43 +62,43 @@ const AffectedBooking = Schema.Struct({
 
 const rebooked = {
   why: Schema.Literals(closingCauses),
-  deadline: Instant,
+  deadline: InstantText,
   lapse: Schema.Literals(proposalLapseActions),
   bookings: Schema.Array(BookingDecision).check(Schema.isMaxLength(300)),
 };
 
 /** How many bookings were rebooked or canceled, until when that can be undone, and the bookings that were skipped. */
 const ClosingResult = Schema.Struct({
-  closure: Id,
+  closure: RowIdField,
   done: Schema.Int,
-  undoUntil: Instant,
-  refused: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, why: Schema.Literals(skipReasons) })),
+  undoUntil: InstantText,
+  refused: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, why: Schema.Literals(skipReasons) })),
 });
 
 /** Calls about closures, besides those of their kind. */
-export const closures = rows({
-  "booking/closures/preview": row(
+export const closureCalls = callRows({
+  "booking/closures/preview": callSpec(
     "List the bookings that a closure would affect",
     "staff",
-    Schema.Struct({ ...closing, ...pageFields }),
+    Schema.Struct({ ...closing, ...listPageFields }),
     Schema.Struct({
-      ...findOutput(AffectedBooking).fields,
+      ...findOutputSchema(AffectedBooking).fields,
       counts: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int })),
     }),
   ),
   /** The same bookings, each with possible proposals. */
-  "booking/closures/alternatives": row(
+  "booking/closures/alternatives": callSpec(
     "List the alternatives for bookings that a closure affects",
     "staff",
-    Schema.Struct({ ...closing, ...pageFields }),
-    findOutput(
+    Schema.Struct({ ...closing, ...listPageFields }),
+    findOutputSchema(
       Schema.Struct({
         ...AffectedBooking.fields,
-        amount: Money,
+        amount: MoneyDollars,
         currency: CurrencyCode,
-        alternatives: Schema.Array(Proposal),
+        alternatives: Schema.Array(ProposalInput),
         /** Until when an open proposal is held for its customer, null where there is none. */
-        offered: Schema.NullOr(Instant),
+        offered: Schema.NullOr(InstantText),
       }),
     ),
   ),
@@ -106,7 +106,7 @@ export const closures = rows({
    * Makes a closure and handles the bookings that it affects: a proposal is held until `deadline`, or until it begins, and `lapse` says what
    * happens to the booking then. Cancellations take effect at `undoUntil`. Bookings that are not named, and those in `refused`, stay.
    */
-  "booking/closures/close": row(
+  "booking/closures/close": callSpec(
     "Close, and rebook or refund the bookings affected",
     "staff",
     Schema.Struct({
@@ -117,23 +117,23 @@ export const closures = rows({
     ClosingResult,
   ),
   /** The same for bookings that an existing closure affects. */
-  "booking/closures/rebook": row(
+  "booking/closures/rebook": callSpec(
     "Rebook or refund the bookings that a closure affects",
     "staff",
-    Schema.Struct({ _id: Id, ...rebooked }),
+    Schema.Struct({ _id: RowIdField, ...rebooked }),
     ClosingResult,
   ),
   /** Undoes a closing within ten minutes; `rest` are the bookings that could not be restored. */
-  "booking/closures/undo": row(
+  "booking/closures/undo": callSpec(
     "Undo a closure within ten minutes",
     "staff",
     /** `keepClosure` undoes only what was done to its bookings. */
-    Schema.Struct({ _id: Id, keepClosure: Schema.optionalKey(Schema.Boolean) }),
+    Schema.Struct({ _id: RowIdField, keepClosure: Schema.optionalKey(Schema.Boolean) }),
     Schema.Struct({
       reinstated: Schema.Int,
       rest: Schema.Array(
         Schema.Struct({
-          _id: Id,
+          _id: RowIdField,
           reference: Schema.String,
           status: StatusName,
           state: Schema.Literals(finalRebookingStates),

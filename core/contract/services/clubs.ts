@@ -1,14 +1,14 @@
 import { Schema } from "effect";
-import { findInput, findOutput, whereOf } from "../rows/find.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id } from "../../schemas/values.ts";
+import { findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField } from "../../schemas/values.ts";
 
 /** Calls about the clubs with which an account can be opened: all of them, or for a signed-in user their own. */
-export const clubs = rows({
-  "account/clubs/find": row(
+export const clubListCalls = callRows({
+  "account/clubs/find": callSpec(
     "List the clubs that an account can be opened with",
     "public",
-    findInput(whereOf(["id", "name"]), ["id", "name"]),
-    findOutput(Schema.Struct({ id: Id, name: Schema.String })),
+    findInputSchema(whereSchema(["id", "name"]), ["id", "name"]),
+    findOutputSchema(Schema.Struct({ id: RowIdField, name: Schema.String })),
   ),
 });

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { BilingualNameField } from "../../schemas/fields.ts";
-import { row, rows } from "../rows/message.ts";
-import { CurrencyCode, DayText, Id, Money, StatusName } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { CurrencyCode, DayText, RowIdField, MoneyDollars, StatusName } from "../../schemas/values.ts";
 
 /**
  * Slots that can be booked (`open`) and those that are (`booked`), bookings that hold their slots, all bookings made, cancellations, and
@@ -13,11 +13,11 @@ const Totals = Schema.Struct({
   bookings: Schema.Int,
   made: Schema.Int,
   canceled: Schema.Int,
-  collected: Money,
+  collected: MoneyDollars,
 });
 
 const LakeDays = Schema.Struct({
-  lake: Id,
+  lake: RowIdField,
   name: BilingualNameField,
   days: Schema.Array(Schema.Struct({ day: DayText, open: Schema.Int, booked: Schema.Int, isClosed: Schema.Boolean })),
 });
@@ -31,23 +31,23 @@ const Canceled = Schema.Struct({
 });
 
 /** The most days of a dashboard's period: a year. */
-export const longestPeriod = 366;
+export const longestDashboardPeriodDays = 366;
 
 /** Calls about a club's figures of a period, beside those of the year before, for super administrators. */
-export const dashboard = rows({
-  "account/dashboard/read": row(
+export const dashboardCalls = callRows({
+  "account/dashboard/read": callSpec(
     "Read the figures of a period",
     "staff",
-    Schema.Struct({ client: Id, dateStart: DayText, dateEnd: DayText }),
+    Schema.Struct({ client: RowIdField, dateStart: DayText, dateEnd: DayText }),
     Schema.Struct({
       currency: CurrencyCode,
       now: Totals,
       before: Totals,
       lakes: Schema.Array(LakeDays),
-      statuses: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int, amount: Money })),
-      overdue: Schema.Array(Schema.Struct({ age: Schema.Literals(["week", "month", "older"]), count: Schema.Int, amount: Money })),
-      largest: Schema.Array(Schema.Struct({ _id: Id, reference: Schema.String, name: Schema.String, amount: Money })),
-      boats: Schema.Array(Schema.Struct({ boat: Id, name: BilingualNameField, slots: Schema.Int, amount: Money })),
+      statuses: Schema.Array(Schema.Struct({ status: StatusName, count: Schema.Int, amount: MoneyDollars })),
+      overdue: Schema.Array(Schema.Struct({ age: Schema.Literals(["week", "month", "older"]), count: Schema.Int, amount: MoneyDollars })),
+      largest: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, name: Schema.String, amount: MoneyDollars })),
+      boats: Schema.Array(Schema.Struct({ boat: RowIdField, name: BilingualNameField, slots: Schema.Int, amount: MoneyDollars })),
       canceled: Schema.Array(Canceled),
     }),
   ),

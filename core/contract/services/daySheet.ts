@@ -1,14 +1,23 @@
 import { Schema } from "effect";
-import { between, wholeBetween } from "../../schemas/fields.ts";
+import { numberBetween, wholeNumberBetween } from "../../schemas/fields.ts";
 import { nextTripSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
 import { tripChecks, passageNames } from "../../domain/daysheet/trip.ts";
-import { row, rows } from "../rows/message.ts";
-import { CurrencyCode, DayText, Id, Instant, lines, BoatModelName, Money, StatusName } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import {
+  CurrencyCode,
+  DayText,
+  RowIdField,
+  InstantText,
+  multiLineText,
+  BoatModelName,
+  MoneyDollars,
+  StatusName,
+} from "../../schemas/values.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
 /** Which member of staff made a check (`by`, a name), and when; the name is empty where they left the club. */
-const CheckView = Schema.Struct({ by: Schema.String, at: Instant });
+const CheckView = Schema.Struct({ by: Schema.String, at: InstantText });
 
 /** A departure or return: the hours of the engine, and the fuel in percent. */
 const PassageView = Schema.Struct({
@@ -20,18 +29,18 @@ const PassageView = Schema.Struct({
 
 /** A trip of the day: its customer, its boat, its state by `core/domain/daysheet/readiness.ts`, and the checks at the dock. */
 const TripRow = Schema.Struct({
-  _id: Id,
+  _id: RowIdField,
   reference: Schema.String,
   firstname: Schema.String,
   lastname: Schema.String,
-  dock: Id,
-  boat: Id,
+  dock: RowIdField,
+  boat: RowIdField,
   start: Schema.String,
   end: Schema.String,
   /** How many people come aboard; null where unknown. */
   people: Schema.NullOr(Schema.Int),
   status: StatusName,
-  due: Money,
+  due: MoneyDollars,
   currency: CurrencyCode,
   state: Schema.Literals(readinessStates),
   reasons: Schema.Array(Schema.Literals(readinessReasons)),
@@ -51,41 +60,41 @@ const PassedRow = Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Sche
 const DaySheet = Schema.Struct({
   /** The club's version at which it was read, as in events. */
   version: Schema.Finite,
-  at: Instant,
+  at: InstantText,
   date: DayText,
   /** The minimum age that the club checks; 0 for none. */
   ageLimit: Schema.Int,
-  lakes: Schema.Array(Schema.Struct({ _id: Id, name: Name })),
-  docks: Schema.Array(Schema.Struct({ _id: Id, lake: Id, name: Name })),
-  boats: Schema.Array(Schema.Struct({ _id: Id, name: Name, model: BoatModelName, capacity: Schema.Int })),
+  lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
+  docks: Schema.Array(Schema.Struct({ _id: RowIdField, lake: RowIdField, name: Name })),
+  boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, model: BoatModelName, capacity: Schema.Int })),
   /** By start, then by the boat's English name. */
   rows: Schema.Array(TripRow),
 });
 
 /** A departure or return to record; `fuel` in percent. */
 const PassageInput = Schema.Struct({
-  _id: Id,
-  at: Instant,
-  engineHours: Schema.optionalKey(between(0, 1_000_000)),
-  fuel: Schema.optionalKey(wholeBetween(0, 100)),
-  note: Schema.optionalKey(lines(500)),
+  _id: RowIdField,
+  at: InstantText,
+  engineHours: Schema.optionalKey(numberBetween(0, 1_000_000)),
+  fuel: Schema.optionalKey(wholeNumberBetween(0, 100)),
+  note: Schema.optionalKey(multiLineText(500)),
 });
 
 /** Calls of staff at the dock: the trips of a day, and what happens around them. */
-export const daySheet = rows({
-  "booking/reservations/daySheet": row(
+export const daySheetCalls = callRows({
+  "booking/reservations/daySheet": callSpec(
     "List the trips of a day at a dock",
     "staff",
     /** All lakes of the club where none is named. */
-    Schema.Struct({ date: DayText, lake: Schema.optionalKey(Id) }),
+    Schema.Struct({ date: DayText, lake: Schema.optionalKey(RowIdField) }),
     DaySheet,
   ),
   /** Records a check, or removes it with `done: false`. A licence without `until` has no end; a birthdate is checked and not stored. */
-  "booking/reservations/check": row(
+  "booking/reservations/check": callSpec(
     "Record a check before departure",
     "staff",
     Schema.Struct({
-      _id: Id,
+      _id: RowIdField,
       fact: Schema.Literals(tripChecks),
       done: Schema.Boolean,
       until: Schema.optionalKey(DayText),
@@ -94,19 +103,19 @@ export const daySheet = rows({
     TripRow,
   ),
   /** The engine's hours at the last return of a trip's boat; null where nobody read them. */
-  "booking/reservations/hoursBefore": row(
+  "booking/reservations/hoursBefore": callSpec(
     "Read the engine hours at a boat's last return",
     "staff",
-    Schema.Struct({ _id: Id }),
+    Schema.Struct({ _id: RowIdField }),
     Schema.Struct({ engineHours: Schema.NullOr(Schema.Finite) }),
   ),
-  "booking/reservations/depart": row("Record a departure", "staff", PassageInput, PassedRow),
-  "booking/reservations/return": row("Record a return", "staff", PassageInput, PassedRow),
+  "booking/reservations/depart": callSpec("Record a departure", "staff", PassageInput, PassedRow),
+  "booking/reservations/return": callSpec("Record a return", "staff", PassageInput, PassedRow),
   /** Undoes the last passage of a trip: its return, or its departure where it has not returned. */
-  "booking/reservations/takeBack": row(
+  "booking/reservations/takeBack": callSpec(
     "Undo the last departure or return of a trip",
     "staff",
-    Schema.Struct({ _id: Id, what: Schema.Literals(passageNames) }),
+    Schema.Struct({ _id: RowIdField, what: Schema.Literals(passageNames) }),
     TripRow,
   ),
 });

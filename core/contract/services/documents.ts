@@ -1,21 +1,21 @@
 import { Schema } from "effect";
-import { row, rows } from "../rows/message.ts";
-import { DayText, Id, Instant } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { DayText, RowIdField, InstantText } from "../../schemas/values.ts";
 
 /** Calls about customers' receipts and documents. */
-export const documents = rows({
+export const documentCalls = callRows({
   /** Those of the customer's latest fifty trips, latest first; `name` is a receipt's number or the rules' version, `by` the member of staff who checked it, "" where none did. */
-  "customer/profiles/documents": row(
+  "customer/profiles/documents": callSpec(
     "List a customer's receipts and documents",
     "staff",
-    Schema.Struct({ _id: Id }),
+    Schema.Struct({ _id: RowIdField }),
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({
           kind: Schema.Literals(["receipt", "clauses", "licence", "checklist"]),
-          booking: Schema.Struct({ _id: Id, reference: Schema.String, date: DayText }),
+          booking: Schema.Struct({ _id: RowIdField, reference: Schema.String, date: DayText }),
           name: Schema.String,
-          at: Instant,
+          at: InstantText,
           by: Schema.String,
           until: Schema.NullOr(DayText),
         }),

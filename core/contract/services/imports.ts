@@ -1,9 +1,9 @@
 import { Schema } from "effect";
-import { dateOrders, importables, importLimits } from "../../kinds/importing/columns.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id, Instant } from "../../schemas/values.ts";
+import { importDateOrders, importableKinds, importLimits } from "../../kinds/importing/columns.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, InstantText } from "../../schemas/values.ts";
 
-const Kind = Schema.Literals(importables);
+const Kind = Schema.Literals(importableKinds);
 
 /** The cells of one row as in the file, in the order of the columns; the schemas of their fields check them. */
 const Cells = Schema.Array(Schema.String.check(Schema.isMaxLength(importLimits.cell))).check(Schema.isMaxLength(importLimits.columns));
@@ -14,7 +14,7 @@ const Sheet = Schema.Struct({
   columns: Schema.Array(Schema.String.check(Schema.isMaxLength(40))).check(Schema.isBetweenLength(1, importLimits.columns)),
   rows: Schema.Array(Cells).check(Schema.isBetweenLength(1, importLimits.rows)),
   /** The order of dates that do not begin with the year. */
-  dates: Schema.Literals(dateOrders),
+  dates: Schema.Literals(importDateOrders),
 });
 
 const Problem = Schema.Struct({
@@ -28,32 +28,37 @@ const Problem = Schema.Struct({
 });
 
 /** Calls to import rows from files, for users who may make such rows one by one; the permission of the kind's own call decides. */
-export const imports = rows({
+export const importCalls = callRows({
   /** The problems of an import, the first ones of all; writes nothing. */
-  "account/imports/check": row(
+  "account/imports/check": callSpec(
     "Check the rows of an import",
     "signedIn",
     Sheet,
     Schema.Struct({ rows: Schema.Int, wrong: Schema.Int, total: Schema.Int, problems: Schema.Array(Problem) }),
   ),
   /** Makes all rows or none. */
-  "account/imports/run": row("Import rows", "signedIn", Sheet, Schema.Struct({ _id: Id, made: Schema.Int, undoUntil: Instant })),
+  "account/imports/run": callSpec(
+    "Import rows",
+    "signedIn",
+    Sheet,
+    Schema.Struct({ _id: RowIdField, made: Schema.Int, undoUntil: InstantText }),
+  ),
   /** Removes all rows of an import, or none. */
-  "account/imports/undo": row("Undo an import", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ undone: Schema.Int })),
+  "account/imports/undo": callSpec("Undo an import", "signedIn", Schema.Struct({ _id: RowIdField }), Schema.Struct({ undone: Schema.Int })),
   /** The club's imports that can still be undone, and those that were undone, newest first. */
-  "account/imports/find": row(
+  "account/imports/find": callSpec(
     "List imports",
     "signedIn",
     Schema.Struct({ itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))) }),
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({
-          _id: Id,
+          _id: RowIdField,
           kind: Kind,
           made: Schema.Int,
-          at: Instant,
-          undoUntil: Instant,
-          undone: Schema.NullOr(Instant),
+          at: InstantText,
+          undoUntil: InstantText,
+          undone: Schema.NullOr(InstantText),
           /** The name of the user who imported it; empty where they left the club. */
           by: Schema.String,
         }),

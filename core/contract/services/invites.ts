@@ -1,13 +1,13 @@
 import { Schema } from "effect";
-import { row, rows } from "../rows/message.ts";
-import { Instant, text } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { InstantText, singleLineText } from "../../schemas/values.ts";
 
 /** Calls to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
-export const invites = rows({
-  "account/invites/accept": row(
+export const invitationCalls = callRows({
+  "account/invites/accept": callSpec(
     "Accept an invitation",
     "public",
-    Schema.Struct({ token: text(240, 1) }),
-    Schema.Struct({ jwt: Schema.String, expires: Instant, firstTimeLogin: Schema.Boolean }),
+    Schema.Struct({ token: singleLineText(240, 1) }),
+    Schema.Struct({ jwt: Schema.String, expires: InstantText, firstTimeLogin: Schema.Boolean }),
   ),
 });

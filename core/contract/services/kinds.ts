@@ -1,10 +1,10 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import type { AnyKind, Field, Kind, OptionalField, Row } from "../../kinds/kind.ts";
+import type { AnyKind, KindFieldName, Kind, OptionalKindFieldName, KindRow } from "../../kinds/kind.ts";
 import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
-import { type Condition, findInput, findOutput, whereOf } from "../rows/find.ts";
-import { type CallRow, type JsonCodec, row, rows, type CallSpec } from "../rows/message.ts";
-import { Id, Instant } from "../../schemas/values.ts";
+import { type FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
+import { type CallRow, type JsonCodec, callSpec, callRows, type CallSpec } from "../rows/message.ts";
+import { RowIdField, InstantText } from "../../schemas/values.ts";
 
 /** A row with its id named as in calls. */
 export type WithIdName<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
@@ -16,21 +16,21 @@ export type KindView<Of> = Of & { readonly version?: number; readonly retired?: 
 export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
 
 /** The input of `create`: every field that staff write; `client` is their own club. */
-export type RowCreation<Of> = Omit<Of, keyof Row> & { readonly client?: string };
+export type RowCreationInput<Of> = Omit<Of, keyof KindRow> & { readonly client?: string };
 
 /** The id of a row, as calls name it. */
-export type RowId<Id extends string> = { readonly [Name in Id]: string };
+export type RowIdInput<Id extends string> = { readonly [Name in Id]: string };
 
 /** The fields to change; null removes an optional one. */
-export type RowChange<Of> = { readonly client?: string } & {
-  readonly [Name in Field<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalField<Of> ? null : never);
+export type RowChangeInput<Of> = { readonly client?: string } & {
+  readonly [Name in KindFieldName<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalKindFieldName<Of> ? null : never);
 };
 
 /** The version that the caller saw. Users may change their own row without one. */
-export type SeenVersion<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
+export type SeenVersionInput<Id> = Id extends "id" ? { readonly version?: number } : { readonly version: number };
 
 /** The input of a kind's `find`. Without `retired`, and for callers who may not change the kind, it finds living rows. */
-export interface KindFind<Where extends string, Sort> {
+export interface KindFindInput<Where extends string, Sort> {
   readonly where?: KindWhere<Where>;
   readonly page?: number;
   readonly itemsPerPage?: number;
@@ -38,23 +38,25 @@ export interface KindFind<Where extends string, Sort> {
   readonly sortDesc?: boolean;
 }
 
-type KindWhere<Where extends string> = { readonly [Name in Where]?: Condition } & { readonly retired?: { readonly exists: boolean } };
+type KindWhere<Where extends string> = { readonly [Name in Where]?: FieldConditionSchema } & {
+  readonly retired?: { readonly exists: boolean };
+};
 
 /** The calls of a kind. `Of` is a row as it is written; `Shown` is a row as it is read: without secrets, its id named as in calls. */
 interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extra = unknown> {
   readonly find: CallRow<
-    KindFind<Where, Sort>,
+    KindFindInput<Where, Sort>,
     { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
   >;
-  readonly read: CallRow<RowId<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
-  readonly create: CallRow<RowCreation<Of> & Extra, ManagedView<Shown>>;
-  readonly update: CallRow<RowId<Id> & SeenVersion<Id> & RowChange<Of> & Extra, ManagedView<Shown>>;
-  readonly delete: CallRow<RowId<Id> & { readonly version?: number }, ManagedView<Shown>>;
-  readonly restore: CallRow<RowId<Id> & { readonly version: number }, ManagedView<Shown>>;
+  readonly read: CallRow<RowIdInput<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly create: CallRow<RowCreationInput<Of> & Extra, ManagedView<Shown>>;
+  readonly update: CallRow<RowIdInput<Id> & SeenVersionInput<Id> & RowChangeInput<Of> & Extra, ManagedView<Shown>>;
+  readonly delete: CallRow<RowIdInput<Id> & { readonly version?: number }, ManagedView<Shown>>;
+  readonly restore: CallRow<RowIdInput<Id> & { readonly version: number }, ManagedView<Shown>>;
 }
 
 /** The methods of a kind, each a call. */
-export type KindMethod = keyof Methods<Row, Row, never, never, "_id">;
+export type KindCallMethod = keyof Methods<KindRow, KindRow, never, never, "_id">;
 
 type OnWire<Name, Id> = Name extends "_id" ? Id : Name;
 
@@ -63,14 +65,14 @@ type MethodsOf<Definition, Id extends string> =
     ? Methods<Of, WithIdName<Omit<Of, Secret>, Id> & Computed, Extract<OnWire<Where, Id>, string>, OnWire<Sort, Id>, Id, Extra>
     : never;
 
-type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindMethod}`
+type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${infer Method extends KindCallMethod}`
   ? MethodsOf<(typeof kinds)[Name], IdName<Name>>[Method]
   : never;
 
-type KindCalls = { readonly [Path in KindPath<KindMethod>]: KindCall<Path> };
+type KindCalls = { readonly [Path in KindPath<KindCallMethod>]: KindCall<Path> };
 
 const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
-const Retired = Schema.optionalKey(Instant);
+const Retired = Schema.optionalKey(InstantText);
 
 /** The calls of every managed kind. */
 export const kindCalls = callsOfAll();
@@ -86,29 +88,34 @@ function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const byId = idIn(kind);
   const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
   const { one, several } = kind.nouns;
-  const specs: Readonly<Record<KindMethod, CallSpec>> = {
-    find: row(`List ${several}`, kind.access, findInput(where, sorts), findOutput(kind.access === "public" ? view : managed)),
-    read: row(
+  const specs: Readonly<Record<KindCallMethod, CallSpec>> = {
+    find: callSpec(
+      `List ${several}`,
+      kind.access,
+      findInputSchema(where, sorts),
+      findOutputSchema(kind.access === "public" ? view : managed),
+    ),
+    read: callSpec(
       `Read ${one}`,
       kind.access,
       Schema.Union([Schema.Struct(byId), Schema.Struct({ where })]),
       kind.access === "public" ? view : managed,
     ),
-    create: row(`Create ${one}`, "staff", creationOf(kind), managed),
-    update: row(`Change ${one}`, kind.selfEditable === undefined ? "staff" : "signedIn", changeOf(kind), managed),
-    delete: row(`Retire ${one}`, "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
-    restore: row(`Restore ${one}`, "staff", Schema.Struct({ ...byId, version: Version }), managed),
+    create: callSpec(`Create ${one}`, "staff", creationOf(kind), managed),
+    update: callSpec(`Change ${one}`, kind.selfEditable === undefined ? "staff" : "signedIn", changeOf(kind), managed),
+    delete: callSpec(`Retire ${one}`, "staff", Schema.Struct({ ...byId, version: Schema.optionalKey(Version) }), managed),
+    restore: callSpec(`Restore ${one}`, "staff", Schema.Struct({ ...byId, version: Version }), managed),
   };
-  return rows(Object.fromEntries(Object.entries(specs).map(([method, spec]) => [kindPath(kind.name, method), spec])));
+  return callRows(Object.fromEntries(Object.entries(specs).map(([method, spec]) => [kindPath(kind.name, method), spec])));
 }
 
-function idIn({ name }: AnyKind): Readonly<Record<string, typeof Id>> {
-  return { [idNameOf(name)]: Id };
+function idIn({ name }: AnyKind): Readonly<Record<string, typeof RowIdField>> {
+  return { [idNameOf(name)]: RowIdField };
 }
 
 function whereIn({ name, where }: AnyKind) {
   const names = where.map((field) => (field === "_id" ? idNameOf(name) : field));
-  const fields = { ...whereOf(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
+  const fields = { ...whereSchema(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
   return Schema.Struct(fields).annotate({ identifier: `${name}-where` });
 }
 
@@ -128,26 +135,32 @@ function fieldsIn({ fields, optional }: AnyKind): Fields {
 }
 
 /** The schema of a row as visitors see it. */
-export function offeredRow<Of extends Row>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
-  const row: Schema.Top = Schema.Struct({ _id: Id, client: Id, ...fieldsIn(kind) });
+export function offeredRowSchema<Of extends KindRow>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
+  const row: Schema.Top = Schema.Struct({ _id: RowIdField, client: RowIdField, ...fieldsIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.
   return row as unknown as JsonCodec<Of>;
 }
 
 function viewOf(kind: AnyKind) {
-  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Schema.optionalKey(Version), retired: Retired }).annotate({
+  return Schema.Struct({
+    ...idIn(kind),
+    client: RowIdField,
+    ...shownIn(kind),
+    version: Schema.optionalKey(Version),
+    retired: Retired,
+  }).annotate({
     identifier: `${kind.name}-row`,
   });
 }
 
 function managedOf(kind: AnyKind) {
-  return Schema.Struct({ ...idIn(kind), client: Id, ...shownIn(kind), version: Version, retired: Retired }).annotate({
+  return Schema.Struct({ ...idIn(kind), client: RowIdField, ...shownIn(kind), version: Version, retired: Retired }).annotate({
     identifier: `${kind.name}-managed`,
   });
 }
 
 function creationOf(kind: AnyKind) {
-  return Schema.Struct({ client: Schema.optionalKey(Id), ...without(fieldsIn(kind), kind.initial), ...extraIn(kind) });
+  return Schema.Struct({ client: Schema.optionalKey(RowIdField), ...without(fieldsIn(kind), kind.initial), ...extraIn(kind) });
 }
 
 function extraIn({ extra = {} }: AnyKind): Fields {
@@ -165,5 +178,11 @@ function changeOf(kind: AnyKind) {
     ([name, schema]) => [name, Schema.optionalKey(optional.includes(name) ? Schema.NullOr(schema) : schema)] as const,
   );
   const version = selfEditable === undefined ? Version : Schema.optionalKey(Version);
-  return Schema.Struct({ ...idIn(kind), version, client: Schema.optionalKey(Id), ...Object.fromEntries(partial), ...extraIn(kind) });
+  return Schema.Struct({
+    ...idIn(kind),
+    version,
+    client: Schema.optionalKey(RowIdField),
+    ...Object.fromEntries(partial),
+    ...extraIn(kind),
+  });
 }

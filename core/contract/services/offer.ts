@@ -1,14 +1,14 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import { regions } from "../../domain/offer/region.ts";
-import { findOutput } from "../rows/find.ts";
-import { offeredRow } from "./kinds.ts";
-import { row, rows } from "../rows/message.ts";
-import { Amounts, CurrencyCode, DayText, Id, text } from "../../schemas/values.ts";
+import { findOutputSchema } from "../rows/find.ts";
+import { offeredRowSchema } from "./kinds.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { PriceAmounts, CurrencyCode, DayText, RowIdField, singleLineText } from "../../schemas/values.ts";
 
 /** A club as every visitor sees it. */
 export const ClubView = Schema.Struct({
-  id: Id,
+  id: RowIdField,
   name: Schema.String,
   currency: CurrencyCode,
   payAtDock: Schema.Boolean,
@@ -31,7 +31,7 @@ const OfferingClub = Schema.Struct({
   freeUntilHours: Schema.Int,
 });
 
-const Lake = offeredRow(kinds.lakes);
+const Lake = offeredRowSchema(kinds.lakes);
 
 /**
  * A lake in a list: how many docks and boats it has and its position, how many boats have a free slot on the day, and the price of its
@@ -39,11 +39,11 @@ const Lake = offeredRow(kinds.lakes);
  */
 const LakeOffer = Schema.Struct({
   lake: Lake,
-  club: Schema.Struct({ id: Id, name: Schema.String, currency: CurrencyCode }),
+  club: Schema.Struct({ id: RowIdField, name: Schema.String, currency: CurrencyCode }),
   docks: Schema.Int,
   boats: Schema.Int,
   free: Schema.Int,
-  from: Schema.NullOr(Amounts),
+  from: Schema.NullOr(PriceAmounts),
   at: Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })),
 });
 
@@ -52,29 +52,29 @@ const ClubOffer = Schema.Struct({
   version: Schema.Finite,
   club: OfferingClub,
   lakes: Schema.Array(Lake),
-  docks: Schema.Array(offeredRow(kinds.docks)),
-  boats: Schema.Array(offeredRow(kinds.boats)),
-  timeslots: Schema.Array(offeredRow(kinds.timeslots)),
+  docks: Schema.Array(offeredRowSchema(kinds.docks)),
+  boats: Schema.Array(offeredRowSchema(kinds.boats)),
+  timeslots: Schema.Array(offeredRowSchema(kinds.timeslots)),
 });
 
 /** Most lakes of one answer. */
 const mostLakes = 20;
 
 /** Calls to find a lake or a club's offer. */
-export const offer = rows({
-  "booking/lakes/offer": row(
+export const offerCalls = callRows({
+  "booking/lakes/offer": callSpec(
     "Find lakes with free boats on a day",
     "public",
     Schema.Struct({
       date: DayText,
       /** Words of the names of lake, docks and club, or of the club's address. */
-      text: Schema.optionalKey(text(80)),
+      text: Schema.optionalKey(singleLineText(80)),
       region: Schema.optionalKey(Schema.Literals(regions)),
-      client: Schema.optionalKey(Id),
+      client: Schema.optionalKey(RowIdField),
       page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
       itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostLakes }))),
     }),
-    findOutput(LakeOffer),
+    findOutputSchema(LakeOffer),
   ),
-  "booking/clubs/offer": row("Read the whole offer of a club", "public", Schema.Struct({ client: Id }), ClubOffer),
+  "booking/clubs/offer": callSpec("Read the whole offer of a club", "public", Schema.Struct({ client: RowIdField }), ClubOffer),
 });

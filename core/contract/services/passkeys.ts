@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 import { SignIn } from "./auth.ts";
-import { findOutput } from "../rows/find.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id, Instant, text } from "../../schemas/values.ts";
+import { findOutputSchema } from "../rows/find.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, InstantText, singleLineText } from "../../schemas/values.ts";
 
 /** Binary data in base64url, at most `most` characters. */
 function bytes(most: number) {
@@ -16,10 +16,10 @@ const KeyType = Schema.Literal("public-key");
 const Transports = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z-]{1,20}$/u))).check(Schema.isMaxLength(8));
 
 const PasskeyView = Schema.Struct({
-  _id: Id,
+  _id: RowIdField,
   name: Schema.String,
-  createdAt: Instant,
-  usedAt: Schema.NullOr(Instant),
+  createdAt: InstantText,
+  usedAt: Schema.NullOr(InstantText),
   /** Whether it may be on several devices. */
   isSynced: Schema.Boolean,
 });
@@ -28,11 +28,11 @@ const PasskeyView = Schema.Struct({
  * Calls about passkeys, by WebAuthn: staff make and remove their own, and sign in by one. An authenticator's response is sent in base64url,
  * with the challenge that it answers.
  */
-export const passkeys = rows({
-  "account/passkeys/options": row(
+export const passkeyCalls = callRows({
+  "account/passkeys/options": callSpec(
     "Ask for the challenge of a new passkey",
     "signedIn",
-    Schema.Struct({ password: text(128, 1) }),
+    Schema.Struct({ password: singleLineText(128, 1) }),
     Schema.Struct({
       challenge: Schema.String,
       rp: Schema.Struct({ id: Schema.String, name: Schema.String }),
@@ -48,11 +48,11 @@ export const passkeys = rows({
       attestation: Schema.Literal("none"),
     }),
   ),
-  "account/passkeys/create": row(
+  "account/passkeys/create": callSpec(
     "Add a passkey",
     "signedIn",
     Schema.Struct({
-      name: text(60, 1),
+      name: singleLineText(60, 1),
       challenge: Challenge,
       credential: Credential,
       clientDataJSON: ClientData,
@@ -61,9 +61,19 @@ export const passkeys = rows({
     }),
     PasskeyView,
   ),
-  "account/passkeys/find": row("List one's passkeys", "signedIn", Schema.Record(Schema.String, Schema.Never), findOutput(PasskeyView)),
-  "account/passkeys/delete": row("Remove a passkey", "signedIn", Schema.Struct({ _id: Id }), Schema.Struct({ _id: Id })),
-  "account/auth/passkeyOptions": row(
+  "account/passkeys/find": callSpec(
+    "List one's passkeys",
+    "signedIn",
+    Schema.Record(Schema.String, Schema.Never),
+    findOutputSchema(PasskeyView),
+  ),
+  "account/passkeys/delete": callSpec(
+    "Remove a passkey",
+    "signedIn",
+    Schema.Struct({ _id: RowIdField }),
+    Schema.Struct({ _id: RowIdField }),
+  ),
+  "account/auth/passkeyOptions": callSpec(
     "Ask for the challenge of a login by passkey",
     "public",
     Schema.Record(Schema.String, Schema.Never),
@@ -74,7 +84,7 @@ export const passkeys = rows({
       userVerification: Schema.Literal("required"),
     }),
   ),
-  "account/auth/verifyPasskey": row(
+  "account/auth/verifyPasskey": callSpec(
     "Log in by passkey",
     "public",
     Schema.Struct({

@@ -1,48 +1,48 @@
 import { Schema } from "effect";
-import { between, BilingualNameField, wholeBetween } from "../../schemas/fields.ts";
+import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
 import { regions } from "../../domain/offer/region.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
-import { row, rows } from "../rows/message.ts";
-import { Id, LocaleCode, text } from "../../schemas/values.ts";
+import { callSpec, callRows } from "../rows/message.ts";
+import { RowIdField, LocaleCode, singleLineText } from "../../schemas/values.ts";
 
-const Count = wholeBetween(0, 1_000_000);
+const Count = wholeNumberBetween(0, 1_000_000);
 const Cap = Schema.Struct({ bookings: Count, quarters: Count });
 
-const Hours = between(0, 2_500).check(
+const Hours = numberBetween(0, 2_500).check(
   Schema.makeFilter<number>((hours) => Number.isInteger(hours * 4), { expected: "quarters of an hour" }).annotate({ rule: "format" }),
 );
 
 /** A sales tax that prices contain: its name, its rate in percent, and the number it is collected under. */
-const Tax = Schema.Struct({ name: BilingualNameField, percent: between(0, 100), number: text(40) });
+const Tax = Schema.Struct({ name: BilingualNameField, percent: numberBetween(0, 100), number: singleLineText(40) });
 
 /** Where answers to mails go; "" for the club's own address. */
-const ReplyTo = text(254).check(
+const ReplyTo = singleLineText(254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address" }).annotate({ rule: "email" }),
 );
 
 const groups = {
-  horizon: Schema.Struct({ seasons: wholeBetween(0, 20), noticeHours: Hours }),
-  cancellation: Schema.Struct({ freeUntilHours: wholeBetween(0, 8_760), keptPercent: wholeBetween(0, 100) }),
+  horizon: Schema.Struct({ seasons: wholeNumberBetween(0, 20), noticeHours: Hours }),
+  cancellation: Schema.Struct({ freeUntilHours: wholeNumberBetween(0, 8_760), keptPercent: wholeNumberBetween(0, 100) }),
   phone: Cap,
   visitor: Cap,
   address: Cap,
-  unpaid: Schema.Struct({ holdMinutes: wholeBetween(5, 30), slotMinutes: wholeBetween(45, 1_440), createsPerHour: Count }),
+  unpaid: Schema.Struct({ holdMinutes: wholeNumberBetween(5, 30), slotMinutes: wholeNumberBetween(45, 1_440), createsPerHour: Count }),
   texts: Schema.Struct({ hour: Count, day: Count }),
-  arrival: Schema.Struct({ leadMinutes: wholeBetween(0, 120) }),
-  trips: Schema.Struct({ ageLimit: wholeBetween(0, 99) }),
+  arrival: Schema.Struct({ leadMinutes: wholeNumberBetween(0, 120) }),
+  trips: Schema.Struct({ ageLimit: wholeNumberBetween(0, 99) }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
   asked: Schema.Struct({ people: Schema.Boolean }),
-  sender: Schema.Struct({ name: text(80), replyTo: ReplyTo }),
+  sender: Schema.Struct({ name: singleLineText(80), replyTo: ReplyTo }),
   messages: Schema.Struct({
     reminders: Schema.Boolean,
-    reminderHour: wholeBetween(0, 23),
+    reminderHour: wholeNumberBetween(0, 23),
     notices: Schema.Boolean,
     noticeTo: ReplyTo,
     noticeLocale: LocaleCode,
   }),
   law: Schema.Struct({ province: Schema.Literals(["", ...regions]) }),
-  privacy: Schema.Struct({ officer: text(120), address: text(254) }),
+  privacy: Schema.Struct({ officer: singleLineText(120), address: singleLineText(254) }),
   avatars: Schema.Struct({ engine: Schema.Literals(gravatarEngines) }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
 } as const;
@@ -50,14 +50,14 @@ const groups = {
 const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
 
 /** Calls about the rules that a club sets for itself, for its administrators; a changed group is sent whole. */
-export const rules = rows({
-  "configuration/rules/read": row("Read a club's settings", "staff", Schema.Struct({ client: Id }), RulesView),
-  "configuration/rules/update": row(
+export const clubRulesCalls = callRows({
+  "configuration/rules/read": callSpec("Read a club's settings", "staff", Schema.Struct({ client: RowIdField }), RulesView),
+  "configuration/rules/update": callSpec(
     "Change a club's settings",
     "staff",
     Schema.Struct({
-      client: Id,
-      version: wholeBetween(0, Number.MAX_SAFE_INTEGER),
+      client: RowIdField,
+      version: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER),
       horizon: Schema.optionalKey(groups.horizon),
       cancellation: Schema.optionalKey(groups.cancellation),
       phone: Schema.optionalKey(groups.phone),

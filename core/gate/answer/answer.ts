@@ -6,15 +6,15 @@ import { Refusal } from "../../domain/errors.ts";
 import { Passkeys, Passwords, Tokens } from "../../ports/identity.ts";
 import { Avatars, noAvatars } from "../../ports/avatars.ts";
 import { Media } from "../../ports/media.ts";
-import { Payments, Secrets, Time } from "../../ports/outside.ts";
+import { Payments, Secrets, ClockPort } from "../../ports/outside.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Caller, RefreshCookie, UploadedFile } from "./caller.ts";
 import type { GatePorts } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
-import type { Path } from "../../contract/index.ts";
-import type { CallRow, FileRow } from "../../contract/rows/message.ts";
+import type { ApiPath } from "../../contract/index.ts";
+import type { CallRow, FileCallRow } from "../../contract/rows/message.ts";
 
 /** What a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface CallContext {
@@ -44,7 +44,7 @@ export interface CallAnswer {
 }
 
 /** The answers to some calls of the contract, by their paths. */
-export type AnswersByPath<Called extends Path> = { readonly [Name in Called]: CallAnswer };
+export type AnswersByPath<Called extends ApiPath> = { readonly [Name in Called]: CallAnswer };
 
 /** A call whose input is decoded. `digest` distinguishes its request from others under the same idempotency key. */
 export interface DecodedCall {
@@ -57,7 +57,7 @@ export interface DecodedCall {
 export type UseCasePorts =
   | Store
   | Payments
-  | Time
+  | ClockPort
   | Secrets
   | ServerSettings
   | Phones
@@ -105,7 +105,7 @@ export function makeAnswerBuilders(deps: GatePorts) {
       }),
     /** For a file that is made while it is sent. */
     stream: <Input>(
-      row: FileRow<Input>,
+      row: FileCallRow<Input>,
       work: (input: Input, at: CallContext) => Effect.Effect<AsyncIterable<string>, Refusal, UseCasePorts>,
     ): CallAnswer =>
       answer(row, async (input, at) => {
@@ -146,7 +146,7 @@ export function portsAsServices({
 > {
   return Context.make(Store, store).pipe(
     Context.add(Payments, payments),
-    Context.add(Time, time),
+    Context.add(ClockPort, time),
     Context.add(Secrets, secrets),
     Context.add(Phones, phones),
     Context.add(Media, media),

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Refusal, wordKeyOfErrorCode } from "../../domain/errors.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import type { Say } from "../../words/index.ts";
+import type { LookUpText } from "../../words/index.ts";
 
 /** The body of an error reply. `issues` is in every 400, 409 and 422, and says which rule refuses which field. */
 export interface ErrorBody {
@@ -41,7 +41,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
 };
 
 /** The body of a refusal, its message in the language of `say`; the message of a duplicate is the field's name. */
-export function errorBody({ status, code, facts }: Refusal, say: Say<`errors.code.${ErrorCode}`>): ErrorBody {
+export function errorBody({ status, code, facts }: Refusal, say: LookUpText<`errors.code.${ErrorCode}`>): ErrorBody {
   const body = { status, message: facts.message ?? say(wordKeyOfErrorCode(code)), code, ...facts.extra };
   return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;
 }

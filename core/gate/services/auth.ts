@@ -10,8 +10,8 @@ import { readOwnProfile } from "../../application/accounts/profile.ts";
 import { type SignInTokens, logout, refreshTokens } from "../../application/signin/session.ts";
 import { endOwnSignIn, readSignInsOfUser } from "../../application/signin/sessions.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { contract, type Path } from "../../contract/index.ts";
-import type { passkeys } from "../../contract/services/passkeys.ts";
+import { contract, type ApiPath } from "../../contract/index.ts";
+import type { passkeyCalls } from "../../contract/services/passkeys.ts";
 import { refusalOnField, type Refusal } from "../../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../../domain/people/permission.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
@@ -21,7 +21,7 @@ import type { GatePorts } from "../answer/deps.ts";
 import { callerOrigin } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
-type Called = Exclude<Extract<Path, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeys>;
+type Called = Exclude<Extract<ApiPath, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeyCalls>;
 
 type Some<Name extends Called> = { readonly [One in Name]: CallAnswer };
 

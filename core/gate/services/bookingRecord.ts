@@ -10,14 +10,14 @@ import { bookedTripOf } from "../../application/letters/letterParts.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import type { Output } from "../../contract/index.ts";
+import type { CallOutput } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 import { dollarsOrNull, refundedAtProvider, openRefundViews, reservationView } from "../answer/views.ts";
 
-type BookingRecord = Output<"account/bookings/read">;
+type BookingRecord = CallOutput<"account/bookings/read">;
 
 /** How many lines of the audit log are read, newest first; older ones are found by `audit/find`. */
 const newest = 100;

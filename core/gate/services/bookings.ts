@@ -5,7 +5,7 @@ import { holderKeyOf } from "../../application/proof/holder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { contract, type Input, type Output } from "../../contract/index.ts";
+import { contract, type CallInput, type CallOutput } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -97,7 +97,7 @@ async function* streamOf(
   }
 }
 
-type Where = Input<"account/bookings/find">["where"];
+type Where = CallInput<"account/bookings/find">["where"];
 
 /** A call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
 export function bookingStoreFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
@@ -176,7 +176,7 @@ const listedFields = [
   "currency",
 ] as const;
 
-function lineOf(reservation: Reservation): Output<"account/bookings/find">["items"][number] {
+function lineOf(reservation: Reservation): CallOutput<"account/bookings/find">["items"][number] {
   return {
     ...Struct.pick(reservation, listedFields),
     start: timeOfDayText(reservation.start),

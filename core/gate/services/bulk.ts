@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import { forEachReservation } from "../../application/reservation/bulk.ts";
 import { remindCustomer } from "../../application/messages/remind.ts";
 import { writeOffReservation } from "../../application/booking/writeOff.ts";
-import { contract, type Input } from "../../contract/index.ts";
+import { contract, type CallInput } from "../../contract/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import { bookingStoreFilter } from "./bookings.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../answer/ownClub.ts";
 
-type Many = Input<"account/bookings/remind">;
+type Many = CallInput<"account/bookings/remind">;
 
 /** Bookings per reply: it comes soon, and names where to continue. */
 const mostAtOnce = 50;

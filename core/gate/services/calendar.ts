@@ -3,7 +3,7 @@ import { maxAvailabilityRangeDays } from "../../application/availability/lists.t
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { calendar } from "../../contract/services/calendar.ts";
+import { calendarCalls } from "../../contract/services/calendar.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { timelineOfWindow } from "../../domain/timeline/timeline.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -12,12 +12,12 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a club's calendar. */
-export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof typeof calendar]: CallAnswer } {
+export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof typeof calendarCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   return {
     "booking/reservations/calendar": effect(
-      calendar["booking/reservations/calendar"],
+      calendarCalls["booking/reservations/calendar"],
       Effect.fnUntraced(function* ({ lake, dock, ...window }, at) {
         const { client } = yield* managerOfCaller(at);
         const days = daysBetween(window.dateStart, window.dateEnd);

@@ -3,7 +3,7 @@ import { markThread } from "../../application/chat/mark.ts";
 import { sendMessage } from "../../application/chat/send.ts";
 import { assignThread, closeThread, findThreads, unreadOf } from "../../application/chat/threads.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
-import { chat } from "../../contract/services/chat.ts";
+import { chatCalls } from "../../contract/services/chat.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { messageText } from "../../domain/chat/text.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -13,7 +13,7 @@ import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../answer/ow
 
 const usualPage = 50;
 
-type Calls = keyof typeof chat;
+type Calls = keyof typeof chatCalls;
 type MessageCalls = Extract<Calls, `comm/messages/${string}`>;
 
 /** Answers the calls of the chat. */
@@ -26,7 +26,7 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
   const { store } = deps;
   return {
     "comm/messages/find": effect(
-      chat["comm/messages/find"],
+      chatCalls["comm/messages/find"],
       Effect.fnUntraced(function* (find, { caller }) {
         yield* assertOwnClubFilter(find.where, caller);
         const found = yield* store.chat.find(yield* ownClubScope(caller), find);
@@ -38,9 +38,9 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
       }),
     ),
     "comm/messages/read": effect(
-      chat["comm/messages/read"],
+      chatCalls["comm/messages/read"],
       Effect.fnUntraced(function* ({ after, before, limit = usualPage, ...shown }, at) {
-        const reader = yield* participant(shown, at, chat["comm/messages/read"].permission);
+        const reader = yield* participant(shown, at, chatCalls["comm/messages/read"].permission);
         const { client, profile, person, side, booking } = reader;
         const page = {
           ...(booking === undefined ? {} : { booking }),
@@ -61,9 +61,9 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
       }),
     ),
     "comm/messages/send": effect(
-      chat["comm/messages/send"],
+      chatCalls["comm/messages/send"],
       Effect.fnUntraced(function* ({ id, text: typed, ...shown }, at) {
-        const sender = yield* participant(shown, at, chat["comm/messages/send"].permission);
+        const sender = yield* participant(shown, at, chatCalls["comm/messages/send"].permission);
         const text = messageText(typed);
         if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
         const { booking } = shown;
@@ -72,9 +72,9 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
       }),
     ),
     "comm/messages/mark": effect(
-      chat["comm/messages/mark"],
+      chatCalls["comm/messages/mark"],
       Effect.fnUntraced(function* ({ seen, received, ...shown }, at) {
-        const reader = yield* participant(shown, at, chat["comm/messages/mark"].permission);
+        const reader = yield* participant(shown, at, chatCalls["comm/messages/mark"].permission);
         return { data: yield* markThread(reader, { seen, received }) };
       }),
     ),
@@ -85,7 +85,7 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
   const { effect } = makeAnswerBuilders(deps);
   return {
     "comm/threads/find": effect(
-      chat["comm/threads/find"],
+      chatCalls["comm/threads/find"],
       Effect.fnUntraced(function* (query, at) {
         const { client, id } = yield* managerOfCaller(at);
         const { items, hasMore, counts } = yield* findThreads({ client, id }, query);
@@ -93,7 +93,7 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
       }),
     ),
     "comm/threads/unread": effect(
-      chat["comm/threads/unread"],
+      chatCalls["comm/threads/unread"],
       Effect.fnUntraced(function* (_: object, at) {
         const unread = yield* unreadOf(yield* managerOfCaller(at));
         const items = [...unread].map(([id, count]) => ({ id, count }));
@@ -101,14 +101,14 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
       }),
     ),
     "comm/threads/assign": effect(
-      chat["comm/threads/assign"],
+      chatCalls["comm/threads/assign"],
       Effect.fnUntraced(function* ({ customer, user }, at) {
         yield* assignThread(yield* managerOfCaller(at), customer, user);
         return { data: { customer } };
       }),
     ),
     "comm/threads/close": effect(
-      chat["comm/threads/close"],
+      chatCalls["comm/threads/close"],
       Effect.fnUntraced(function* ({ customer, isClosed }, at) {
         yield* closeThread(yield* managerOfCaller(at), customer, isClosed);
         return { data: { customer } };

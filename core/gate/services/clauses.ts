@@ -1,10 +1,10 @@
 import type { ClauseSection } from "../../domain/club/clauseTexts.ts";
-import { dictionaries, type Locale } from "../../words/index.ts";
+import { textDictionaries, type Locale } from "../../words/index.ts";
 
 const order = ["liability", "weather", "safety", "privacy"] as const;
 
 /** The rental rules in a language, section by section in reading order. */
 export function clauseSectionsIn(locale: Locale): readonly ClauseSection[] {
-  const { clauses } = dictionaries[locale];
+  const { clauses } = textDictionaries[locale];
   return order.map((name) => ({ title: clauses[name].title, paragraphs: Object.values(clauses[name].paragraphs) }));
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { changeClubClauses, readClubClauses, clausesVersionInForce } from "../../application/club/clauses.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { clausesOfClub } from "../../contract/services/clausesOfClub.ts";
-import { clausesVersion } from "../../words/format/clausesVersion.ts";
+import { clubClausesCalls } from "../../contract/services/clausesOfClub.ts";
+import { rentalRulesVersion } from "../../words/format/clausesVersion.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import { clauseSectionsIn } from "./clauses.ts";
@@ -10,9 +10,9 @@ import type { GatePorts } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
 /** Answers the calls of a club's own rental rules. */
-export function clausesOfClubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clausesOfClub]: CallAnswer } {
+export function clausesOfClubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubClausesCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
-  const server = deps.config.clausesVersion ?? clausesVersion;
+  const server = deps.config.clausesVersion ?? rentalRulesVersion;
 
   const view = Effect.fnUntraced(function* (client: string, version?: string) {
     const stored = yield* deps.store.commit((tx: Transaction) => tx.settings.read(client));
@@ -27,14 +27,14 @@ export function clausesOfClubAnswers(deps: GatePorts): { readonly [Called in key
 
   return {
     "configuration/clauses/read": effect(
-      clausesOfClub["configuration/clauses/read"],
+      clubClausesCalls["configuration/clauses/read"],
       Effect.fnUntraced(function* ({ client, version }, at) {
         yield* managerOfClub(at, client);
         return yield* view(client, version);
       }),
     ),
     "configuration/clauses/create": effect(
-      clausesOfClub["configuration/clauses/create"],
+      clubClausesCalls["configuration/clauses/create"],
       Effect.fnUntraced(function* ({ client, settings, texts, from }, at) {
         const { id } = yield* managerOfClub(at, client);
         const change = { texts, from: from === undefined ? undefined : Date.parse(from) };
@@ -42,7 +42,7 @@ export function clausesOfClubAnswers(deps: GatePorts): { readonly [Called in key
       }),
     ),
     "configuration/clauses/delete": effect(
-      clausesOfClub["configuration/clauses/delete"],
+      clubClausesCalls["configuration/clauses/delete"],
       Effect.fnUntraced(function* ({ client, settings, version }, at) {
         const { id } = yield* managerOfClub(at, client);
         yield* changeClubClauses(client, settings, { withdrawn: version }, id, at.once);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { createClub } from "../../application/accounts/createClub.ts";
 import { readClubProfiles, updateClubProfile } from "../../application/club/clubProfile.ts";
-import { clients } from "../../contract/services/clients.ts";
+import { clientCalls } from "../../contract/services/clients.ts";
 import { type FindRequest, findInList, matchesWhere, type WhereFilter } from "../../domain/find/find.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -11,11 +11,11 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of clubs: users see their own club, super administrators all. */
-export function clientAnswers(deps: GatePorts): { readonly [Called in keyof typeof clients]: CallAnswer } {
+export function clientAnswers(deps: GatePorts): { readonly [Called in keyof typeof clientCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/clients/read": effect(
-      clients["account/clients/read"],
+      clientCalls["account/clients/read"],
       Effect.fnUntraced(function* (input, { caller }) {
         const where: WhereFilter = "id" in input ? { id: input.id } : input.where;
         const found = (yield* seenBy(caller)).find((profile) => matchesWhere(profile, where));
@@ -25,14 +25,14 @@ export function clientAnswers(deps: GatePorts): { readonly [Called in keyof type
       }),
     ),
     "account/clients/find": effect(
-      clients["account/clients/find"],
+      clientCalls["account/clients/find"],
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const query: FindRequest = { ...find, sortBy: sortBy ?? "id" };
         return { data: findInList(yield* seenBy(caller), query) };
       }),
     ),
     "account/clients/create": effect(
-      clients["account/clients/create"],
+      clientCalls["account/clients/create"],
       Effect.fnUntraced(function* (club, at) {
         const { id, roles } = yield* managerOfCaller(at);
         if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
@@ -40,7 +40,7 @@ export function clientAnswers(deps: GatePorts): { readonly [Called in keyof type
       }),
     ),
     "account/clients/update": effect(
-      clients["account/clients/update"],
+      clientCalls["account/clients/update"],
       Effect.fnUntraced(function* (change, { caller, once }) {
         const { principal } = caller;
         const isSeen = (yield* seenBy(caller)).some(({ id }) => id === change.id);

@@ -3,8 +3,8 @@ import { previewBookingsOfClosure } from "../../application/booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { closures } from "../../contract/services/closures.ts";
-import type { Output } from "../../contract/index.ts";
+import { closureCalls } from "../../contract/services/closures.ts";
+import type { CallOutput } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { previewAlternatives } from "../../application/rebooking/alternatives.ts";
 import { closeAndRebook, rebookBookings } from "../../application/rebooking/close.ts";
@@ -15,11 +15,11 @@ import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about closures, except those of every kind. */
-export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typeof closures]: CallAnswer } {
+export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typeof closureCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/closures/preview": effect(
-      closures["booking/closures/preview"],
+      closureCalls["booking/closures/preview"],
       Effect.fnUntraced(function* (input, at) {
         const { page: _, itemsPerPage: __, ...closing } = input;
         const { client } = yield* managerOfCaller(at);
@@ -28,7 +28,7 @@ export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typ
       }),
     ),
     "booking/closures/alternatives": effect(
-      closures["booking/closures/alternatives"],
+      closureCalls["booking/closures/alternatives"],
       Effect.fnUntraced(function* (input, at) {
         const { page: _, itemsPerPage: __, ...closing } = input;
         const { client } = yield* managerOfCaller(at);
@@ -44,7 +44,7 @@ export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typ
       }),
     ),
     "booking/closures/close": effect(
-      closures["booking/closures/close"],
+      closureCalls["booking/closures/close"],
       Effect.fnUntraced(function* ({ why, deadline, lapse, bookings, ...closure }, at) {
         const manager = yield* managerOfCaller(at);
         const rebookings = { why, deadline: Date.parse(deadline), lapse, bookings };
@@ -53,7 +53,7 @@ export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typ
       }),
     ),
     "booking/closures/rebook": effect(
-      closures["booking/closures/rebook"],
+      closureCalls["booking/closures/rebook"],
       Effect.fnUntraced(function* ({ _id, deadline, ...rebookings }, at) {
         const manager = yield* managerOfCaller(at);
         const begun = yield* rebookBookings(_id, { ...rebookings, deadline: Date.parse(deadline) }, manager, at.once);
@@ -61,7 +61,7 @@ export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typ
       }),
     ),
     "booking/closures/undo": effect(
-      closures["booking/closures/undo"],
+      closureCalls["booking/closures/undo"],
       Effect.fnUntraced(function* ({ _id: id, keepClosure = false }, at) {
         const { reinstated, rest } = yield* undoClosing({ _id: id, keepClosure }, yield* managerOfCaller(at), at.once);
         const left = rest.map(({ reservation: { _id, reference, status }, state }) => ({ _id, reference, status, state }));
@@ -77,7 +77,7 @@ export function alternativeView({
   start,
   end,
   ...proposal
-}: RebookingAlternative): Output<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
+}: RebookingAlternative): CallOutput<"booking/closures/alternatives">["items"][number]["alternatives"][number] {
   return { ...proposal, start: timeOfDayText(start), end: timeOfDayText(end), amount: dollarsOf(amount) };
 }
 

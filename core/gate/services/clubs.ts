@@ -1,17 +1,17 @@
 import { Effect } from "effect";
 import { maySeeClub } from "../../application/availability/lists.ts";
-import { clubs } from "../../contract/services/clubs.ts";
+import { clubListCalls } from "../../contract/services/clubs.ts";
 import { type FindRequest, findInList } from "../../domain/find/find.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { viewerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the list of clubs by their names. */
-export function clubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubs]: CallAnswer } {
+export function clubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubListCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/clubs/find": effect(
-      clubs["account/clubs/find"],
+      clubListCalls["account/clubs/find"],
       Effect.fnUntraced(function* ({ sortBy, ...find }, { caller }) {
         const all = yield* Effect.promise(() => deps.store.offer.clubs());
         const seen = all.clubs.filter(({ id }) => maySeeClub(id, viewerOfCaller(caller))).map(({ id, name }) => ({ id, name }));

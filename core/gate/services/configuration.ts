@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { avatarEngineFor } from "../../application/accounts/avatar.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../../application/commit/commit.ts";
-import { configuration } from "../../contract/services/configuration.ts";
+import { configurationCalls } from "../../contract/services/configuration.ts";
 import { findInList, matchesWhere } from "../../domain/find/find.ts";
 import { kinds } from "../../kinds/index.ts";
 import { updateOwnRow } from "../../application/managed/manage.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../domain/people/gravatar.ts";
-import { Time } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
@@ -16,17 +16,17 @@ import { managerOfCaller, managerOfClub } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of configuration values. */
-export function configurationAnswers(deps: GatePorts): { readonly [Called in keyof typeof configuration]: CallAnswer } {
+export function configurationAnswers(deps: GatePorts): { readonly [Called in keyof typeof configurationCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/values/find": effect(
-      configuration["configuration/values/find"],
+      configurationCalls["configuration/values/find"],
       Effect.fnUntraced(function* (find, { caller }) {
         return { data: findInList([yield* valueFor(caller)], find) };
       }),
     ),
     "configuration/values/read": effect(
-      configuration["configuration/values/read"],
+      configurationCalls["configuration/values/read"],
       Effect.fnUntraced(function* (input, { caller }) {
         const value = yield* valueFor(caller);
         if (!matchesWhere(value, "_id" in input ? { _id: input._id } : input.where)) return yield* failWithRefusal("ITEM_NOT_EXIST");
@@ -34,7 +34,7 @@ export function configurationAnswers(deps: GatePorts): { readonly [Called in key
       }),
     ),
     "configuration/payments/read": effect(
-      configuration["configuration/payments/read"],
+      configurationCalls["configuration/payments/read"],
       Effect.fnUntraced(function* ({ client }, at) {
         yield* managerOfClub(at, client);
         const { driver } = deps.payments;
@@ -42,7 +42,7 @@ export function configurationAnswers(deps: GatePorts): { readonly [Called in key
       }),
     ),
     "configuration/values/update": effect(
-      configuration["configuration/values/update"],
+      configurationCalls["configuration/values/update"],
       Effect.fnUntraced(function* ({ values, client }, at) {
         const manager = yield* managerOfCaller(at);
         if (client === undefined) yield* updateOwnRow(kinds.users, { _id: manager.id, avatarEngine: values }, manager, at.once);
@@ -71,7 +71,7 @@ function valueOf(client: string, values: GravatarEngine) {
 }
 
 const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: GravatarEngine, once: IdempotencyKey) {
-  const time = yield* Time;
+  const time = yield* ClockPort;
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<void, RivalCommit> {
     const { version, settings } = yield* tx.settings.read(client);
     if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } })))

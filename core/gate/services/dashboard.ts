@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import { dashboard, longestPeriod } from "../../contract/services/dashboard.ts";
+import { dashboardCalls, longestDashboardPeriodDays } from "../../contract/services/dashboard.ts";
 import { dashboardOf, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
@@ -11,17 +11,17 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
-export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof typeof dashboard]: CallAnswer } {
+export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof typeof dashboardCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   const { reservations, offer } = deps.store;
   return {
     "account/dashboard/read": effect(
-      dashboard["account/dashboard/read"],
+      dashboardCalls["account/dashboard/read"],
       Effect.fnUntraced(function* ({ client, ...window }, at) {
         const { roles } = yield* managerOfCaller(at);
         if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
         const length = daysBetween(window.dateStart, window.dateEnd) + 1;
-        if (length < 1 || length > longestPeriod)
+        if (length < 1 || length > longestDashboardPeriodDays)
           return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const catalogue = yield* Effect.promise(() => offer.catalogue(client));
         const [club] = catalogue.clubs;

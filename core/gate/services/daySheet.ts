@@ -4,8 +4,8 @@ import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { contract, type Input, type Output } from "../../contract/index.ts";
-import type { daySheet } from "../../contract/services/daySheet.ts";
+import { contract, type CallInput, type CallOutput } from "../../contract/index.ts";
+import type { daySheetCalls } from "../../contract/services/daySheet.ts";
 import { recordTripCheck } from "../../application/daysheet/checkTrip.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
@@ -28,10 +28,10 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
-type TripRow = Output<"booking/reservations/check">;
+type TripRow = CallOutput<"booking/reservations/check">;
 
 /** Answers the calls of staff at the dock. */
-export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof typeof daySheet]: CallAnswer } {
+export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof typeof daySheetCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   const dockNow = () => dockClockTime(time.now(), deps.config.mode);
@@ -120,7 +120,7 @@ function warningsOf(...[before, hours]: Parameters<typeof areEngineHoursLower>):
   return areEngineHoursLower(before, hours) ? ["engineHours"] : [];
 }
 
-function passingOf({ _id: id, at, ...read }: Input<"booking/reservations/depart">): PassageReport {
+function passingOf({ _id: id, at, ...read }: CallInput<"booking/reservations/depart">): PassageReport {
   return { id, at: Date.parse(at), ...read };
 }
 

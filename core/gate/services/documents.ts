@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { documents } from "../../contract/services/documents.ts";
+import { documentCalls } from "../../contract/services/documents.ts";
 import { readCustomerDocuments } from "../../application/customers/documents.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
@@ -7,11 +7,11 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 
 /** Answers the call for a customer's documents. */
-export function documentAnswers(deps: GatePorts): { readonly [Called in keyof typeof documents]: CallAnswer } {
+export function documentAnswers(deps: GatePorts): { readonly [Called in keyof typeof documentCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "customer/profiles/documents": effect(
-      documents["customer/profiles/documents"],
+      documentCalls["customer/profiles/documents"],
       Effect.fnUntraced(function* ({ _id }, at) {
         const { client } = yield* managerOfCaller(at);
         const items = yield* readCustomerDocuments(client, _id);

@@ -6,46 +6,46 @@ import {
   readEmailChangeLink,
   refuseEmailChangeByLink,
 } from "../../application/accounts/approveEmail.ts";
-import { emailChanges } from "../../contract/services/emailChanges.ts";
+import { emailChangeCalls } from "../../contract/services/emailChanges.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about changes of a confirmed e-mail. */
-export function emailChangeAnswers(deps: GatePorts): { readonly [Called in keyof typeof emailChanges]: CallAnswer } {
+export function emailChangeAnswers(deps: GatePorts): { readonly [Called in keyof typeof emailChangeCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   const { engine = regExpPatternEngine } = deps;
   return {
     "account/emailChanges/approve": effect(
-      emailChanges["account/emailChanges/approve"],
+      emailChangeCalls["account/emailChanges/approve"],
       Effect.fnUntraced(function* (seen, at) {
         yield* approveEmailChange(yield* managerOfCaller(at), seen, { engine, once: at.once });
         return { data: {} };
       }),
     ),
     "account/emailChanges/cancel": effect(
-      emailChanges["account/emailChanges/cancel"],
+      emailChangeCalls["account/emailChanges/cancel"],
       Effect.fnUntraced(function* (seen, at) {
         yield* cancelEmailChange(yield* managerOfCaller(at), seen, { engine, once: at.once });
         return { data: {} };
       }),
     ),
     "account/emailChanges/read": effect(
-      emailChanges["account/emailChanges/read"],
+      emailChangeCalls["account/emailChanges/read"],
       Effect.fnUntraced(function* ({ token }) {
         return { data: yield* readEmailChangeLink(token) };
       }),
     ),
     "account/emailChanges/confirm": effect(
-      emailChanges["account/emailChanges/confirm"],
+      emailChangeCalls["account/emailChanges/confirm"],
       Effect.fnUntraced(function* ({ token }) {
         yield* approveEmailChangeByLink(token);
         return { data: {} };
       }),
     ),
     "account/emailChanges/refuse": effect(
-      emailChanges["account/emailChanges/refuse"],
+      emailChangeCalls["account/emailChanges/refuse"],
       Effect.fnUntraced(function* ({ token }) {
         yield* refuseEmailChangeByLink(token);
         return { data: {} };

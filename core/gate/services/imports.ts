@@ -1,7 +1,7 @@
 import { Effect, Semaphore } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { imports } from "../../contract/services/imports.ts";
-import { type Importable, importables, importPermissions, undoImportMs } from "../../kinds/importing/columns.ts";
+import { importCalls } from "../../contract/services/imports.ts";
+import { type ImportableKind, importableKinds, importPermissions, importUndoMs } from "../../kinds/importing/columns.ts";
 import { makeBookingRowMaker, makeBookingRowRemover } from "../../application/importing/bookings.ts";
 import { makeKindRowMaker, makeKindRowRemover } from "../../application/importing/kindMaker.ts";
 import type { ImportContext, ImportSheet } from "../../application/importing/make.ts";
@@ -20,15 +20,15 @@ import { failWithRefusal } from "../../application/refuse.ts";
 const most = 20;
 
 /** Answers the calls of imports. Who may create rows of a kind may import them, and who may retire them may undo an import. */
-export function importAnswers(deps: GatePorts): { readonly [Called in keyof typeof imports]: CallAnswer } {
+export function importAnswers(deps: GatePorts): { readonly [Called in keyof typeof importCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
-  const makerOf = (kind: Importable, catalogue: Catalogue, importing: ImportContext) => {
+  const makerOf = (kind: ImportableKind, catalogue: Catalogue, importing: ImportContext) => {
     if (kind === "memberships") return Effect.succeed(makeMembershipRowMaker(importing));
     return kind === "bookings"
       ? Effect.succeed(makeBookingRowMaker(catalogue, importing))
       : makeKindRowMaker(kindWithRules(kind, deps), importing);
   };
-  const takerOf = (kind: Importable, taking: ImportUndoContext) => {
+  const takerOf = (kind: ImportableKind, taking: ImportUndoContext) => {
     if (kind === "memberships") return makeMembershipRowRemover(taking);
     return kind === "bookings" ? makeBookingRowRemover(taking) : makeKindRowRemover(kindWithRules(kind, deps), taking);
   };
@@ -43,30 +43,30 @@ export function importAnswers(deps: GatePorts): { readonly [Called in keyof type
   const inTurn = oneEach();
   return {
     "account/imports/check": effect(
-      imports["account/imports/check"],
+      importCalls["account/imports/check"],
       Effect.fnUntraced(function* (sheet, at) {
         const question = yield* importOf(sheet, at);
         return { data: yield* inTurn(question.manager.client, checkImport(question)) };
       }),
     ),
     "account/imports/run": effect(
-      imports["account/imports/run"],
+      importCalls["account/imports/run"],
       Effect.fnUntraced(function* (sheet, at) {
         return { data: yield* runImport(yield* importOf(sheet, at), at.once) };
       }),
     ),
     "account/imports/undo": effect(
-      imports["account/imports/undo"],
+      importCalls["account/imports/undo"],
       Effect.fnUntraced(function* ({ _id }, at) {
-        const may = (kind: Importable) => at.may(importPermissions[kind].undo);
+        const may = (kind: ImportableKind) => at.may(importPermissions[kind].undo);
         return { data: yield* undoImport({ _id, manager: yield* managerOfCaller(at), removerOf: takerOf, may }, at.once) };
       }),
     ),
     "account/imports/find": effect(
-      imports["account/imports/find"],
+      importCalls["account/imports/find"],
       Effect.fnUntraced(function* ({ itemsPerPage = most }, at) {
         const { client } = yield* managerOfCaller(at);
-        const recent = yield* deps.store.imports.since(client, deps.time.now() - undoImportMs, itemsPerPage);
+        const recent = yield* deps.store.imports.since(client, deps.time.now() - importUndoMs, itemsPerPage);
         const seen = recent.filter(({ kind }) => mayMake(at, kind));
         const names = yield* readStaffNames(
           deps.store,
@@ -78,7 +78,7 @@ export function importAnswers(deps: GatePorts): { readonly [Called in keyof type
           kind,
           made: rows.length,
           at: isoTextOf(when),
-          undoUntil: isoTextOf(when + undoImportMs),
+          undoUntil: isoTextOf(when + importUndoMs),
           undone: undone === null ? null : isoTextOf(undone),
           by: names.get(actor) ?? "",
         }));
@@ -100,9 +100,9 @@ function oneEach() {
 
 /** Whether somebody may import rows of any kind. */
 export function mayImportAnyKind(may: CallContext["may"]): boolean {
-  return importables.some((kind) => may(importPermissions[kind].make));
+  return importableKinds.some((kind) => may(importPermissions[kind].make));
 }
 
-function mayMake(at: CallContext, kind: Importable): boolean {
+function mayMake(at: CallContext, kind: ImportableKind): boolean {
   return at.may(importPermissions[kind].make);
 }

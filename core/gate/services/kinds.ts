@@ -2,14 +2,14 @@ import { Effect } from "effect";
 import type { IdempotencyKey } from "../../application/commit/commit.ts";
 import { maySeeClub } from "../../application/availability/lists.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../application/availability/texts.ts";
-import { kindCalls, type KindMethod } from "../../contract/services/kinds.ts";
+import { kindCalls, type KindCallMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
 import { withoutVersionFields } from "../../domain/find/storedRow.ts";
 import { clubOf } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
-import type { AnyKind, Row } from "../../kinds/kind.ts";
+import type { AnyKind, KindRow } from "../../kinds/kind.ts";
 import { roleRules } from "../../application/accounts/roleRules.ts";
 import { userRules } from "../../application/accounts/userRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
@@ -20,8 +20,8 @@ import { type KindWithRules } from "../../application/managed/commitManaged.ts";
 import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
 import type { RowManager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { rowsOf } from "../../ports/store/anyKind.ts";
-import { type ManagedRow, viewOf } from "../../kinds/view.ts";
+import { kindRowsOf } from "../../ports/store/anyKind.ts";
+import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
 import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
 import { type CallAnswer, makeAnswerBuilders, type CallContext, type UseCasePorts } from "../answer/answer.ts";
@@ -38,7 +38,7 @@ type Change = (
   input: Input,
   manager: RowManager,
   once: IdempotencyKey,
-) => Effect.Effect<ManagedRow, Refusal, UseCasePorts>;
+) => Effect.Effect<ManagedRowView, Refusal, UseCasePorts>;
 
 /** Answers the calls of every managed kind. */
 export function kindAnswers(deps: GatePorts): KindAnswers {
@@ -63,7 +63,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
 function answersOf(kind: KindWithRules, deps: GatePorts, texts: JsonTextCache): readonly (readonly [string, CallAnswer])[] {
   const { effect, textOr } = makeAnswerBuilders(deps);
   const lists = listsOf(kind, deps, texts);
-  const changing = (method: KindMethod, change: Change) =>
+  const changing = (method: KindCallMethod, change: Change) =>
     effect(
       callOf<Input>(kind, method),
       Effect.fnUntraced(function* (input, at) {
@@ -99,7 +99,7 @@ function answersOf(kind: KindWithRules, deps: GatePorts, texts: JsonTextCache): 
 }
 
 /** A call of a kind, by the type of what its schema takes. */
-function callOf<Input>({ name }: AnyKind, method: KindMethod): CallRow<Input> {
+function callOf<Input>({ name }: AnyKind, method: KindCallMethod): CallRow<Input> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of all kinds' calls are made by one rule.
   return kindCalls[kindPath(name, method)] as unknown as CallRow<Input>;
 }
@@ -130,13 +130,13 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): Fin
  * what is offered, by their own club or by all.
  */
 function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache) {
-  const kept = rowsOf(store.kinds, kind.name);
-  const offeredBy = async (client: string): Promise<readonly Row[]> => {
-    const catalogue: { readonly [Name in KindName]?: readonly Row[] } = await store.offer.catalogue(client);
+  const kept = kindRowsOf(store.kinds, kind.name);
+  const offeredBy = async (client: string): Promise<readonly KindRow[]> => {
+    const catalogue: { readonly [Name in KindName]?: readonly KindRow[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];
   };
   /** The offered rows of the clubs in the query, one list per club; undefined when there are too many clubs. */
-  const offeredIn = async ({ where }: FindRequest, at: CallContext): Promise<readonly (readonly Row[])[] | undefined> => {
+  const offeredIn = async ({ where }: FindRequest, at: CallContext): Promise<readonly (readonly KindRow[])[] | undefined> => {
     const client = clubIn(where, at);
     const clubs = client === undefined ? (await store.offer.clubs()).clubs.map(({ id }) => id) : [client];
     return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
@@ -146,7 +146,7 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
     const rows = yield* Effect.promise(() => offeredIn(find, at));
     if (rows !== undefined) return findInList(seen(rows.flat(), at), find);
     const found = yield* kept.find(publicOfferScope, find);
-    return { ...found, items: found.items.map((row): Row => withoutVersionFields(row)) };
+    return { ...found, items: found.items.map((row): KindRow => withoutVersionFields(row)) };
   });
   return {
     /** The reply for anonymous callers, cached until the offer changes; undefined when the reply depends on the caller or the query. */
@@ -179,7 +179,7 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
 /** A row as it is read: with its kind's computed fields. */
 const readable = Effect.fnUntraced(function* (kind: KindWithRules, row: AnyRow) {
   const more = yield* kind.rules?.compute?.(row) ?? Effect.succeed({});
-  return { ...viewOf(kind, row), ...more };
+  return { ...managedRowViewOf(kind, row), ...more };
 });
 
 const single = Effect.fnUntraced(function* (kind: KindWithRules, kept: KindReads<AnyRow>, scope: ClubScope, one: One) {
@@ -223,7 +223,7 @@ function inPublic(find: FindRequest): Effect.Effect<FindRequest, Refusal<"BAD_RE
   return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
 
-function seen(rows: readonly Row[], at: CallContext): readonly Row[] {
+function seen(rows: readonly KindRow[], at: CallContext): readonly KindRow[] {
   return rows.filter(({ client }) => maySeeClub(client, viewerOfCaller(at.caller)));
 }
 

@@ -3,7 +3,7 @@ import type { LedgerEntryWithReference } from "../../domain/reservation/ledger.t
 import { ledgerCsv } from "../../application/payment/ledgerCsv.ts";
 import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
-import { ledger } from "../../contract/services/ledger.ts";
+import { ledgerCalls } from "../../contract/services/ledger.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
@@ -11,12 +11,12 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the export of a club's books. */
-export function ledgerAnswers(deps: GatePorts): { readonly [Called in keyof typeof ledger]: CallAnswer } {
+export function ledgerAnswers(deps: GatePorts): { readonly [Called in keyof typeof ledgerCalls]: CallAnswer } {
   const { stream } = makeAnswerBuilders(deps);
   const { store } = deps;
   return {
     "account/ledger/export": stream(
-      ledger["account/ledger/export"],
+      ledgerCalls["account/ledger/export"],
       Effect.fnUntraced(function* ({ month }, at) {
         const { client } = yield* managerOfCaller(at);
         const first = parseDay(`${month}-01`);

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { media } from "../../contract/services/media.ts";
+import { mediaCalls } from "../../contract/services/media.ts";
 import { uploadPhoto } from "../../application/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
 import { clubOf } from "../../domain/people/client.ts";
@@ -10,17 +10,17 @@ import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of files. */
-export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeof media]: CallAnswer } {
+export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeof mediaCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "media/files/upload": effect(
-      media["media/files/upload"],
+      mediaCalls["media/files/upload"],
       Effect.fnUntraced(function* (_, at) {
         return { data: yield* uploadPhoto(at.file?.bytes, yield* managerOfCaller(at), at.once) };
       }),
     ),
     "media/files/download": effect(
-      media["media/files/download"],
+      mediaCalls["media/files/download"],
       Effect.fnUntraced(function* ({ client, type, name }) {
         const club = clubOf(name) ?? "";
         const file = (client ?? club) === club ? yield* deps.store.files.read(clubScope(club), name) : undefined;

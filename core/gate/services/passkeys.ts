@@ -8,7 +8,7 @@ import {
   signInByPasskey,
 } from "../../application/signin/passkeys.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { passkeys } from "../../contract/services/passkeys.ts";
+import { passkeyCalls } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -18,7 +18,7 @@ import type { GatePorts } from "../answer/deps.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of passkeys. Only staff have any. */
-export function passkeyAnswers(deps: GatePorts): { readonly [Called in keyof typeof passkeys]: CallAnswer } {
+export function passkeyAnswers(deps: GatePorts): { readonly [Called in keyof typeof passkeyCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   const isStaff = makeRolesMakeStaff(deps.engine ?? regExpPatternEngine);
   const staffIn = Effect.fnUntraced(function* (caller: Caller) {
@@ -27,39 +27,39 @@ export function passkeyAnswers(deps: GatePorts): { readonly [Called in keyof typ
   });
   return {
     "account/passkeys/options": effect(
-      passkeys["account/passkeys/options"],
+      passkeyCalls["account/passkeys/options"],
       Effect.fnUntraced(function* ({ password }, { caller }) {
         return { data: yield* passkeyCreationOptions(yield* staffIn(caller), password, signInDeviceOf(caller)) };
       }),
     ),
     "account/passkeys/create": effect(
-      passkeys["account/passkeys/create"],
+      passkeyCalls["account/passkeys/create"],
       Effect.fnUntraced(function* ({ name, ...made }, { caller }) {
         return { data: viewOf(yield* addPasskey(yield* staffIn(caller), made, name.trim())) };
       }),
     ),
     "account/passkeys/find": effect(
-      passkeys["account/passkeys/find"],
+      passkeyCalls["account/passkeys/find"],
       Effect.fnUntraced(function* (_, { caller }) {
         const items = (yield* passkeysOf(yield* signedInCaller(caller))).map(viewOf);
         return { data: { items, total: items.length } };
       }),
     ),
     "account/passkeys/delete": effect(
-      passkeys["account/passkeys/delete"],
+      passkeyCalls["account/passkeys/delete"],
       Effect.fnUntraced(function* ({ _id }, { caller, once }) {
         yield* removePasskey(yield* signedInCaller(caller), _id, once);
         return { data: { _id } };
       }),
     ),
     "account/auth/passkeyOptions": effect(
-      passkeys["account/auth/passkeyOptions"],
+      passkeyCalls["account/auth/passkeyOptions"],
       Effect.fnUntraced(function* (_, { caller }) {
         return { data: yield* passkeyRequestOptions(signInDeviceOf(caller).address) };
       }),
     ),
     "account/auth/verifyPasskey": effect(
-      passkeys["account/auth/verifyPasskey"],
+      passkeyCalls["account/auth/verifyPasskey"],
       Effect.fnUntraced(function* ({ cookie = false, ...shown }, { caller }) {
         const tokens = yield* signInByPasskey(shown, signInDeviceOf(caller));
         return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));

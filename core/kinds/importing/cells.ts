@@ -2,22 +2,22 @@ import { parseDay } from "../../domain/calendar/day.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import { monthOfItem, weekdayOfItem } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
-import type { DateOrder, ImportColumn } from "./columns.ts";
+import type { ImportDateOrder, ImportColumn } from "./columns.ts";
 
 /** The value of a cell; the text itself where it cannot be parsed, so that the field's schema refuses it. */
-export type CellValue = string | number | boolean;
+export type ImportCellValue = string | number | boolean;
 
 /** Parses a trimmed cell that is not empty. Cells that name rows stay text, for the caller to look up. */
-export function parseCell({ reading, words = {} }: ImportColumn, text: string, dates: DateOrder): CellValue {
+export function parseImportCell({ reading, words = {} }: ImportColumn, text: string, dates: ImportDateOrder): ImportCellValue {
   switch (reading) {
     case "number":
-      return parseNumber(text) ?? text;
+      return parseTypedNumber(text) ?? text;
     case "choice":
       return choiceIn(words, text) ?? text;
     case "flag":
       return flagIn(text) ?? text;
     case "day":
-      return parseDate(text, dates) ?? text;
+      return parseTypedDate(text, dates) ?? text;
     case "time":
       return parseClockTime(text) ?? text;
     case "yearDay":
@@ -32,7 +32,7 @@ export function parseCell({ reading, words = {} }: ImportColumn, text: string, d
  * The number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is not a
  * number.
  */
-export function parseNumber(text: string): number | undefined {
+export function parseTypedNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
   const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
     ? bare.replaceAll(",", "")
@@ -43,7 +43,7 @@ export function parseNumber(text: string): number | undefined {
 }
 
 /** The day in a text: with the year first, or last in the order of `dates`, with any separator; a time after it is ignored. */
-export function parseDate(text: string, dates: DateOrder): string | undefined {
+export function parseTypedDate(text: string, dates: ImportDateOrder): string | undefined {
   const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [year, month, day] =
@@ -60,8 +60,8 @@ export function parseClockTime(text: string): string | undefined {
 }
 
 /** A day of one year, `YYYY-MM-DD`, of every year, `MM-DD`, or of every month, 1 to 31; otherwise the text itself. */
-function yearDayIn(text: string, dates: DateOrder): CellValue {
-  const whole = parseDate(text, dates);
+function yearDayIn(text: string, dates: ImportDateOrder): ImportCellValue {
+  const whole = parseTypedDate(text, dates);
   if (whole !== undefined) return whole;
   const number = /^\d{1,2}$/u.test(text) ? Number(text) : undefined;
   if (number !== undefined) return number;
@@ -71,7 +71,7 @@ function yearDayIn(text: string, dates: DateOrder): CellValue {
 }
 
 /** `MM-DD` as Quai writes it; with another separator, in the order of `dates`. */
-function shortDay(text: string, dates: DateOrder): string | undefined {
+function shortDay(text: string, dates: ImportDateOrder): string | undefined {
   const [one = "", other = ""] = text.split(/[-/. ]/u);
   const [month, day] = text.includes("-") || dates === "mdy" ? [one, other] : [other, one];
   const padded = `${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -102,7 +102,7 @@ const memberWords = ["membership", "member", "membre", "membres", "members"];
 const otherWords = ["non member", "non-member", "nonmember", "non membre", "non-membre", "non members", "non-membres"];
 
 /** The stored name of a pricing item, from its name in a file in either language; each bound has a fixed name. */
-export function itemName(type: unknown, name: string): string {
+export function pricingItemName(type: unknown, name: string): string {
   if (typeof type !== "string") return name;
   const word = foldText(name);
   if (type === "month") return capital(months[(monthOfItem({ name: word, properties: {} }) ?? french.month.indexOf(word) + 1) - 1]) ?? name;

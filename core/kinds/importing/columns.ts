@@ -7,10 +7,10 @@ import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
 /** The kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
-export const importables = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
+export const importableKinds = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
 
-/** One of {@link importables}. */
-export type Importable = (typeof importables)[number];
+/** One of {@link importableKinds}. */
+export type ImportableKind = (typeof importableKinds)[number];
 
 /**
  * The permissions to import each kind and to undo the import: those to create and retire such rows one by one; for memberships those of
@@ -23,15 +23,15 @@ export const importPermissions = {
   profiles: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
   memberships: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
   bookings: { make: "@booking/reservations/collect", undo: "@booking/reservations/collect" },
-} as const satisfies { readonly [Kind in Importable]: { readonly make: string; readonly undo: string } };
+} as const satisfies { readonly [Kind in ImportableKind]: { readonly make: string; readonly undo: string } };
 
 /** The order of day, month and year in a file's dates that do not begin with the year. */
-export const dateOrders = ["dmy", "mdy"] as const;
-/** One of {@link dateOrders}. */
-export type DateOrder = (typeof dateOrders)[number];
+export const importDateOrders = ["dmy", "mdy"] as const;
+/** One of {@link importDateOrders}. */
+export type ImportDateOrder = (typeof importDateOrders)[number];
 
 /** Milliseconds within which an import can be undone: a day. */
-export const undoImportMs = 86_400_000;
+export const importUndoMs = 86_400_000;
 
 /**
  * The most rows of one file (on SQLite other writes wait for an import), characters of its text, characters of one cell, and columns that
@@ -40,7 +40,7 @@ export const undoImportMs = 86_400_000;
 export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
 /** How a cell is parsed: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
-export type CellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
+export type ImportCellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
 
 /**
  * A column that an import can read, by the dotted name of its field. At least one column of a `group` is needed; `heads` are its headings
@@ -48,7 +48,7 @@ export type CellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" 
  */
 export interface ImportColumn {
   readonly name: string;
-  readonly reading: CellType;
+  readonly reading: ImportCellType;
   readonly isNeeded?: true;
   readonly group?: string;
   readonly of?: KindName;
@@ -97,7 +97,7 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The columns of each kind, in the order of a template. */
-export const columnsOf: { readonly [Kind in Importable]: readonly ImportColumn[] } = {
+export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly ImportColumn[] } = {
   docks: columnsIn(dockFields, ["name", "lake", "lat", "lon"]),
   boats: columnsIn(boatFields, ["name", "model", "capacity", "dock", "kind", "properties", "description"]),
   items: [
@@ -170,9 +170,9 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
 }
 
 /** The needed columns that `matched` (names) lacks; any one column of a group is enough. */
-export function missingColumns(kind: Importable, matched: readonly string[]): readonly ImportColumn[] {
-  const hasOne = (group: string) => columnsOf[kind].some((column) => column.group === group && matched.includes(column.name));
-  return columnsOf[kind].filter(({ name, isNeeded, group }) =>
+export function missingImportColumns(kind: ImportableKind, matched: readonly string[]): readonly ImportColumn[] {
+  const hasOne = (group: string) => importColumnsByKind[kind].some((column) => column.group === group && matched.includes(column.name));
+  return importColumnsByKind[kind].filter(({ name, isNeeded, group }) =>
     group === undefined ? isNeeded === true && !matched.includes(name) : !hasOne(group),
   );
 }
@@ -181,9 +181,9 @@ export function missingColumns(kind: Importable, matched: readonly string[]): re
  * The column of each heading of a file, in either language; undefined where none matches. Each column is guessed at most once, for the
  * heading that fits it best.
  */
-export function guessColumns(kind: Importable, heads: readonly string[]): readonly (string | undefined)[] {
+export function guessImportColumns(kind: ImportableKind, heads: readonly string[]): readonly (string | undefined)[] {
   const plainHeads = heads.map(plainHead);
-  const fits = columnsOf[kind].flatMap((column) =>
+  const fits = importColumnsByKind[kind].flatMap((column) =>
     plainHeads.flatMap((head, at) => {
       const rank = [plainHead(column.name), ...column.heads.map(plainHead)].indexOf(head);
       return rank < 0 || head === "" ? [] : [{ name: column.name, at, rank }];

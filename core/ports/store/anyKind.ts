@@ -1,27 +1,27 @@
 import { eachKind, type KindName } from "../../kinds/names.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import type { KindReads, Kinds, KindsInCommit, KindWrites } from "./kinds.ts";
+import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "./kinds.ts";
 import type { Transaction } from "./store.ts";
 
 // Code for all kinds handles rows of unknown type, which each kind's schemas check; these functions convert between the types.
 // oxlint-disable typescript/no-unsafe-type-assertion
 
 /** The rows of a kind within a commit, as rows of unknown type. */
-export function rowsIn(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
+export function kindRowsInCommit(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
   return tx.kinds.of[name] as unknown as KindWrites<AnyRow>;
 }
 
 /** The rows of a kind outside a commit, as rows of unknown type. */
-export function rowsOf(kinds: Kinds, name: KindName): KindReads<AnyRow> {
+export function kindRowsOf(kinds: KindReadsByName, name: KindName): KindReads<AnyRow> {
   return kinds[name] as unknown as KindReads<AnyRow>;
 }
 
 /** The reads of every kind, from one function for all. */
-export function readsByKind(reads: (name: KindName) => KindReads<AnyRow>): Kinds {
-  return eachKind(reads) as unknown as Kinds;
+export function readsByKind(reads: (name: KindName) => KindReads<AnyRow>): KindReadsByName {
+  return eachKind(reads) as unknown as KindReadsByName;
 }
 
 /** The writes of every kind, from one function for all. */
-export function writesByKind(writes: (name: KindName) => KindWrites<AnyRow>): KindsInCommit["of"] {
-  return eachKind(writes) as unknown as KindsInCommit["of"];
+export function writesByKind(writes: (name: KindName) => KindWrites<AnyRow>): KindsWithinCommit["of"] {
+  return eachKind(writes) as unknown as KindsWithinCommit["of"];
 }

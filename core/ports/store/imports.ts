@@ -1,18 +1,18 @@
 import type { Effect } from "effect";
-import type { Import } from "../../kinds/importing/import.ts";
+import type { ImportRecord } from "../../kinds/importing/import.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
 /** Imports outside a commit. */
 export interface ImportReads {
   /** Imports of a club since an instant, newest first, at most `limit`. */
-  readonly since: (client: string, at: number, limit: number) => Effect.Effect<readonly Import[]>;
+  readonly since: (client: string, at: number, limit: number) => Effect.Effect<readonly ImportRecord[]>;
 }
 
 /** Imports within a commit. */
 export interface ImportWrites {
   /** Reads and locks until the commit. */
-  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Import | undefined>;
-  readonly insert: (made: Import) => Effect.Effect<void>;
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<ImportRecord | undefined>;
+  readonly insert: (made: ImportRecord) => Effect.Effect<void>;
   /** Replaces the import with the same id. */
-  readonly update: (made: Import) => Effect.Effect<void>;
+  readonly update: (made: ImportRecord) => Effect.Effect<void>;
 }

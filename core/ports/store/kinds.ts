@@ -24,10 +24,10 @@ export interface KindWrites<Of> {
 }
 
 /** The reads of each managed kind, by its name. */
-export type Kinds = { readonly [Name in KindName]: KindReads<KindRows[Name]> };
+export type KindReadsByName = { readonly [Name in KindName]: KindReads<KindRows[Name]> };
 
 /** The managed kinds within a commit. */
-export interface KindsInCommit {
+export interface KindsWithinCommit {
   /** Waits until no other commit writes rows of this club's kinds, and blocks others until the end of this one. */
   readonly takeTurn: (client: string) => Effect.Effect<void>;
   readonly of: { readonly [Name in KindName]: KindWrites<KindRows[Name]> };

@@ -9,7 +9,7 @@ import type { LakeSearch, FoundLake } from "../../domain/catalogue/lakeSearch.ts
 import type { FoundPage } from "../../domain/find/find.ts";
 
 /** Clubs, and rows of every managed kind of the service `booking`, by id. */
-export type SeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in BookingKind]: readonly KindRows[Name][] };
+export type OfferSeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in BookingKind]: readonly KindRows[Name][] };
 
 /** The offer outside a commit. */
 export interface OfferReads {
@@ -35,5 +35,5 @@ export interface OfferWrites {
    * Writes rows over those with the same ids, as a seed does, rows of managed kinds in their first version. Increases the version of their
    * clubs' offers.
    */
-  readonly put: (rows: Partial<SeedRows>) => Effect.Effect<void>;
+  readonly put: (rows: Partial<OfferSeedRows>) => Effect.Effect<void>;
 }

@@ -7,7 +7,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
-import type { BookingField } from "../../kinds/kind.ts";
+import type { ReservationReferenceField } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { TimelineBooking } from "../../domain/timeline/timeline.ts";
 
@@ -55,8 +55,8 @@ export interface ReservationReads {
 }
 
 /** A row of a club's offer that reservations name, with the field in which they name it. */
-export interface BookedRow {
-  readonly as: BookingField;
+export interface ReferencedOfferRow {
+  readonly as: ReservationReferenceField;
   readonly id: string;
 }
 
@@ -67,7 +67,7 @@ export interface ReservationWrites {
   /** Reads and locks until the commit (PostgreSQL: for update). */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
-  readonly ahead: (client: string, place: BookedRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
+  readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**
    * Removes an imported reservation with its claims, its search words and its imported payments, if it is unchanged since the import:
    * nobody was notified of it.

@@ -10,7 +10,7 @@ import type { CustomerWrites } from "./customers.ts";
 import type { FileReads, FileWrites } from "./files.ts";
 import type { AllHoldReads, HoldWrites } from "./holds.ts";
 import type { ImportReads, ImportWrites } from "./imports.ts";
-import type { Kinds, KindsInCommit } from "./kinds.ts";
+import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
@@ -40,7 +40,7 @@ export interface Transaction {
   readonly customers: CustomerWrites;
   readonly replies: ReplyWrites;
   readonly offer: OfferWrites;
-  readonly kinds: KindsInCommit;
+  readonly kinds: KindsWithinCommit;
   readonly audit: AuditWrites;
   readonly files: FileWrites;
   readonly settings: SettingsWrites;
@@ -72,7 +72,7 @@ export interface StoreShape {
   readonly people: PeopleReads;
   readonly accounts: AccountReads;
   readonly offer: OfferReads;
-  readonly kinds: Kinds;
+  readonly kinds: KindReadsByName;
   readonly trips: TripReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;

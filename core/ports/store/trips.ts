@@ -5,7 +5,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Passage, Trip } from "../../domain/daysheet/trip.ts";
 
 /** The data of a club's day sheet. */
-export interface DayAtDock {
+export interface DaySheetData {
   /** Reservations that hold a slot that day, in no order. */
   readonly reservations: readonly Reservation[];
   /** Their trips, where anything happened. */
@@ -16,7 +16,7 @@ export interface DayAtDock {
 
 /** Trips outside a commit. */
 export interface TripReads {
-  readonly on: (client: string, day: Day) => Effect.Effect<DayAtDock>;
+  readonly on: (client: string, day: Day) => Effect.Effect<DaySheetData>;
   /** The returns of a boat's trips on `day` and before, those of the latest days first, at most `limit`. */
   readonly returnsOf: (
     boat: { readonly client: string; readonly boat: string },

@@ -5,10 +5,10 @@ import type { Lake } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
-import { rowsOf, type RowOptions, type ClosureOptions } from "./rows.ts";
+import { makeRowBuilders, type RowOptions, type ClosureOptions } from "./rows.ts";
 
 /** What clubs offer, in the shape that a store takes. */
-export type Offer = Omit<Catalogue, "version" | "settings" | "retired">;
+export type TestOffer = Omit<Catalogue, "version" | "settings" | "retired">;
 
 /** Things by the short names that end their ids. */
 type By<Plan> = Readonly<Record<string, Plan>>;
@@ -44,15 +44,15 @@ interface ClubPlan extends Partial<Club> {
   readonly closures?: By<ClosureOptions>;
 }
 
-type Rows = ReturnType<typeof rowsOf>;
+type Rows = ReturnType<typeof makeRowBuilders>;
 
 const oneOfEach: By<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
 const threeSlots: By<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
 const plainPrices: Prices = { base: 200, status: { Membership: 0.8, "Non Member": 1 } };
 
-/** What clubs offer, by their short codes: `offerOf({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of the plan. */
-export function offerOf(clubs: By<ClubPlan>): Offer {
-  const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(rowsOf(client), plan));
+/** What clubs offer, by their short codes: `makeTestOffer({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of the plan. */
+export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
+  const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(makeRowBuilders(client), plan));
   return {
     clubs: all.flatMap(({ clubs }) => clubs),
     lakes: all.flatMap(({ lakes }) => lakes),
@@ -64,7 +64,10 @@ export function offerOf(clubs: By<ClubPlan>): Offer {
   };
 }
 
-function offerOfClub(rows: Rows, { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, ...club }: ClubPlan): Offer {
+function offerOfClub(
+  rows: Rows,
+  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, ...club }: ClubPlan,
+): TestOffer {
   const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
     entriesOf(docks, (name, { boats = {}, ...options }) => ({ dock: rows.dock(name, { lake: lake._id, ...options }), boats })),

@@ -13,17 +13,17 @@ export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?
 export type ClosureOptions = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
 
 /** A name whose French differs from its English. */
-export const bilingual = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
+export const bilingualNameOf = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
 
 /**
  * Makes rows of one club by short names: `mem.boat("alba")` is `mem_b_alba` at the dock `mem_d_1`. Options replace any default, `_id` too.
  */
-export function rowsOf(client: string) {
+export function makeRowBuilders(client: string) {
   const idOf = (letter: string, name: string | number) => `${client}_${letter}_${name}`;
   const place = (letter: string, name: string | number, factor?: number): NamedRow => ({
     _id: idOf(letter, name),
     client,
-    name: bilingual(String(name)),
+    name: bilingualNameOf(String(name)),
     properties: factor === undefined ? {} : { factor },
   });
   return {
@@ -57,7 +57,7 @@ export function rowsOf(client: string) {
       _id: idOf("t", name),
       client,
       name: String(name),
-      label: bilingual(String(name)),
+      label: bilingualNameOf(String(name)),
       start,
       end,
       turnaround: 30,
@@ -73,11 +73,11 @@ export function rowsOf(client: string) {
     closure: (name: string | number, options: ClosureOptions): Closure => ({
       _id: idOf("c", name),
       client,
-      reason: bilingual(String(name)),
+      reason: bilingualNameOf(String(name)),
       ...options,
     }),
   };
 }
 
 /** Rows of the club `mem`, the one that most tests use. */
-export const mem = rowsOf("mem");
+export const memRows = makeRowBuilders("mem");

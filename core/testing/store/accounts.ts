@@ -1,27 +1,27 @@
 import type { TokenFamily } from "../../domain/people/account.ts";
-import { signIn } from "../fixtures/signIn.ts";
-import { codeOf, now, visitor1 } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { storeSignedInUser } from "../fixtures/signIn.ts";
+import { makeTestCode, testNow, testVisitor } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about accounts. */
-export function accountsSuite({ it, expect }: Suite): void {
+export function accountsSuite({ it, expect }: SuiteTools): void {
   const ada = { kind: "user", id: "mem_u_1", client: "mem", phone: "+15145550111", roles: [] } as const;
-  const credential = { client: "mem", user: "mem_u_1", hash: "$argon2id$1", mustChange: true, changedAt: now };
+  const credential = { client: "mem", user: "mem_u_1", hash: "$argon2id$1", mustChange: true, changedAt: testNow };
   const familyOf = (change: Partial<TokenFamily> = {}): TokenFamily => ({
     client: "mem",
     id: "mem_s_1",
     user: "mem_u_1",
     digest: "d",
     generation: 1,
-    rotatedAt: now,
-    expires: now + 1000,
+    rotatedAt: testNow,
+    expires: testNow + 1000,
     agent: "Firefox",
     device: "device-1",
     ...change,
   });
 
   it("are found by e-mail and by phone, with and without a password, and not by anything else", async ({ store }) => {
-    await signIn(store, ada);
+    await storeSignedInUser(store, ada);
     const email = { kind: "email", text: "mem_u_1@people.test" } as const;
     expect(await store.accounts.byContact(email)).toMatchObject({ user: { id: "mem_u_1" }, credential: undefined });
     await store.commit((tx) => tx.accounts.putCredential(credential));
@@ -32,7 +32,7 @@ export function accountsSuite({ it, expect }: Suite): void {
   });
 
   it("are found by contact within a commit, and roles by name in their own club", async ({ store }) => {
-    await signIn(store, { ...ada, roles: [{ name: "desk", permissions: [] }] });
+    await storeSignedInUser(store, { ...ada, roles: [{ name: "desk", permissions: [] }] });
     await store.commit(async (tx) => {
       expect((await tx.accounts.byContact({ kind: "phone", text: "+15145550111" }))?.user.id).toBe("mem_u_1");
       expect(await tx.accounts.byContact({ kind: "email", text: "nobody@people.test" })).toBeUndefined();
@@ -44,23 +44,23 @@ export function accountsSuite({ it, expect }: Suite): void {
   it("are stored with their code while they await confirmation", async ({ store }) => {
     const signUp = { client: "mem", firstname: "Zoé", lastname: "Roy", locale: "fr", hash: "$argon2id$1" } as const;
     await store.commit(async (tx) => {
-      await tx.codes.insert({ ...codeOf(), signUp });
-      await tx.codes.insert(codeOf({ id: "c2", purpose: "reset" }));
-      expect((await tx.codes.newest("+14505550100", "login", visitor1))?.signUp).toEqual(signUp);
-      expect(await tx.codes.newest("+14505550100", "reset", visitor1)).toEqual(codeOf({ id: "c2", purpose: "reset" }));
+      await tx.codes.insert({ ...makeTestCode(), signUp });
+      await tx.codes.insert(makeTestCode({ id: "c2", purpose: "reset" }));
+      expect((await tx.codes.newest("+14505550100", "login", testVisitor))?.signUp).toEqual(signUp);
+      expect(await tx.codes.newest("+14505550100", "reset", testVisitor)).toEqual(makeTestCode({ id: "c2", purpose: "reset" }));
     });
   });
 
   it("are mailed codes that count in no budget of texts", async ({ store }) => {
     await store.commit(async (tx) => {
-      await tx.codes.insert(codeOf());
-      await tx.codes.insert(codeOf({ id: "c2", phone: "zoe@people.test", client: "@" }));
-      expect(await tx.codes.spent("mem", now - 1)).toEqual({ club: 0, all: 1 });
+      await tx.codes.insert(makeTestCode());
+      await tx.codes.insert(makeTestCode({ id: "c2", phone: "zoe@people.test", client: "@" }));
+      expect(await tx.codes.spent("mem", testNow - 1)).toEqual({ club: 0, all: 1 });
     });
   });
 
   it("are read within a commit in their own club, and keep the last password", async ({ store }) => {
-    await signIn(store, ada);
+    await storeSignedInUser(store, ada);
     await store.commit(async (tx) => {
       await tx.accounts.putCredential(credential);
       await tx.accounts.putCredential({ ...credential, hash: "$argon2id$2", mustChange: false });
@@ -71,23 +71,23 @@ export function accountsSuite({ it, expect }: Suite): void {
   });
 
   it("have sign-ins that go on, the one seen last first, and know their devices", async ({ store }) => {
-    const subject = await signIn(store, ada);
-    const session = { id: "mem_s_2", client: "mem", user: "mem_u_1", createdAt: now - 5, endedAt: null };
+    const subject = await storeSignedInUser(store, ada);
+    const session = { id: "mem_s_2", client: "mem", user: "mem_u_1", createdAt: testNow - 5, endedAt: null };
     await store.commit(async (tx) => {
       await tx.accounts.putFamily(familyOf({ id: "mem_s_1" }));
       await tx.people.putSession({ ...session, id: "mem_s_1" });
-      await tx.accounts.putFamily(familyOf({ id: "mem_s_2", rotatedAt: now + 1, agent: "Safari" }));
+      await tx.accounts.putFamily(familyOf({ id: "mem_s_2", rotatedAt: testNow + 1, agent: "Safari" }));
       await tx.people.putSession(session);
-      await tx.accounts.putFamily(familyOf({ id: "mem_s_3", expires: now }));
+      await tx.accounts.putFamily(familyOf({ id: "mem_s_3", expires: testNow }));
       await tx.people.putSession({ ...session, id: "mem_s_3" });
       await tx.accounts.putFamily(familyOf({ id: "mem_s_4" }));
-      await tx.people.putSession({ ...session, id: "mem_s_4", endedAt: now });
+      await tx.people.putSession({ ...session, id: "mem_s_4", endedAt: testNow });
       await tx.accounts.putFamily(familyOf({ id: "msk_s_1", client: "msk" }));
       await tx.people.putSession({ ...session, id: "msk_s_1", client: "msk" });
     });
-    expect(await store.accounts.sessions("mem", "mem_u_1", now)).toEqual([
-      { _id: "mem_s_2", createdAt: now - 5, seenAt: now + 1, agent: "Safari" },
-      { _id: "mem_s_1", createdAt: now - 5, seenAt: now, agent: "Firefox" },
+    expect(await store.accounts.sessions("mem", "mem_u_1", testNow)).toEqual([
+      { _id: "mem_s_2", createdAt: testNow - 5, seenAt: testNow + 1, agent: "Safari" },
+      { _id: "mem_s_1", createdAt: testNow - 5, seenAt: testNow, agent: "Firefox" },
     ]);
     expect(await store.accounts.knowsDevice("mem", "mem_u_1", "device-1")).toBe(true);
     expect(await store.accounts.knowsDevice("mem", "mem_u_1", "device-2")).toBe(false);
@@ -96,44 +96,44 @@ export function accountsSuite({ it, expect }: Suite): void {
   });
 
   it("end all their sign-ins at once, and nobody else's", async ({ store }) => {
-    const subject = await signIn(store, ada);
-    const other = await signIn(store, { ...ada, id: "mem_u_2", phone: null });
+    const subject = await storeSignedInUser(store, ada);
+    const other = await storeSignedInUser(store, { ...ada, id: "mem_u_2", phone: null });
     const before = await store.people.version();
-    await store.commit((tx) => tx.people.endSessions("mem", "mem_u_1", now));
+    await store.commit((tx) => tx.people.endSessions("mem", "mem_u_1", testNow));
     expect(await store.people.version()).toBeGreaterThan(before);
-    expect((await store.people.look(subject)).session?.endedAt).toBe(now);
+    expect((await store.people.look(subject)).session?.endedAt).toBe(testNow);
     expect((await store.people.look(other)).session?.endedAt).toBeNull();
-    await store.commit((tx) => tx.people.endSessions("mem", "mem_u_1", now + 1));
-    expect(await store.commit((tx) => tx.people.look(subject))).toMatchObject({ session: { endedAt: now } });
+    await store.commit((tx) => tx.people.endSessions("mem", "mem_u_1", testNow + 1));
+    expect(await store.commit((tx) => tx.people.look(subject))).toMatchObject({ session: { endedAt: testNow } });
   });
 
   it("keep a family of refresh tokens, and count attempts by name", async ({ store }) => {
     await store.commit(async (tx) => {
       expect(await tx.accounts.family("mem_s_1")).toBeUndefined();
       await tx.accounts.putFamily(familyOf());
-      await tx.accounts.putFamily(familyOf({ generation: 2, rotatedAt: now + 1 }));
-      expect(await tx.accounts.family("mem_s_1")).toEqual(familyOf({ generation: 2, rotatedAt: now + 1 }));
+      await tx.accounts.putFamily(familyOf({ generation: 2, rotatedAt: testNow + 1 }));
+      expect(await tx.accounts.family("mem_s_1")).toEqual(familyOf({ generation: 2, rotatedAt: testNow + 1 }));
       expect(await tx.accounts.attempts(["a", "b"])).toEqual([]);
-      await tx.accounts.putAttempt({ name: "b", until: now });
-      await tx.accounts.putAttempt({ name: "b", until: now + 1 });
-      expect(await tx.accounts.attempts(["a", "b"])).toEqual([{ name: "b", until: now + 1 }]);
+      await tx.accounts.putAttempt({ name: "b", until: testNow });
+      await tx.accounts.putAttempt({ name: "b", until: testNow + 1 });
+      expect(await tx.accounts.attempts(["a", "b"])).toEqual([{ name: "b", until: testNow + 1 }]);
     });
   });
 
   it("are swept of sign-ins and attempts that are over", async ({ store }) => {
-    const subject = await signIn(store, ada);
+    const subject = await storeSignedInUser(store, ada);
     await store.commit(async (tx) => {
       for (const [id, expires] of [
-        ["mem_s_1", now - 1],
-        ["mem_s_2", now + 1],
+        ["mem_s_1", testNow - 1],
+        ["mem_s_2", testNow + 1],
       ] as const) {
         await tx.accounts.putFamily(familyOf({ id, expires }));
         await tx.people.putSession({ id, client: "mem", user: "mem_u_1", createdAt: 0, endedAt: null });
       }
-      await tx.accounts.putAttempt({ name: "old", until: now - 1 });
-      await tx.accounts.putAttempt({ name: "new", until: now + 1 });
+      await tx.accounts.putAttempt({ name: "old", until: testNow - 1 });
+      await tx.accounts.putAttempt({ name: "new", until: testNow + 1 });
     });
-    expect(await store.sweep(now, 10)).toBe(2);
+    expect(await store.sweep(testNow, 10)).toBe(2);
     const left = await store.commit(async (tx) => {
       const names = (await tx.accounts.attempts(["new", "old"])).map(({ name }) => name);
       return [...names, (await tx.accounts.family("mem_s_1"))?.id, (await tx.accounts.family("mem_s_2"))?.id];
@@ -154,16 +154,16 @@ export function accountsSuite({ it, expect }: Suite): void {
       transports: ["internal", "hybrid"],
       isSynced: true,
       name: "Clé d’Ada",
-      createdAt: now,
+      createdAt: testNow,
       usedAt: null,
     } as const;
     await store.commit(async (tx) => {
       expect(await tx.accounts.passkey("c1")).toBeUndefined();
       await tx.accounts.putPasskey(passkey);
-      await tx.accounts.putPasskey({ ...passkey, id: "mem_k_2", credential: "c2", createdAt: now + 1 });
-      await tx.accounts.putPasskey({ ...passkey, counter: 5, usedAt: now });
+      await tx.accounts.putPasskey({ ...passkey, id: "mem_k_2", credential: "c2", createdAt: testNow + 1 });
+      await tx.accounts.putPasskey({ ...passkey, counter: 5, usedAt: testNow });
     });
-    expect(await store.accounts.passkey("c1")).toEqual({ ...passkey, counter: 5, usedAt: now });
+    expect(await store.accounts.passkey("c1")).toEqual({ ...passkey, counter: 5, usedAt: testNow });
     expect((await store.accounts.passkeys("mem", "mem_u_1")).map(({ id }) => id)).toEqual(["mem_k_2", "mem_k_1"]);
     expect(await store.accounts.passkeys("msk", "mem_u_1")).toEqual([]);
     const remove = (user: string, id = "mem_k_1") => store.commit((tx) => tx.accounts.removePasskey({ client: "mem", user, id }));
@@ -173,11 +173,11 @@ export function accountsSuite({ it, expect }: Suite): void {
   });
 
   it("give a challenge to one of those that take it, and are swept of old ones", async ({ store }) => {
-    await store.commit((tx) => tx.accounts.putChallenge({ name: "challenge", until: now + 5 }));
+    await store.commit((tx) => tx.accounts.putChallenge({ name: "challenge", until: testNow + 5 }));
     const taken = await Promise.all([1, 2, 3].map(() => store.commit((tx) => tx.accounts.takeChallenge("challenge"))));
-    expect(taken.filter((until) => until !== undefined)).toEqual([now + 5]);
-    await store.commit((tx) => tx.accounts.putChallenge({ name: "old", until: now - 1 }));
-    expect(await store.sweep(now, 10)).toBe(1);
+    expect(taken.filter((until) => until !== undefined)).toEqual([testNow + 5]);
+    await store.commit((tx) => tx.accounts.putChallenge({ name: "old", until: testNow - 1 }));
+    expect(await store.sweep(testNow, 10)).toBe(1);
     expect(await store.commit((tx) => tx.accounts.takeChallenge("old"))).toBeUndefined();
   });
 }

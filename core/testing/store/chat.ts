@@ -1,8 +1,8 @@
 import { type Draft, type Message, type Thread, withMark, withMessage } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { now } from "../fixtures/fixtures.ts";
+import { testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const key = { client: "mem", customer: "mem_p_1" };
 
@@ -20,7 +20,7 @@ async function send(store: PromisedStore, drafts: readonly Draft[], of: Pick<Thr
   return store.commit(async (tx) => {
     let thread = await tx.chat.open(of.client, of.customer);
     for (const each of drafts) {
-      const added = withMessage(thread, each, now + 60_000 * thread.last);
+      const added = withMessage(thread, each, testNow + 60_000 * thread.last);
       await tx.chat.append(added.message);
       ({ thread } = added);
     }
@@ -32,7 +32,7 @@ async function send(store: PromisedStore, drafts: readonly Draft[], of: Pick<Thr
 const numbers = (messages: readonly Message[]) => messages.map(({ number }) => number);
 
 /** The store's promises about chats. */
-export function chatSuite({ it, expect }: Suite): void {
+export function chatSuite({ it, expect }: SuiteTools): void {
   it("keep threads and messages whole, and give pages of a thread in both directions, of one booking too", async ({ store }) => {
     const staff = draft("b", { sender: "staff", author: "mem_u_1", booking: null, text: "É\n<b>😀" });
     const sent = await send(store, [draft("a"), staff, draft("c", { booking: "mem_r_2" }), draft("d")]);
@@ -40,7 +40,7 @@ export function chatSuite({ it, expect }: Suite): void {
     expect(thread).toEqual({ ...sent, revision: 1 });
     expect(await store.chat.thread("msk", "mem_p_1")).toBeUndefined();
     const page = (wanted: Parameters<PromisedStore["chat"]["messages"]>[2]) => store.chat.messages("mem", "mem_p_1", wanted);
-    expect((await page({ limit: 10 }))[1]).toEqual(withMessage({ ...sent, last: 1 }, staff, now + 60_000).message);
+    expect((await page({ limit: 10 }))[1]).toEqual(withMessage({ ...sent, last: 1 }, staff, testNow + 60_000).message);
     expect(numbers(await page({ limit: 2 }))).toEqual([3, 4]);
     expect(numbers(await page({ before: 3, limit: 2 }))).toEqual([1, 2]);
     expect(numbers(await page({ after: 1, limit: 2 }))).toEqual([2, 3]);
@@ -78,7 +78,7 @@ export function chatSuite({ it, expect }: Suite): void {
     await send(store, [draft("a"), answer("b")], of("mem_p_3"));
     await send(store, [answer("a")], of("mem_p_4"));
     await store.commit(async (tx) => {
-      await tx.chat.put({ ...(await tx.chat.open("mem", "mem_p_4")), assigned: "mem_u_1", closedAt: now });
+      await tx.chat.put({ ...(await tx.chat.open("mem", "mem_p_4")), assigned: "mem_u_1", closedAt: testNow });
       await tx.chat.open("mem", "mem_p_5");
     });
     const names = async (page: Partial<Parameters<PromisedStore["chat"]["threads"]>[1]>) => {
@@ -104,16 +104,16 @@ export function chatSuite({ it, expect }: Suite): void {
       draft("d"),
     ]);
     const unread = (person: string, since = 0) => store.chat.unread("mem", person, since);
-    expect([await unread("mem_u_1"), await unread("mem_u_1", now + 60_000)]).toEqual([
+    expect([await unread("mem_u_1"), await unread("mem_u_1", testNow + 60_000)]).toEqual([
       [{ customer: "mem_p_1", count: 3 }],
       [{ customer: "mem_p_1", count: 2 }],
     ]);
     await store.commit(async (tx) => {
-      const marked = withMark(thread, undefined, { person: "mem_u_1", side: "staff", seen: 2, received: 0 }, now);
+      const marked = withMark(thread, undefined, { person: "mem_u_1", side: "staff", seen: 2, received: 0 }, testNow);
       await tx.chat.putCursor(marked.cursor);
-      await tx.chat.deliver(key, { sender: "customer", number: 1 }, now + 1);
-      await tx.chat.deliver(key, { sender: "customer", number: 4, booking: "mem_r_2" }, now + 2);
-      await tx.chat.deliver(key, { sender: "customer", number: 2 }, now + 3);
+      await tx.chat.deliver(key, { sender: "customer", number: 1 }, testNow + 1);
+      await tx.chat.deliver(key, { sender: "customer", number: 4, booking: "mem_r_2" }, testNow + 2);
+      await tx.chat.deliver(key, { sender: "customer", number: 2 }, testNow + 3);
       expect(await tx.chat.cursors(key)).toEqual([marked.cursor]);
     });
     expect([await unread("mem_u_1"), await unread("mem_u_2")]).toEqual([
@@ -121,7 +121,7 @@ export function chatSuite({ it, expect }: Suite): void {
       [{ customer: "mem_p_1", count: 3 }],
     ]);
     const all = await store.chat.messages("mem", "mem_p_1", { limit: 10 });
-    expect(all.map(({ delivered }) => delivered)).toEqual([now + 1, now + 2, null, null]);
+    expect(all.map(({ delivered }) => delivered)).toEqual([testNow + 1, testNow + 2, null, null]);
     const waiting = await store.chat.find(clubScope("mem"), { where: { sender: "customer", delivered: null } });
     expect(waiting.items.map(({ _id }) => _id)).toEqual(["mem_p_1-00000004"]);
     expect((await store.chat.find(clubScope("msk"), {})).items).toEqual([]);
@@ -132,9 +132,11 @@ export function chatSuite({ it, expect }: Suite): void {
     await send(store, [draft("a"), draft("b", { author: "mem_u_2", booking: "mem_r_2" }), draft("c", { sender: "staff" }), draft("d")]);
     const count = (booking: string, author: string, since: number) =>
       store.commit((tx) => tx.chat.countSince(key, { booking, author }, since));
-    expect([await count("mem_r_1", "x", now - 1), await count("mem_r_1", "x", now), await count("x", "mem_u_2", now - 1)]).toEqual([
-      2, 1, 1,
-    ]);
+    expect([
+      await count("mem_r_1", "x", testNow - 1),
+      await count("mem_r_1", "x", testNow),
+      await count("x", "mem_u_2", testNow - 1),
+    ]).toEqual([2, 1, 1]);
   });
 
   it("tell which threads of a club changed after a revision, in their order", async ({ store }) => {

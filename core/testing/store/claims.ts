@@ -1,38 +1,38 @@
-import { dayOf } from "../clubs/day.ts";
-import { claimOf, now } from "../fixtures/fixtures.ts";
-import { claim, claimedWords, claimOrThrow, takenError, claimWindow } from "../fixtures/claiming.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { dayFromText } from "../clubs/day.ts";
+import { makeTestClaim, testNow } from "../fixtures/fixtures.ts";
+import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestWindow } from "../fixtures/claiming.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about claims. */
-export function claimsSuite({ it, expect }: Suite): void {
+export function claimsSuite({ it, expect }: SuiteTools): void {
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
-    await claim(store, { quanta: [0, 31, 32, 63, 64, 95] });
+    await tryToClaim(store, { quanta: [0, 31, 32, 63, 64, 95] });
     expect(await claimedWords(store)).toEqual([[0x8000_0001, 0x8000_0001, 0x8000_0001]]);
   });
 
   it("claims all quanta or none", async ({ store }) => {
-    await claim(store);
-    await expect(claimOrThrow(store, { owner: "mem_h_2", quanta: [30, 31, 32] })).rejects.toBe(takenError);
+    await tryToClaim(store);
+    await expect(claimOrThrow(store, { owner: "mem_h_2", quanta: [30, 31, 32] })).rejects.toBe(slotTakenError);
     expect(await claimedWords(store)).toEqual([[0, 0b1111, 0]]);
   });
 
   it("lets an owner claim again what it holds, with a new end", async ({ store }) => {
-    await claim(store, { expires: now + 1 });
-    expect(await claim(store, { expires: now + 10 })).toBe(true);
-    expect(await claimedWords(store, now + 5)).toHaveLength(1);
+    await tryToClaim(store, { expires: testNow + 1 });
+    expect(await tryToClaim(store, { expires: testNow + 10 })).toBe(true);
+    expect(await claimedWords(store, testNow + 5)).toHaveLength(1);
   });
 
   it("refuses whatever order the quanta come in", async ({ store }) => {
-    await claim(store, { quanta: [40, 38, 39] });
-    expect(await store.commit((tx) => tx.claims.claim(claimOf({ owner: "mem_h_2", quanta: [41, 40] })))).toBe(false);
+    await tryToClaim(store, { quanta: [40, 38, 39] });
+    expect(await store.commit((tx) => tx.claims.claim(makeTestClaim({ owner: "mem_h_2", quanta: [41, 40] })))).toBe(false);
   });
 
   it("keeps boats, days and clubs apart", async ({ store }) => {
-    await claim(store);
-    expect(await claim(store, { boat: "mem_b_2", owner: "a" })).toBe(true);
-    expect(await claim(store, { day: dayOf("2027-05-02"), owner: "b" })).toBe(true);
-    expect(await claim(store, { client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
-    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], claimWindow, now);
+    await tryToClaim(store);
+    expect(await tryToClaim(store, { boat: "mem_b_2", owner: "a" })).toBe(true);
+    expect(await tryToClaim(store, { day: dayFromText("2027-05-02"), owner: "b" })).toBe(true);
+    expect(await tryToClaim(store, { client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
+    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], claimTestWindow, testNow);
     expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
       "mem_b_1 2027-05-01",
       "mem_b_1 2027-05-02",
@@ -42,35 +42,35 @@ export function claimsSuite({ it, expect }: Suite): void {
   });
 
   it("shows claims of both ends of the window and no other", async ({ store }) => {
-    for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await claim(store, { day: dayOf(text) });
-    const days = (await store.claims.claimed(["mem_b_1"], claimWindow, now)).map(({ day }) => day);
+    for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await tryToClaim(store, { day: dayFromText(text) });
+    const days = (await store.claims.claimed(["mem_b_1"], claimTestWindow, testNow)).map(({ day }) => day);
     expect(days.toSorted()).toEqual(["2027-05-01", "2027-05-13"]);
-    expect(await store.claims.claimed([], claimWindow, now)).toEqual([]);
+    expect(await store.claims.claimed([], claimTestWindow, testNow)).toEqual([]);
   });
 
   it("counts a claim as ended at its end, not only once swept", async ({ store }) => {
-    await claim(store, { expires: now + 100 });
-    expect(await claimedWords(store, now + 99)).toHaveLength(1);
-    expect(await claimedWords(store, now + 100)).toEqual([]);
+    await tryToClaim(store, { expires: testNow + 100 });
+    expect(await claimedWords(store, testNow + 99)).toHaveLength(1);
+    expect(await claimedWords(store, testNow + 100)).toEqual([]);
   });
 
   it("says when the first claim of a boat's day ends, and of none that it does", async ({ store }) => {
-    const ends = async () => (await store.claims.claimed(["mem_b_1"], claimWindow, now)).map(({ until }) => until);
-    await claim(store, { quanta: [1] });
+    const ends = async () => (await store.claims.claimed(["mem_b_1"], claimTestWindow, testNow)).map(({ until }) => until);
+    await tryToClaim(store, { quanta: [1] });
     expect(await ends()).toEqual([null]);
-    await claim(store, { quanta: [2], owner: "later", expires: now + 900 });
-    await claim(store, { quanta: [3], owner: "sooner", expires: now + 100 });
-    expect(await ends()).toEqual([now + 100]);
+    await tryToClaim(store, { quanta: [2], owner: "later", expires: testNow + 900 });
+    await tryToClaim(store, { quanta: [3], owner: "sooner", expires: testNow + 100 });
+    expect(await ends()).toEqual([testNow + 100]);
   });
 
   it("names expired owners, which a rival displaces in one commit", async ({ store }) => {
-    await claim(store, { expires: now });
+    await tryToClaim(store, { expires: testNow });
     const won = await store.commit(async (tx) => {
-      const rival = claimOf({ owner: "mem_h_2", quanta: [34, 35, 36] });
+      const rival = makeTestClaim({ owner: "mem_h_2", quanta: [34, 35, 36] });
       expect(await tx.claims.claim(rival)).toBe(false);
-      expect(await tx.claims.expiredOwners(rival, now - 1)).toEqual([]);
-      expect(await tx.claims.expiredOwners(rival, now, "mem_h_1")).toEqual([]);
-      const owners = await tx.claims.expiredOwners(rival, now);
+      expect(await tx.claims.expiredOwners(rival, testNow - 1)).toEqual([]);
+      expect(await tx.claims.expiredOwners(rival, testNow, "mem_h_1")).toEqual([]);
+      const owners = await tx.claims.expiredOwners(rival, testNow);
       expect(owners).toEqual(["mem_h_1"]);
       for (const owner of owners) await tx.claims.release("mem", owner);
       return tx.claims.claim(rival);
@@ -80,18 +80,18 @@ export function claimsSuite({ it, expect }: Suite): void {
   });
 
   it("hands claims over to a reservation with a new end", async ({ store }) => {
-    await claim(store, { expires: now + 10 });
+    await tryToClaim(store, { expires: testNow + 10 });
     expect(await store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null))).toBe(4);
     expect(await store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_2", null))).toBe(0);
-    expect(await claimedWords(store, now + 1_000_000)).toHaveLength(1);
-    expect(await claim(store, { owner: "mem_r_1" })).toBe(true);
+    expect(await claimedWords(store, testNow + 1_000_000)).toHaveLength(1);
+    expect(await tryToClaim(store, { owner: "mem_r_1" })).toBe(true);
   });
 
   it("extends and releases an owner's claims alone", async ({ store }) => {
-    await claim(store, { expires: now + 10 });
-    await claim(store, { owner: "other", quanta: [60], expires: now + 10 });
-    await store.commit((tx) => tx.claims.extend("mem", "mem_h_1", now + 50));
-    expect(await claimedWords(store, now + 20)).toEqual([[0, 0b1111, 0]]);
+    await tryToClaim(store, { expires: testNow + 10 });
+    await tryToClaim(store, { owner: "other", quanta: [60], expires: testNow + 10 });
+    await store.commit((tx) => tx.claims.extend("mem", "mem_h_1", testNow + 50));
+    expect(await claimedWords(store, testNow + 20)).toEqual([[0, 0b1111, 0]]);
     await store.commit((tx) => tx.claims.release("mem", "mem_h_1"));
     expect(await claimedWords(store)).toEqual([[0, 2 ** 28, 0]]);
   });

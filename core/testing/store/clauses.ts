@@ -1,12 +1,18 @@
 import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
-import { now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const text = (title: string) => [{ title, paragraphs: ["One", "Deux : « trois »"] }];
-const first: StoredClauses = { client: "mem", version: "mem-1", at: now, by: "mem_u_1", texts: { en: text("Rules"), fr: text("Règles") } };
+const first: StoredClauses = {
+  client: "mem",
+  version: "mem-1",
+  at: testNow,
+  by: "mem_u_1",
+  texts: { en: text("Rules"), fr: text("Règles") },
+};
 
 /** The store's promises about clauses. */
-export function clausesSuite({ it, expect }: Suite): void {
+export function clausesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole under their club and version, each once", async ({ store }) => {
     await store.commit((tx) => tx.clauses.insert(first));
     await store.commit((tx) => tx.clauses.insert({ ...first, client: "msk", texts: { en: [], fr: [] } }));

@@ -1,46 +1,46 @@
-import { allClubs } from "../fixtures/allClubs.ts";
+import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import {
-  claimOf,
-  codeOf,
-  ledgerEntryOf,
-  holdOf,
-  may1,
-  now,
-  offer,
-  outboxEntryOf,
-  replyOf,
-  reservationOf,
-  visitor1,
+  makeTestClaim,
+  makeTestCode,
+  makeTestLedgerEntry,
+  makeTestHold,
+  testDayMay1,
+  testNow,
+  testOffer,
+  makeTestOutboxEntry,
+  makeTestReply,
+  makeTestReservation,
+  testVisitor,
 } from "../fixtures/fixtures.ts";
-import { claimedWords, claimOrThrow, takenError } from "../fixtures/claiming.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { claimedWords, claimOrThrow, slotTakenError } from "../fixtures/claiming.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about commits. */
-export function commitSuite({ it, expect }: Suite): void {
+export function commitSuite({ it, expect }: SuiteTools): void {
   it("leaves nothing of a commit that throws", async ({ store }) => {
     const before = await store.offer.catalogue("mem");
     const aborted = store.commit(async (tx) => {
-      await tx.claims.claim(claimOf());
-      await tx.holds.insert(holdOf());
-      await tx.reservations.insert(reservationOf());
-      await tx.ledger.append(ledgerEntryOf());
-      await tx.outbox.enqueue(outboxEntryOf());
-      await tx.codes.insert(codeOf());
-      await tx.replies.keep(replyOf());
-      await tx.offer.put(offer);
-      await tx.people.putMembership({ client: "mem", phone: "+14505550100", from: may1, to: may1 });
-      throw takenError;
+      await tx.claims.claim(makeTestClaim());
+      await tx.holds.insert(makeTestHold());
+      await tx.reservations.insert(makeTestReservation());
+      await tx.ledger.append(makeTestLedgerEntry());
+      await tx.outbox.enqueue(makeTestOutboxEntry());
+      await tx.codes.insert(makeTestCode());
+      await tx.replies.keep(makeTestReply());
+      await tx.offer.put(testOffer);
+      await tx.people.putMembership({ client: "mem", phone: "+14505550100", from: testDayMay1, to: testDayMay1 });
+      throw slotTakenError;
     });
-    await expect(aborted).rejects.toBe(takenError);
+    await expect(aborted).rejects.toBe(slotTakenError);
     expect(await claimedWords(store)).toEqual([]);
-    expect(await store.holds.read(allClubs, "mem_h_1")).toBeUndefined();
-    expect(await store.reservations.read(allClubs, "mem_r_1")).toBeUndefined();
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    expect(await store.reservations.read(testAllClubsScope, "mem_r_1")).toBeUndefined();
     expect(await store.ledger.of("mem", "mem_r_1")).toEqual([]);
-    expect(await store.outbox.take(now, 10, 1000)).toEqual([]);
+    expect(await store.outbox.take(testNow, 10, 1000)).toEqual([]);
     expect((await store.offer.catalogue("mem")).lakes).toEqual(before.lakes);
     expect(await store.isEmpty()).toBe(true);
     await store.commit(async (tx) => {
-      expect(await tx.codes.newest("+14505550100", "login", visitor1)).toBeUndefined();
+      expect(await tx.codes.newest("+14505550100", "login", testVisitor)).toBeUndefined();
       expect(await tx.replies.read("visitor-1", "key-1")).toBeUndefined();
       expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
     });
@@ -48,10 +48,10 @@ export function commitSuite({ it, expect }: Suite): void {
 
   it("gives what the work gave, and reads its own writes", async ({ store }) => {
     const found = await store.commit(async (tx) => {
-      await tx.holds.insert(holdOf());
-      return tx.holds.read(allClubs, "mem_h_1");
+      await tx.holds.insert(makeTestHold());
+      return tx.holds.read(testAllClubsScope, "mem_h_1");
     });
-    expect(found).toEqual(holdOf());
+    expect(found).toEqual(makeTestHold());
   });
 
   it("refuses a failed commit alone among those that came together", async ({ store }) => {
@@ -72,7 +72,7 @@ export function commitSuite({ it, expect }: Suite): void {
 
   it("refuses a transaction used after its commit", async ({ store }) => {
     const kept = await store.commit(async (tx) => tx);
-    await expect(kept.claims.claim(claimOf())).rejects.toThrow("over");
+    await expect(kept.claims.claim(makeTestClaim())).rejects.toThrow("over");
     expect(await claimedWords(store)).toEqual([]);
   });
 }

@@ -2,29 +2,29 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { periodFiguresOf } from "../../domain/dashboard/figures.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { dayOf } from "../clubs/day.ts";
-import { now, reservationOf } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { dayFromText } from "../clubs/day.ts";
+import { testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const mem = clubScope("mem");
-const may = { dateStart: dayOf("2027-05-01"), dateEnd: dayOf("2027-05-31") };
+const may = { dateStart: dayFromText("2027-05-01"), dateEnd: dayFromText("2027-05-31") };
 
 const rows: readonly Partial<Reservation>[] = [
-  { date: dayOf("2027-05-01"), status: "paid", amount: asCents(10_000) },
-  { date: dayOf("2027-05-01"), status: "paid", amount: asCents(2_550), time: ["mem_t_1", "mem_t_2"] },
-  { date: dayOf("2027-05-02"), status: "confirmed", amount: asCents(700), boat: "mem_b_2" },
-  { date: dayOf("2027-05-31"), status: "canceled", reason: "customer", amount: asCents(9_000) },
-  { date: dayOf("2027-05-31"), status: "canceled", reason: "weather", amount: asCents(9_000) },
-  { date: dayOf("2027-05-03"), status: "past_due", amount: asCents(5_000) },
-  { date: dayOf("2027-04-30"), status: "past_due", amount: asCents(4_000) },
-  { date: dayOf("2027-06-01"), status: "paid", amount: asCents(1) },
+  { date: dayFromText("2027-05-01"), status: "paid", amount: asCents(10_000) },
+  { date: dayFromText("2027-05-01"), status: "paid", amount: asCents(2_550), time: ["mem_t_1", "mem_t_2"] },
+  { date: dayFromText("2027-05-02"), status: "confirmed", amount: asCents(700), boat: "mem_b_2" },
+  { date: dayFromText("2027-05-31"), status: "canceled", reason: "customer", amount: asCents(9_000) },
+  { date: dayFromText("2027-05-31"), status: "canceled", reason: "weather", amount: asCents(9_000) },
+  { date: dayFromText("2027-05-03"), status: "past_due", amount: asCents(5_000) },
+  { date: dayFromText("2027-04-30"), status: "past_due", amount: asCents(4_000) },
+  { date: dayFromText("2027-06-01"), status: "paid", amount: asCents(1) },
 ];
 
 /** The store's promises about the figures of a club: it adds up the same as core. */
-export function figuresSuite({ it, expect }: Suite): void {
+export function figuresSuite({ it, expect }: SuiteTools): void {
   it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
-    const bookings = rows.map((row, at) => reservationOf({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
-    const line = { client: "mem", currency: "CAD", at: now, actor: "system" } as const;
+    const bookings = rows.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
+    const line = { client: "mem", currency: "CAD", at: testNow, actor: "system" } as const;
     const ledger = [
       { ...line, reservation: "mem_r_f3", kind: "capture", amount: asCents(9_000), ref: "a" },
       { ...line, reservation: "mem_r_f3", kind: "fee", amount: asCents(4_500), ref: "b" },
@@ -34,7 +34,7 @@ export function figuresSuite({ it, expect }: Suite): void {
     await store.commit(async (tx) => {
       for (const booking of bookings) await tx.reservations.insert(booking);
       await tx.reservations.insert(
-        reservationOf({ _id: "msk_r_1", client: "msk", reference: "MSK-1", date: may.dateStart, session: null }),
+        makeTestReservation({ _id: "msk_r_1", client: "msk", reference: "MSK-1", date: may.dateStart, session: null }),
       );
       for (const each of ledger) await tx.ledger.append(each);
     });

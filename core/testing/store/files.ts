@@ -1,9 +1,9 @@
 import type { StoredFile } from "../../domain/media/storedFile.ts";
 import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
-import { offerOf } from "../clubs/offer.ts";
-import { mem } from "../clubs/rows.ts";
-import { now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { makeTestOffer } from "../clubs/offer.ts";
+import { memRows } from "../clubs/rows.ts";
+import { testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => ({
   _id: `mem_f_${name}`,
@@ -11,10 +11,10 @@ const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => (
   width: 1600,
   height: 1067,
   bytes: 120_000,
-  at: now,
+  at: testNow,
   by: "mem_u_1",
   owner: null,
-  idle: now,
+  idle: testNow,
   isGone: false,
   ...change,
 });
@@ -22,7 +22,7 @@ const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => (
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
 /** The store's promises about files. */
-export function filesSuite({ it, expect }: Suite): void {
+export function filesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];
     await store.commit(async (tx) => {
@@ -41,18 +41,18 @@ export function filesSuite({ it, expect }: Suite): void {
 
   it("are found idle, the longest first, up to the limit, and counted by club", async ({ store }) => {
     const idle = [
-      ["3", now - 3],
-      ["1", now - 5],
-      ["2", now - 5],
-      ["4", now],
+      ["3", testNow - 3],
+      ["1", testNow - 5],
+      ["2", testNow - 5],
+      ["4", testNow],
     ] as const;
     await store.commit(async (tx) => {
       for (const [name, since] of idle) await tx.files.insert(fileOf(name, { idle: since }));
       await tx.files.insert(fileOf("used", { owner: "boats mem_b_1", idle: null }));
-      await tx.files.insert(fileOf("0", { _id: "msk_f_0", client: "msk", idle: now - 9 }));
+      await tx.files.insert(fileOf("0", { _id: "msk_f_0", client: "msk", idle: testNow - 9 }));
     });
     await store.commit(async (tx) => {
-      const names = async (limit: number) => (await tx.files.idle(now - 3, limit)).map(({ _id }) => _id);
+      const names = async (limit: number) => (await tx.files.idle(testNow - 3, limit)).map(({ _id }) => _id);
       expect(await names(9)).toEqual(["msk_f_0", "mem_f_1", "mem_f_2", "mem_f_3"]);
       expect(await names(2)).toEqual(["msk_f_0", "mem_f_1"]);
       expect([await tx.files.countIdle("mem"), await tx.files.countIdle("msk"), await tx.files.countIdle("non")]).toEqual([4, 1, 0]);
@@ -72,9 +72,9 @@ export function filesSuite({ it, expect }: Suite): void {
 
   it("are stored with their boat, in order and with their captions", async ({ store }) => {
     const photos = [{ file: "mem_f_2", alt: { fr: "De l’avant" } }, { file: "mem_f_1" }];
-    const boat = { ...mem.boat("loon"), version: 1, photos, kind: "pontoon" as const, description: { en: "Steady" } };
+    const boat = { ...memRows.boat("loon"), version: 1, photos, kind: "pontoon" as const, description: { en: "Steady" } };
     await store.commit(async (tx) => {
-      await tx.offer.put(offerOf({ mem: {} }));
+      await tx.offer.put(makeTestOffer({ mem: {} }));
       await tx.kinds.of.boats.insert(boat);
     });
     expect(await store.kinds.boats.read(own, boat._id)).toEqual(boat);

@@ -1,10 +1,10 @@
-import { undoImportMs } from "../../kinds/importing/columns.ts";
-import type { Import } from "../../kinds/importing/import.ts";
+import { importUndoMs } from "../../kinds/importing/columns.ts";
+import type { ImportRecord } from "../../kinds/importing/import.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
-const first: Import = {
+const first: ImportRecord = {
   _id: "mem_import_a",
   client: "mem",
   kind: "boats",
@@ -12,21 +12,21 @@ const first: Import = {
     ["mem_b_1", 1],
     ["mem_b_2", 3],
   ],
-  at: now,
+  at: testNow,
   actor: "mem_u_1",
   undone: null,
 };
 
 /** The store's promises about imports. */
-export function importsSuite({ it, expect }: Suite): void {
+export function importsSuite({ it, expect }: SuiteTools): void {
   it("are stored with their rows, and listed per club since an instant, newest first", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.imports.insert(first);
-      await tx.imports.insert({ ...first, _id: "mem_import_b", at: now + 1, kind: "docks" });
-      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - 1 });
+      await tx.imports.insert({ ...first, _id: "mem_import_b", at: testNow + 1, kind: "docks" });
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: testNow - 1 });
       await tx.imports.insert({ ...first, _id: "msk_import_a", client: "msk" });
     });
-    const since = await store.imports.since("mem", now, 5);
+    const since = await store.imports.since("mem", testNow, 5);
     expect([since.map(({ _id }) => _id), since[1]]).toEqual([["mem_import_b", "mem_import_a"], first]);
     expect((await store.imports.since("mem", 0, 2)).map(({ _id }) => _id)).toEqual(["mem_import_b", "mem_import_a"]);
   });
@@ -34,15 +34,15 @@ export function importsSuite({ it, expect }: Suite): void {
   it("are swept with the rows that they name", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.imports.insert(first);
-      await tx.imports.insert({ ...first, _id: "mem_import_old", at: now - undoImportMs - 1 });
+      await tx.imports.insert({ ...first, _id: "mem_import_old", at: testNow - importUndoMs - 1 });
     });
-    expect(await store.sweep(now, 10)).toBe(1);
+    expect(await store.sweep(testNow, 10)).toBe(1);
     expect((await store.imports.since("mem", 0, 5)).map(({ _id }) => _id)).toEqual([first._id]);
   });
 
   it("say when they were taken back, unless that is given up, and are no other club's", async ({ store }) => {
     await store.commit((tx) => tx.imports.insert(first));
-    const undone = { ...first, undone: now + 5 };
+    const undone = { ...first, undone: testNow + 5 };
     const given = store.commit(async (tx) => {
       await tx.imports.update(undone);
       throw new Error("given up");

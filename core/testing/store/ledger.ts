@@ -1,15 +1,15 @@
 import { centsOf } from "../../domain/money/cents.ts";
-import { ledgerEntryOf, now, reservationOf } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { makeTestLedgerEntry, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about the ledger. */
-export function ledgerSuite({ it, expect }: Suite): void {
+export function ledgerSuite({ it, expect }: SuiteTools): void {
   it("appends an event of the provider once, in order of time", async ({ store }) => {
     const appended = await store.commit(async (tx) => [
-      await tx.ledger.append(ledgerEntryOf({ at: now + 2, ref: "late" })),
-      await tx.ledger.append(ledgerEntryOf()),
-      await tx.ledger.append(ledgerEntryOf({ amount: centsOf(1) })),
-      await tx.ledger.append(ledgerEntryOf({ kind: "refund" })),
+      await tx.ledger.append(makeTestLedgerEntry({ at: testNow + 2, ref: "late" })),
+      await tx.ledger.append(makeTestLedgerEntry()),
+      await tx.ledger.append(makeTestLedgerEntry({ amount: centsOf(1) })),
+      await tx.ledger.append(makeTestLedgerEntry({ kind: "refund" })),
     ]);
     expect(appended).toEqual([true, true, false, true]);
     const entries = await store.ledger.of("mem", "mem_r_1");
@@ -18,16 +18,16 @@ export function ledgerSuite({ it, expect }: Suite): void {
       "refund pi_1 18450",
       "capture late 18450",
     ]);
-    expect(entries[0]).toEqual(ledgerEntryOf());
+    expect(entries[0]).toEqual(makeTestLedgerEntry());
     expect(await store.ledger.of("msk", "mem_r_1")).toEqual([]);
     expect(await store.commit((tx) => tx.ledger.of("mem", "mem_r_1"))).toEqual(entries);
   });
 
   it("numbers receipts club by club, once each, and no number is left out by what is given up", async ({ store }) => {
-    const number = (client: string, id: string) => store.commit((tx) => tx.ledger.number(client, id, now));
+    const number = (client: string, id: string) => store.commit((tx) => tx.ledger.number(client, id, testNow));
     const before = await number("mem", "mem_r_one");
     const aborted = store.commit(async (tx) => {
-      await tx.ledger.number("mem", "mem_r_never", now);
+      await tx.ledger.number("mem", "mem_r_never", testNow);
       throw new Error("given up");
     });
     await expect(aborted).rejects.toThrow("given up");
@@ -38,7 +38,7 @@ export function ledgerSuite({ it, expect }: Suite): void {
   });
 
   it("is read by time, line behind line, with what its reservations are called", async ({ store }) => {
-    const reservation = reservationOf({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read" });
+    const reservation = makeTestReservation({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read" });
     await store.commit(async (tx) => {
       await tx.reservations.insert(reservation);
       for (const [ref, at] of [
@@ -47,7 +47,7 @@ export function ledgerSuite({ it, expect }: Suite): void {
         ["c", 10],
         ["d", 30],
       ] as const)
-        await tx.ledger.append(ledgerEntryOf({ reservation: reservation._id, ref: `read_${ref}`, at }));
+        await tx.ledger.append(makeTestLedgerEntry({ reservation: reservation._id, ref: `read_${ref}`, at }));
     });
     const span = { from: 10, until: 30 };
     const first = await store.ledger.within("mem", span, undefined, 2);

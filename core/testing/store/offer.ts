@@ -1,18 +1,18 @@
 import { defaultSettings } from "../../domain/club/settings.ts";
 import { findLakes } from "../../domain/catalogue/lakeSearch.ts";
-import { offerOf } from "../clubs/offer.ts";
-import { mem, bilingual } from "../clubs/rows.ts";
-import { may1, now, offer, outboxEntryOf } from "../fixtures/fixtures.ts";
-import { claim } from "../fixtures/claiming.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { makeTestOffer } from "../clubs/offer.ts";
+import { memRows, bilingualNameOf } from "../clubs/rows.ts";
+import { testDayMay1, testNow, testOffer, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
+import { tryToClaim } from "../fixtures/claiming.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** A lake with two docks, one without a dock, one without a region; and another club's, with more boats. */
-const waters = offerOf({
+const waters = makeTestOffer({
   mem: {
     name: "Club du lac",
     address: "1, quai Merry, Magog (Québec)",
     lakes: {
-      magog: { region: "QC", docks: { 1: { name: bilingual("Quai de la Plage"), boats: { 1: {} } }, 2: { boats: { 2: {} } } } },
+      magog: { region: "QC", docks: { 1: { name: bilingualNameOf("Quai de la Plage"), boats: { 1: {} } }, 2: { boats: { 2: {} } } } },
       dry: { region: "QC" },
       brome: { docks: { 3: { boats: {} } } },
     },
@@ -25,27 +25,27 @@ const waters = offerOf({
 });
 
 /** The store's promises about the offer. */
-export function offerSuite({ it, expect }: Suite): void {
+export function offerSuite({ it, expect }: SuiteTools): void {
   it("gives the offer whole, ordered by id and slots by start", async ({ store }) => {
     expect(await store.isEmpty()).toBe(true);
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     const { version, settings: _, ...rest } = await store.offer.catalogue("mem");
     expect(version).toBeGreaterThan(0);
-    expect(rest).toEqual({ ...offer, timeslots: offer.timeslots.toReversed() });
+    expect(rest).toEqual({ ...testOffer, timeslots: testOffer.timeslots.toReversed() });
     expect(await store.isEmpty()).toBe(false);
   });
 
   it("writes over rows with the same id and keeps the others", async ({ store }) => {
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     const { version } = await store.offer.catalogue("mem");
-    const closure = mem.closure(0, { lake: "mem_l_1", dateStart: may1, dateEnd: may1 });
-    const lakes = offer.lakes.map((lake) => ({ ...lake, properties: {} }));
+    const closure = memRows.closure(0, { lake: "mem_l_1", dateStart: testDayMay1, dateEnd: testDayMay1 });
+    const lakes = testOffer.lakes.map((lake) => ({ ...lake, properties: {} }));
     await store.commit((tx) => tx.offer.put({ lakes, closures: [closure] }));
     const after = await store.offer.catalogue("mem");
     expect(after.version).toBeGreaterThan(version);
     expect(after.lakes).toEqual(lakes);
-    expect(after.closures).toEqual([closure, ...offer.closures]);
-    expect(after.boats).toEqual(offer.boats);
+    expect(after.closures).toEqual([closure, ...testOffer.closures]);
+    expect(after.boats).toEqual(testOffer.boats);
   });
 
   it("says which club has a host name, and none for a part of it", async ({ store }) => {
@@ -76,19 +76,19 @@ export function offerSuite({ it, expect }: Suite): void {
   });
 
   it("refuses a boat without its dock and keeps nothing of that commit", async ({ store }) => {
-    const { clubs, boats } = offer;
+    const { clubs, boats } = testOffer;
     await expect(store.commit((tx) => tx.offer.put({ clubs, boats }))).rejects.toThrow(/./);
     expect(await store.isEmpty()).toBe(true);
   });
 
   it("tells what changed at one club to nobody of another, and reads no other again", async ({ store }) => {
-    const others = offer.clubs.map((club) => ({ ...club, id: "msk" }));
+    const others = testOffer.clubs.map((club) => ({ ...club, id: "msk" }));
     const lakes = [{ _id: "msk_l_1", client: "msk", name: { en: "Muskoka", fr: "Muskoka" }, properties: {} }];
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     await store.commit((tx) => tx.offer.put({ clubs: others, lakes }));
     const [before, version, own] = [await store.offer.catalogue("msk"), await store.version("msk"), await store.version("mem")];
-    await claim(store);
-    await store.commit((tx) => tx.offer.put({ lakes: offer.lakes }));
+    await tryToClaim(store);
+    await store.commit((tx) => tx.offer.put({ lakes: testOffer.lakes }));
     await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: defaultSettings }));
     expect(await store.offer.catalogue("msk")).toBe(before);
     expect(await store.version("msk")).toBe(version);
@@ -97,20 +97,20 @@ export function offerSuite({ it, expect }: Suite): void {
   });
 
   it("offers nothing of a club that is not there", async ({ store }) => {
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     const { version, lakes, clubs } = await store.offer.catalogue("none");
     expect([version, lakes, clubs, await store.version("none")]).toEqual([0, [], [], 0]);
   });
 
   it("lists the clubs and what they set, and the same list while neither changes", async ({ store }) => {
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     const before = await store.offer.clubs();
-    await claim(store);
-    await store.commit((tx) => tx.offer.put({ lakes: offer.lakes }));
+    await tryToClaim(store);
+    await store.commit((tx) => tx.offer.put({ lakes: testOffer.lakes }));
     expect(await store.offer.clubs()).toBe(before);
     const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
     await store.commit((tx) => tx.settings.swap(set));
-    expect([before.clubs, before.settings, (await store.offer.clubs()).settings]).toEqual([offer.clubs, [], [set]]);
+    expect([before.clubs, before.settings, (await store.offer.clubs()).settings]).toEqual([testOffer.clubs, [], [set]]);
   });
 
   it("finds lakes by the words of their names, docks, clubs and addresses, by region and page, as core does", async ({ store }) => {
@@ -132,35 +132,35 @@ export function offerSuite({ it, expect }: Suite): void {
 
   it("finds no lake that has no dock, or that was taken out of the offer", async ({ store }) => {
     await store.commit((tx) => tx.offer.put(waters));
-    const lake = mem.lake("magog", { region: "QC" });
-    await store.commit((tx) => tx.kinds.of.lakes.swap({ ...lake, version: 2, retired: now }));
+    const lake = memRows.lake("magog", { region: "QC" });
+    await store.commit((tx) => tx.kinds.of.lakes.swap({ ...lake, version: 2, retired: testNow }));
     const { items, total } = await store.offer.lakes({ order: "place" });
     expect([items.map(({ _id }) => _id), total]).toEqual([["msk_l_rosseau", "mem_l_brome"], 2]);
   });
 
   it("keeps the same catalogue in memory while the offer does not change", async ({ store }) => {
-    await store.commit((tx) => tx.offer.put(offer));
+    await store.commit((tx) => tx.offer.put(testOffer));
     const before = await store.offer.catalogue("mem");
-    await claim(store);
+    await tryToClaim(store);
     expect(await store.offer.catalogue("mem")).toBe(before);
   });
 
   it("changes its version with every change of claims or offer, and not otherwise", async ({ store }) => {
     const seen = [await store.version("mem")];
     const changes = [
-      () => claim(store, { expires: now }),
+      () => tryToClaim(store, { expires: testNow }),
       () => store.commit((tx) => tx.claims.handOver("mem", "mem_h_1", "mem_r_1", null)),
-      () => store.commit((tx) => tx.claims.extend("mem", "mem_r_1", now)),
+      () => store.commit((tx) => tx.claims.extend("mem", "mem_r_1", testNow)),
       () => store.commit((tx) => tx.claims.release("mem", "mem_r_1")),
-      () => store.commit((tx) => tx.offer.put(offer)),
+      () => store.commit((tx) => tx.offer.put(testOffer)),
     ];
     for (const change of changes) {
       await change();
       seen.push(await store.version("mem"));
     }
     expect(new Set(seen).size).toBe(changes.length + 1);
-    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf()));
-    await store.outbox.take(now, 1, 1);
+    await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry()));
+    await store.outbox.take(testNow, 1, 1);
     await store.ping();
     expect(await store.version("mem")).toBe(seen.at(-1));
   });

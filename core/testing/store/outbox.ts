@@ -1,88 +1,88 @@
-import { now, outboxEntryOf } from "../fixtures/fixtures.ts";
+import { testNow, makeTestOutboxEntry } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const queue = (store: PromisedStore, ...keys: readonly string[]) =>
   store.commit(async (tx) => {
-    for (const [index, key] of keys.entries()) await tx.outbox.enqueue(outboxEntryOf({ key, due: now + index }));
+    for (const [index, key] of keys.entries()) await tx.outbox.enqueue(makeTestOutboxEntry({ key, due: testNow + index }));
   });
 
 /** The store's promises about the outbox. */
-export function outboxSuite({ it, expect }: Suite): void {
+export function outboxSuite({ it, expect }: SuiteTools): void {
   it("knows what was ever queued, by club and key, done or aborted", async ({ store }) => {
     const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));
-    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ key: "a" })));
+    await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ key: "a" })));
     await expect(
-      store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ key: "b" })).then(() => Promise.reject(new Error("no")))),
+      store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ key: "b" })).then(() => Promise.reject(new Error("no")))),
     ).rejects.toThrow("no");
-    const [row] = await store.outbox.take(now, 10, 1000);
-    await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
+    const [row] = await store.outbox.take(testNow, 10, 1000);
+    await store.outbox.settle(row?.id ?? 0, { done: true, at: testNow });
     expect([await knows("mem", "a"), await knows("mem", "b"), await knows("msk", "a")]).toEqual([true, false, false]);
   });
 
   it("queues an effect once, even after it was done", async ({ store }) => {
     await queue(store, "a", "a");
-    const [row] = await store.outbox.take(now, 10, 1000);
-    expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: outboxEntryOf().payload, attempts: 1 });
-    await store.outbox.settle(row?.id ?? 0, { done: true, at: now });
+    const [row] = await store.outbox.take(testNow, 10, 1000);
+    expect(row).toMatchObject({ client: "mem", key: "a", kind: "mail", payload: makeTestOutboxEntry().payload, attempts: 1 });
+    await store.outbox.settle(row?.id ?? 0, { done: true, at: testNow });
     await queue(store, "a");
-    expect(await store.outbox.take(now + 1_000_000, 10, 1000)).toEqual([]);
+    expect(await store.outbox.take(testNow + 1_000_000, 10, 1000)).toEqual([]);
   });
 
   it("leases due rows, oldest first, and gives them again when the lease ends", async ({ store }) => {
     await queue(store, "a", "b", "c");
-    expect((await store.outbox.take(now + 1, 10, 1000)).map(({ key }) => key)).toEqual(["a", "b"]);
-    expect(await store.outbox.take(now + 1, 10, 1000)).toEqual([]);
-    expect((await store.outbox.take(now + 1001, 1, 1000)).map(({ key }) => key)).toEqual(["c"]);
-    const again = await store.outbox.take(now + 1001, 10, 1000);
+    expect((await store.outbox.take(testNow + 1, 10, 1000)).map(({ key }) => key)).toEqual(["a", "b"]);
+    expect(await store.outbox.take(testNow + 1, 10, 1000)).toEqual([]);
+    expect((await store.outbox.take(testNow + 1001, 1, 1000)).map(({ key }) => key)).toEqual(["c"]);
+    const again = await store.outbox.take(testNow + 1001, 10, 1000);
     expect(again.map(({ key, attempts }) => `${key} ${attempts}`)).toEqual(["a 2", "b 2"]);
   });
 
   it("leases rows of the given kinds, and leaves the others to other workers", async ({ store }) => {
     await store.commit(async (tx) => {
-      await tx.outbox.enqueue(outboxEntryOf({ key: "letter" }));
-      await tx.outbox.enqueue(outboxEntryOf({ key: "code", kind: "sms" }));
-      await tx.outbox.enqueue(outboxEntryOf({ key: "refund", kind: "refund" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "letter" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "code", kind: "sms" }));
+      await tx.outbox.enqueue(makeTestOutboxEntry({ key: "refund", kind: "refund" }));
     });
-    expect((await store.outbox.take(now, 10, 1000, ["sms"])).map(({ key }) => key)).toEqual(["code"]);
-    expect((await store.outbox.take(now, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
+    expect((await store.outbox.take(testNow, 10, 1000, ["sms"])).map(({ key }) => key)).toEqual(["code"]);
+    expect((await store.outbox.take(testNow, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
   });
 
   it("never gives one row to two workers at once", async ({ store }) => {
     await queue(store, ...Array.from({ length: 30 }, (_, index) => `key ${index}`));
-    const batches = await Promise.all(Array.from({ length: 6 }, () => store.outbox.take(now + 100, 10, 1000)));
+    const batches = await Promise.all(Array.from({ length: 6 }, () => store.outbox.take(testNow + 100, 10, 1000)));
     const keys = batches.flat().map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    const rest = await store.outbox.take(now + 100, 100, 1000);
+    const rest = await store.outbox.take(testNow + 100, 100, 1000);
     expect(keys.length + rest.length).toBe(30);
   });
 
   it("puts a failed row off, and lays a dead one aside", async ({ store }) => {
     await queue(store, "a");
-    const [row] = await store.outbox.take(now, 1, 1000);
-    await store.outbox.settle(row?.id ?? 0, { done: false, due: now + 5000 });
-    expect(await store.outbox.take(now + 4999, 1, 1000)).toEqual([]);
-    expect(await store.outbox.take(now + 5000, 1, 1000)).toHaveLength(1);
+    const [row] = await store.outbox.take(testNow, 1, 1000);
+    await store.outbox.settle(row?.id ?? 0, { done: false, due: testNow + 5000 });
+    expect(await store.outbox.take(testNow + 4999, 1, 1000)).toEqual([]);
+    expect(await store.outbox.take(testNow + 5000, 1, 1000)).toHaveLength(1);
     expect(await store.outbox.countDead()).toBe(0);
-    await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox", at: now + 5000 });
-    expect(await store.outbox.take(now + 1_000_000, 1, 1000)).toEqual([]);
+    await store.outbox.settle(row?.id ?? 0, { dead: "550 no such mailbox", at: testNow + 5000 });
+    expect(await store.outbox.take(testNow + 1_000_000, 1, 1000)).toEqual([]);
     expect(await store.outbox.countDead()).toBe(1);
   });
 
   it("tells what became of a club's rows by their keys, or by how those begin", async ({ store }) => {
     await queue(store, "confirmation:mem_r_1", "moved:mem_r_1:2", "moved:mem_r_1:3", "moved:mem_r_10:2", "refund:mem_r_1:x");
-    await store.commit((tx) => tx.outbox.enqueue(outboxEntryOf({ client: "msk", key: "confirmation:mem_r_1", due: now + 500 })));
-    const [first, second] = await store.outbox.take(now + 1, 2, 1000);
-    await store.outbox.settle(first?.id ?? 0, { done: true, at: now + 70 });
-    await store.outbox.settle(second?.id ?? 0, { dead: "550", at: now + 80 });
+    await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ client: "msk", key: "confirmation:mem_r_1", due: testNow + 500 })));
+    const [first, second] = await store.outbox.take(testNow + 1, 2, 1000);
+    await store.outbox.settle(first?.id ?? 0, { done: true, at: testNow + 70 });
+    await store.outbox.settle(second?.id ?? 0, { dead: "550", at: testNow + 80 });
     const outcomes = await store.outbox.outcomes("mem", {
       keys: ["confirmation:mem_r_1", "canceled:mem_r_1"],
       beginning: ["moved:mem_r_1:"],
     });
     expect(outcomes).toEqual([
-      { key: "confirmation:mem_r_1", state: "done", at: now + 70 },
-      { key: "moved:mem_r_1:2", state: "dead", at: now + 80 },
-      { key: "moved:mem_r_1:3", state: "due", at: now + 2 },
+      { key: "confirmation:mem_r_1", state: "done", at: testNow + 70 },
+      { key: "moved:mem_r_1:2", state: "dead", at: testNow + 80 },
+      { key: "moved:mem_r_1:3", state: "due", at: testNow + 2 },
     ]);
   });
 }

@@ -1,12 +1,12 @@
 import { makePrincipalReader } from "../../gate/principals.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
-import { dayOf } from "../clubs/day.ts";
-import { signIn } from "../fixtures/signIn.ts";
-import { may1, now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { dayFromText } from "../clubs/day.ts";
+import { storeSignedInUser } from "../fixtures/signIn.ts";
+import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about people. */
-export function peopleSuite({ it, expect }: Suite): void {
+export function peopleSuite({ it, expect }: SuiteTools): void {
   const ada = {
     kind: "user",
     id: "mem_u_1",
@@ -16,14 +16,14 @@ export function peopleSuite({ it, expect }: Suite): void {
   } as const;
 
   it("are found with the roles they hold and their sign-in, and not by another club's name", async ({ store }) => {
-    const subject = await signIn(store, ada);
+    const subject = await storeSignedInUser(store, ada);
     const { user, roles, session } = await store.people.look(subject);
     expect([user?.phone, roles.map(({ permissions }) => permissions), session?.endedAt]).toEqual([ada.phone, [["^booking/"]], null]);
     expect(await store.people.look({ ...subject, client: "msk" })).toEqual({ user: undefined, roles: [], session: undefined });
   });
 
   it("are looked up at each call: what is revoked is gone at the next", async ({ store, port }) => {
-    const subject = await signIn(store, ada);
+    const subject = await storeSignedInUser(store, ada);
     const principals = makePrincipalReader(port);
     const signedIn = { ...ada, email: `${ada.id}@people.test`, session: subject.session };
     expect(await principals(subject)).toEqual(signedIn);
@@ -35,13 +35,13 @@ export function peopleSuite({ it, expect }: Suite): void {
     await store.commit((tx) => tx.people.putUser({ ...user, isDisabled: true }));
     expect(await principals(subject)).toBeUndefined();
     await store.commit((tx) => tx.people.putUser(user));
-    await store.commit((tx) => tx.people.putSession({ ...session, endedAt: now }));
+    await store.commit((tx) => tx.people.putSession({ ...session, endedAt: testNow }));
     expect(await principals(subject)).toBeUndefined();
   });
 
   it("have a contact that is nobody else's, in any club", async ({ store }) => {
-    await signIn(store, ada);
-    await expect(signIn(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
+    await storeSignedInUser(store, ada);
+    await expect(storeSignedInUser(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
   });
 
   it("say whose a contact is, and who holds a role of a name: living and able, in whichever club", async ({ store }) => {
@@ -64,34 +64,34 @@ export function peopleSuite({ it, expect }: Suite): void {
         await tx.people.putUser(one);
     });
     expect([await holders("nobody"), await holders("mem_u_1")]).toEqual([["mem_u_1", "msk_u_1"], ["msk_u_1"]]);
-    await store.commit((tx) => tx.people.putUser(user("msk_u_1", { retired: now })));
+    await store.commit((tx) => tx.people.putUser(user("msk_u_1", { retired: testNow })));
     expect(await holders("mem_u_1")).toEqual([]);
-    await store.commit((tx) => tx.people.putRole({ ...role("mem"), retired: now }));
+    await store.commit((tx) => tx.people.putRole({ ...role("mem"), retired: testNow }));
     expect(await holders("nobody")).toEqual([]);
     expect(await store.commit((tx) => tx.people.holderOf("email", "msk_u_1@people.test"))).toBe("msk_u_1");
     expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
   });
 
   it("may do nothing once they, or by their role nothing once that, were retired", async ({ store, port }) => {
-    const subject = await signIn(store, ada);
+    const subject = await storeSignedInUser(store, ada);
     const principals = makePrincipalReader(port);
     const { user, roles } = await store.people.look(subject);
     if (user === undefined || roles[0] === undefined) throw new Error("nobody there");
     const [role] = roles;
-    await store.commit((tx) => tx.kinds.of.roles.swap({ ...role, version: 2, retired: now }));
+    await store.commit((tx) => tx.kinds.of.roles.swap({ ...role, version: 2, retired: testNow }));
     expect(await principals(subject)).toMatchObject({ roles: [] });
-    await store.commit((tx) => tx.people.putUser({ ...user, retired: now }));
+    await store.commit((tx) => tx.people.putUser({ ...user, retired: testNow }));
     expect(await principals(subject)).toBeUndefined();
   });
 
   it("gives memberships by club and phone, writes over one that begins the same day, and removes it", async ({ store }) => {
-    const membership = { client: "mem", phone: "+14505550100", from: may1, to: dayOf("2027-10-31") };
+    const membership = { client: "mem", phone: "+14505550100", from: testDayMay1, to: dayFromText("2027-10-31") };
     await store.commit(async (tx) => {
-      await tx.people.putMembership({ ...membership, to: may1 });
+      await tx.people.putMembership({ ...membership, to: testDayMay1 });
       await tx.people.putMembership(membership);
       expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
       expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
-      await tx.people.dropMembership({ ...membership, to: may1 });
+      await tx.people.dropMembership({ ...membership, to: testDayMay1 });
       await tx.people.dropMembership({ ...membership, client: "msk" });
       expect(await tx.people.memberships("mem", "+14505550100"), "only of these very days").toEqual([membership]);
       await tx.people.dropMembership(membership);

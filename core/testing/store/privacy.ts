@@ -3,21 +3,30 @@ import { personFields, bookingFields, type PersonSection } from "../../domain/pr
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
-import { allClubs } from "../fixtures/allClubs.ts";
-import { codeOf, holdOf, ledgerEntryOf, may1, now, outboxEntryOf, replyOf, reservationOf } from "../fixtures/fixtures.ts";
+import { testAllClubsScope } from "../fixtures/allClubs.ts";
+import {
+  makeTestCode,
+  makeTestHold,
+  makeTestLedgerEntry,
+  testDayMay1,
+  testNow,
+  makeTestOutboxEntry,
+  makeTestReply,
+  makeTestReservation,
+} from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
-import type { Suite } from "../fixtures/suite.ts";
-import { dayOf } from "../clubs/day.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
+import { dayFromText } from "../clubs/day.ts";
 
 const phone = "+14505550190";
 const email = "marie@example.test";
 const marie: Person = { client: "mem", users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [phone], emails: [email] };
-const later = { day: dayOf("2027-06-01"), minutes: 600 };
+const later = { day: dayFromText("2027-06-01"), minutes: 600 };
 const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
 /** A booking of Marie's whose trip is over on `later`, and that is paid. */
 const booked = (id: string, change: Partial<Reservation> = {}): Reservation =>
-  reservationOf({
+  makeTestReservation({
     _id: `mem_r_${id}`,
     session: `session-${id}`,
     ...over,
@@ -28,12 +37,12 @@ const booked = (id: string, change: Partial<Reservation> = {}): Reservation =>
 /** Enters a person in every table that names persons, and somebody else beside them. */
 async function enterMarie(store: PromisedStore): Promise<void> {
   await store.commit(async (tx) => {
-    const user = { client: "mem", version: 1, locale: "fr", roles: [], isDisabled: false, createdAt: now } as const;
+    const user = { client: "mem", version: 1, locale: "fr", roles: [], isDisabled: false, createdAt: testNow } as const;
     await tx.people.putUser({ ...user, id: "mem_u_marie", firstname: "Marie", lastname: "Curie", email, phone });
     await tx.people.putUser({ ...user, id: "mem_u_eve", firstname: "Eve", lastname: "Noether", email: "eve@example.test", phone: null });
     for (const id of ["marie", "eve"]) {
-      await tx.accounts.putCredential({ client: "mem", user: `mem_u_${id}`, hash: "hash", mustChange: false, changedAt: now });
-      await tx.people.putSession({ id: `mem_s_${id}`, client: "mem", user: `mem_u_${id}`, createdAt: now, endedAt: null });
+      await tx.accounts.putCredential({ client: "mem", user: `mem_u_${id}`, hash: "hash", mustChange: false, changedAt: testNow });
+      await tx.people.putSession({ id: `mem_s_${id}`, client: "mem", user: `mem_u_${id}`, createdAt: testNow, endedAt: null });
     }
     const profile = { client: "mem", version: 1, locale: "fr", isBlocked: false, lastname: "Curie" } as const;
     await tx.customers.enter({ ...profile, _id: "mem_p_marie", firstname: "Marie", email, phone });
@@ -41,32 +50,34 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     for (const id of ["marie", "eve"])
       await tx.kinds.of.notes.insert({ _id: `mem_n_${id}`, client: "mem", version: 1, customer: `mem_p_${id}`, text: "Likes dawn" });
     await tx.kinds.of.fits.insert({ _id: "mem_f_1", client: "mem", version: 1, customer: "mem_p_marie", consent: "2027-05-01", hip: 90 });
-    await tx.people.putMembership({ client: "mem", phone, from: may1, to: may1 });
+    await tx.people.putMembership({ client: "mem", phone, from: testDayMay1, to: testDayMay1 });
     for (const reservation of [booked("1"), booked("2", { reference: "mem_r_0" })]) await tx.reservations.insert(reservation);
-    await tx.reservations.insert(reservationOf({ _id: "mem_r_eve", phone: "+14505550191" }));
+    await tx.reservations.insert(makeTestReservation({ _id: "mem_r_eve", phone: "+14505550191" }));
     await tx.reservations.insert(booked("msk", { _id: "msk_r_1", reference: "msk_r_1", client: "msk" }));
-    await tx.ledger.append(ledgerEntryOf({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
-    await tx.ledger.append(ledgerEntryOf({ reservation: "mem_r_2", ref: "pi_marie_2" }));
+    await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
+    await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
     await tx.trips.put({
       ...emptyTrip("mem", "mem_r_1"),
-      licence: { by: "mem_u_eve", at: now, until: may1 },
+      licence: { by: "mem_u_eve", at: testNow, until: testDayMay1 },
       departNote: "Marie was late",
     });
-    await tx.codes.insert(codeOf({ id: "code-marie", phone: email }));
-    await tx.codes.insert(codeOf({ id: "code-eve", phone: "eve@example.test" }));
-    await tx.replies.keep(replyOf({ caller: "user mem mem_u_marie" }));
-    await tx.replies.keep(replyOf({ caller: "visitor visitor-marie" }));
-    await tx.replies.keep(replyOf({ caller: "user mem mem_u_eve" }));
-    await tx.holds.insert(holdOf({ _id: "mem_h_marie", visitor: "visitor-marie" }));
-    await tx.outbox.enqueue(outboxEntryOf({ key: "confirmation:mem_r_1", payload: { mail: "confirmation", reservation: "mem_r_1" } }));
-    await tx.outbox.enqueue(outboxEntryOf({ key: "refund:mem_r_1", kind: "refund", payload: { reservation: "mem_r_1" } }));
-    await tx.outbox.enqueue(outboxEntryOf({ client: "", key: "account:marie", kind: "account", payload: { to: email } }));
-    await tx.outbox.enqueue(outboxEntryOf({ client: "", key: "account:eve", kind: "account", payload: { to: "eve@example.test" } }));
+    await tx.codes.insert(makeTestCode({ id: "code-marie", phone: email }));
+    await tx.codes.insert(makeTestCode({ id: "code-eve", phone: "eve@example.test" }));
+    await tx.replies.keep(makeTestReply({ caller: "user mem mem_u_marie" }));
+    await tx.replies.keep(makeTestReply({ caller: "visitor visitor-marie" }));
+    await tx.replies.keep(makeTestReply({ caller: "user mem mem_u_eve" }));
+    await tx.holds.insert(makeTestHold({ _id: "mem_h_marie", visitor: "visitor-marie" }));
+    await tx.outbox.enqueue(
+      makeTestOutboxEntry({ key: "confirmation:mem_r_1", payload: { mail: "confirmation", reservation: "mem_r_1" } }),
+    );
+    await tx.outbox.enqueue(makeTestOutboxEntry({ key: "refund:mem_r_1", kind: "refund", payload: { reservation: "mem_r_1" } }));
+    await tx.outbox.enqueue(makeTestOutboxEntry({ client: "", key: "account:marie", kind: "account", payload: { to: email } }));
+    await tx.outbox.enqueue(makeTestOutboxEntry({ client: "", key: "account:eve", kind: "account", payload: { to: "eve@example.test" } }));
   });
 }
 
 async function rowsOf(store: PromisedStore, person = marie): Promise<Readonly<Record<string, readonly object[]>>> {
-  const ids = await store.privacy.bookings(person, now);
+  const ids = await store.privacy.bookings(person, testNow);
   const keys = keysOfBookings(
     person.client,
     ids.map((_id) => ({ _id, visitor: "", address: "" })),
@@ -84,7 +95,7 @@ function asSection(name: string): PersonSection {
 }
 
 /** The store's promises about exporting and erasing a person. */
-export function privacySuite({ it, expect }: Suite): void {
+export function privacySuite({ it, expect }: SuiteTools): void {
   it("shows what it has about a person at one club, in order, without a password", async ({ store }) => {
     await enterMarie(store);
     const rows = await rowsOf(store);
@@ -100,10 +111,10 @@ export function privacySuite({ it, expect }: Suite): void {
       ["trips", 1],
     ]);
     expect(rows["accounts"]).toEqual([
-      { id: "mem_u_marie", firstname: "Marie", lastname: "Curie", email, phone, locale: "fr", isDisabled: false, createdAt: now },
+      { id: "mem_u_marie", firstname: "Marie", lastname: "Curie", email, phone, locale: "fr", isDisabled: false, createdAt: testNow },
     ]);
     expect(rows["bookings"]).toMatchObject([{ reference: "mem_r_0" }, { reference: "mem_r_1", profile: { firstname: "Marie" } }]);
-    expect(await store.privacy.bookings(marie, now - 1)).toEqual([]);
+    expect(await store.privacy.bookings(marie, testNow - 1)).toEqual([]);
   });
 
   it("erases a person from every row of the club, and leaves others and other clubs alone", async ({ store }) => {
@@ -114,9 +125,9 @@ export function privacySuite({ it, expect }: Suite): void {
     });
     expect(await rowsOf(store)).toEqual({});
     const nobody = { profile: { firstname: "", lastname: "", email: "" }, phone: "", visitor: "", address: "" };
-    expect(await store.reservations.read(allClubs, "mem_r_1")).toEqual({ ...booked("1"), ...nobody, version: 2 });
-    expect(await store.reservations.read(allClubs, "mem_r_eve")).toMatchObject({ phone: "+14505550191", version: 1 });
-    expect(await store.reservations.read(allClubs, "msk_r_1")).toMatchObject({ phone, version: 1 });
+    expect(await store.reservations.read(testAllClubsScope, "mem_r_1")).toEqual({ ...booked("1"), ...nobody, version: 2 });
+    expect(await store.reservations.read(testAllClubsScope, "mem_r_eve")).toMatchObject({ phone: "+14505550191", version: 1 });
+    expect(await store.reservations.read(testAllClubsScope, "msk_r_1")).toMatchObject({ phone, version: 1 });
     expect(await store.ledger.of("mem", "mem_r_1")).toMatchObject([{ ref: "pi_marie", card: "Visa 4242" }]);
     const state = await store.commit(async (tx) => ({
       users: [await tx.accounts.read("mem", "mem_u_marie"), (await tx.accounts.read("mem", "mem_u_eve"))?.user.firstname],
@@ -125,7 +136,7 @@ export function privacySuite({ it, expect }: Suite): void {
       trip: await tx.trips.read("mem", "mem_r_1"),
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
-      hold: await tx.holds.read(allClubs, "mem_h_marie"),
+      hold: await tx.holds.read(testAllClubsScope, "mem_h_marie"),
       code: await tx.codes.newest(email, "login", { visitor: "visitor-1", address: "192.0.2.1" }),
       ofEve: (await tx.codes.newest("eve@example.test", "login", { visitor: "visitor-1", address: "192.0.2.1" }))?.id,
     }));
@@ -133,26 +144,26 @@ export function privacySuite({ it, expect }: Suite): void {
       users: [undefined, "Eve"],
       customers: [undefined, "Eve"],
       notes: ["mem_n_eve"],
-      trip: { version: 1, licence: { by: "mem_u_eve", at: now, until: null }, departNote: "" },
+      trip: { version: 1, licence: { by: "mem_u_eve", at: testNow, until: null }, departNote: "" },
       replies: [undefined, undefined],
       others: 200,
       ofEve: "code-eve",
     });
     expect([state.hold, state.code]).toEqual([undefined, undefined]);
-    const due = await store.outbox.take(now, 10, 1000);
+    const due = await store.outbox.take(testNow, 10, 1000);
     expect(due.map(({ key }) => key)).toEqual(["refund:mem_r_1", "account:eve"]);
   });
 
   it("leaves a booking that is ahead, and one of another contact by now", async ({ store }) => {
     await enterMarie(store);
-    const ahead = booked("ahead", { date: dayOf("2027-06-01"), status: "confirmed", start: 600, end: 601 });
+    const ahead = booked("ahead", { date: dayFromText("2027-06-01"), status: "confirmed", start: 600, end: 601 });
     await store.commit(async (tx) => {
       await tx.reservations.insert(ahead);
       await tx.privacy.eraseBookings(marie, [ahead._id, "mem_r_eve"], later);
     });
-    expect(await store.reservations.read(allClubs, ahead._id)).toEqual(ahead);
+    expect(await store.reservations.read(testAllClubsScope, ahead._id)).toEqual(ahead);
     await store.commit((tx) => tx.privacy.eraseBookings(marie, [ahead._id], { ...later, minutes: 601 }));
-    expect(await store.reservations.read(allClubs, ahead._id)).toMatchObject({ phone: "" });
+    expect(await store.reservations.read(testAllClubsScope, ahead._id)).toMatchObject({ phone: "" });
   });
 
   it("knows what still needs a person: a booking ahead, then a price that is not paid, then a refund", async ({ store }) => {
@@ -160,16 +171,16 @@ export function privacySuite({ it, expect }: Suite): void {
     const needOf = (at = later) => store.commit((tx) => tx.privacy.openNeed(marie, at));
     expect(await needOf()).toBeUndefined();
     const refund = { client: "mem", reservation: "mem_r_1", payment: "pi_marie", amount: centsOf(1), currency: "CAD" } as const;
-    const open = { ...refund, _id: "refund-1", state: "due", ref: null, refusal: null, cause: null, tries: 0, at: now } as const;
+    const open = { ...refund, _id: "refund-1", state: "due", ref: null, refusal: null, cause: null, tries: 0, at: testNow } as const;
     await store.commit((tx) => tx.refunds.put(open));
     expect(await needOf()).toEqual({ need: "refund", _id: "mem_r_1", reference: "mem_r_1" });
     await store.commit((tx) => tx.reservations.insert(booked("owed", { status: "past_due" })));
     expect(await needOf()).toMatchObject({ need: "balance", _id: "mem_r_owed" });
-    await store.commit((tx) => tx.ledger.append(ledgerEntryOf({ reservation: "mem_r_owed", ref: "pi_owed" })));
+    await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_owed", ref: "pi_owed" })));
     expect(await needOf()).toMatchObject({ need: "refund" });
     await store.commit((tx) => tx.refunds.put({ ...open, state: "done" }));
     expect(await needOf()).toBeUndefined();
-    expect(await needOf({ day: may1, minutes: 0 })).toMatchObject({ need: "booking" });
+    expect(await needOf({ day: testDayMay1, minutes: 0 })).toMatchObject({ need: "booking" });
     expect(await store.commit((tx) => tx.privacy.openNeed({ ...marie, client: "ada" }, later))).toBeUndefined();
   });
 
@@ -178,14 +189,14 @@ export function privacySuite({ it, expect }: Suite): void {
     await store.commit(async (tx) => {
       await tx.reservations.insert(booked("own", { ...byEmail, phone: "+33155550100" }));
       await tx.reservations.insert(booked("shared", { ...byEmail, phone: "+33155550101" }));
-      await tx.reservations.insert(reservationOf({ _id: "mem_r_other", session: "s-other", phone: "+33155550101" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_other", session: "s-other", phone: "+33155550101" }));
       await tx.reservations.insert(booked("typed", { phone: "+33155550102" }));
     });
     expect(await store.privacy.phonesOf("mem", email)).toEqual(["+33155550100"]);
   });
 
   it("keeps who was erased, without their name once all is erased", async ({ store }) => {
-    const erasure = { client: "mem", _id: "mem_p_marie", at: now, person: marie, isScrubbed: false };
+    const erasure = { client: "mem", _id: "mem_p_marie", at: testNow, person: marie, isScrubbed: false };
     await store.commit((tx) => tx.privacy.putErasure(erasure));
     expect(await store.privacy.unfinished(10)).toEqual([erasure]);
     await store.privacy.scrub();

@@ -1,9 +1,9 @@
 import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
-import { may1, now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
-const place = { hold: "mem_h_1", dock: "mem_d_1", boat: "mem_b_1", date: may1, time: ["mem_t_1", "mem_t_2"], start: 480, end: 960 };
+const place = { hold: "mem_h_1", dock: "mem_d_1", boat: "mem_b_1", date: testDayMay1, time: ["mem_t_1", "mem_t_2"], start: 480, end: 960 };
 
 const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking => ({
   _id: `mem_x_${name}`,
@@ -14,17 +14,17 @@ const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking =
   state: "open",
   to: place,
   lapse: "cancel",
-  deadline: now,
-  createdAt: now,
+  deadline: testNow,
+  createdAt: testNow,
   actor: "mem_u_1",
   isLetterSent: false,
   ...change,
 });
 
 /** The store's promises about rebookings. */
-export function rebookingsSuite({ it, expect }: Suite): void {
+export function rebookingsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole and changed, read by their own club, and by their closure the oldest first", async ({ store }) => {
-    const [one, two] = [rebookingOf("1", { createdAt: now + 1 }), rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" })];
+    const [one, two] = [rebookingOf("1", { createdAt: testNow + 1 }), rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" })];
     const others = rebookingOf("3", { _id: "msk_x_1", client: "msk" });
     await store.commit(async (tx) => {
       for (const each of [one, two, others]) await tx.rebookings.insert(each);
@@ -52,12 +52,12 @@ export function rebookingsSuite({ it, expect }: Suite): void {
     const all = ["1", "2", "3", "4"].map((name) => rebookingOf(name));
     await store.commit(async (tx) => {
       for (const each of all) await tx.rebookings.insert(each);
-      await tx.rebookings.insert(rebookingOf("5", { deadline: now - 1 }));
-      await tx.rebookings.insert(rebookingOf("6", { deadline: now + 1 }));
+      await tx.rebookings.insert(rebookingOf("5", { deadline: testNow - 1 }));
+      await tx.rebookings.insert(rebookingOf("6", { deadline: testNow + 1 }));
       await tx.rebookings.insert(rebookingOf("7", { state: "withdrawn" }));
     });
-    const first = await store.rebookings.due(now, 3);
-    const rest = await store.rebookings.due(now, 3, first.at(-1));
+    const first = await store.rebookings.due(testNow, 3);
+    const rest = await store.rebookings.due(testNow, 3, first.at(-1));
     const names = (page: readonly Rebooking[]) => page.map(({ _id }) => _id.slice(-1)).join("");
     expect([names(first), names(rest)]).toEqual(["512", "34"]);
   });

@@ -1,7 +1,7 @@
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { now } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 const first: Refund = {
   client: "mem",
@@ -15,30 +15,30 @@ const first: Refund = {
   refusal: null,
   cause: "lowered",
   tries: 0,
-  at: now,
+  at: testNow,
 };
 
 /** The store's promises about refunds. */
-export function refundsSuite({ it, expect }: Suite): void {
+export function refundsSuite({ it, expect }: SuiteTools): void {
   it("are stored by reservation, replaced by id, and listed by club when refused", async ({ store }) => {
-    const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: now + 1 };
+    const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: testNow + 1 };
     await store.commit(async (tx) => {
       await tx.refunds.put(first);
       await tx.refunds.put(refused);
       await tx.refunds.put({ ...refused, client: "msk" });
-      await tx.refunds.put({ ...refused, _id: "refund:pi_3", reservation: "mem_r_2", at: now });
+      await tx.refunds.put({ ...refused, _id: "refund:pi_3", reservation: "mem_r_2", at: testNow });
     });
     expect(await store.refunds.of("mem", "mem_r_1")).toEqual([first, refused]);
     expect((await store.refunds.refused("mem", 5)).map(({ _id }) => _id)).toEqual(["refund:pi_3", "refund:pi_2"]);
     expect(await store.refunds.refused("mem", 1)).toHaveLength(1);
-    const done: Refund = { ...refused, state: "done", refusal: null, ref: "re_1", tries: 2, at: now + 2 };
+    const done: Refund = { ...refused, state: "done", refusal: null, ref: "re_1", tries: 2, at: testNow + 2 };
     await store.commit((tx) => tx.refunds.put(done));
     expect(await store.commit((tx) => tx.refunds.of("mem", "mem_r_1"))).toEqual([first, done]);
     expect((await store.refunds.refused("mem", 5)).map(({ _id }) => _id)).toEqual(["refund:pi_3"]);
   });
 
   it("find the line of a capture by its payment, with the card that it was paid with", async ({ store }) => {
-    const line = { client: "mem", reservation: "mem_r_1", amount: asCents(330), currency: "CAD", at: now, actor: "provider" } as const;
+    const line = { client: "mem", reservation: "mem_r_1", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider" } as const;
     await store.commit(async (tx) => {
       await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
       await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });

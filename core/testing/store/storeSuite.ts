@@ -20,9 +20,9 @@ import { reservationsSuite } from "./reservations.ts";
 import { sweepSuite } from "./sweep.ts";
 import { tripsSuite } from "./trips.ts";
 import { unpaidSuite } from "./unpaid.ts";
-import { type OpenedStore, type Runner, type Suite, suiteOf } from "../fixtures/suite.ts";
+import { type OpenedStore, type TestRunner, type SuiteTools, makeSuiteTools } from "../fixtures/suite.ts";
 
-const promises: Readonly<Record<string, (suite: Suite) => void>> = {
+const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   claims: claimsSuite,
   "a commit": commitSuite,
   "holds and reservations": reservationsSuite,
@@ -51,8 +51,8 @@ const promises: Readonly<Record<string, (suite: Suite) => void>> = {
  * Every promise of the store's port, noun by noun, as tests of a runner. `open` is called once a test and must give an empty store; `engine`
  * names it in the titles.
  */
-export function storeSuite(runner: Runner, engine: string, open: () => Promise<OpenedStore>): void {
-  const suite = suiteOf(runner, open);
+export function storeSuite(runner: TestRunner, engine: string, open: () => Promise<OpenedStore>): void {
+  const suite = makeSuiteTools(runner, open);
   for (const [noun, promised] of Object.entries(promises)) {
     runner.describe(`${noun} in ${engine}`, () => {
       promised(suite);

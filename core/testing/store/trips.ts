@@ -1,72 +1,76 @@
 import { addDays } from "../../domain/calendar/day.ts";
 import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
-import { ledgerEntryOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** The store's promises about trips. */
-export function tripsSuite({ it, expect }: Suite): void {
+export function tripsSuite({ it, expect }: SuiteTools): void {
   it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
-    const seen = { by: "mem_u_1", at: now };
+    const seen = { by: "mem_u_1", at: testNow };
     const trip: Trip = {
       ...emptyTrip("mem", "mem_r_dock"),
       version: 1,
-      licence: { ...seen, until: may1 },
+      licence: { ...seen, until: testDayMay1 },
       briefing: seen,
       departed: { ...seen, engineHours: 120.5, fuel: null },
       departNote: "Scratch\nat the bow, l’été",
     };
-    const reservation = reservationOf({ _id: "mem_r_dock", session: "session-dock", status: "paid" });
+    const reservation = makeTestReservation({ _id: "mem_r_dock", session: "session-dock", status: "paid" });
     await store.commit(async (tx) => {
       await tx.reservations.insert(reservation);
-      await tx.reservations.insert(reservationOf({ _id: "mem_r_gone", session: "session-gone", status: "canceled" }));
-      await tx.reservations.insert(reservationOf({ _id: "msk_r_dock", client: "msk", session: "session-msk" }));
-      await tx.ledger.append(ledgerEntryOf({ reservation: reservation._id, ref: "dock" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_gone", session: "session-gone", status: "canceled" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "msk_r_dock", client: "msk", session: "session-msk" }));
+      await tx.ledger.append(makeTestLedgerEntry({ reservation: reservation._id, ref: "dock" }));
       expect(await tx.trips.read("mem", "mem_r_dock")).toBeUndefined();
       await tx.trips.put(emptyTrip("mem", "mem_r_dock"));
       await tx.trips.put(trip);
     });
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_dock"))).toEqual(trip);
-    const day = await store.trips.on("mem", may1);
+    const day = await store.trips.on("mem", testDayMay1);
     expect(day).toEqual({
       reservations: [reservation],
       trips: [trip],
-      ledger: [ledgerEntryOf({ reservation: reservation._id, ref: "dock" })],
+      ledger: [makeTestLedgerEntry({ reservation: reservation._id, ref: "dock" })],
     });
     const aborted = store.commit(async (tx) => {
       await tx.trips.put({ ...trip, returnNote: "late" });
       throw new Error("given up");
     });
     await expect(aborted).rejects.toThrow("given up");
-    expect((await store.trips.on("mem", may1)).trips).toEqual([trip]);
+    expect((await store.trips.on("mem", testDayMay1)).trips).toEqual([trip]);
   });
 
   it("tells a boat's returns until a day, the latest first, and no other boat's", async ({ store }) => {
-    const returned = (hours: number) => ({ by: "mem_u_1", at: now, engineHours: hours, fuel: null });
+    const returned = (hours: number) => ({ by: "mem_u_1", at: testNow, engineHours: hours, fuel: null });
     const rows = [
-      ["mem_r_a", { date: may1, start: 480, end: 720 }, 1],
-      ["mem_r_b", { date: may1, start: 780, end: 1020 }, 2],
-      ["mem_r_c", { date: addDays(may1, 1), start: 480, end: 720 }, 3],
+      ["mem_r_a", { date: testDayMay1, start: 480, end: 720 }, 1],
+      ["mem_r_b", { date: testDayMay1, start: 780, end: 1020 }, 2],
+      ["mem_r_c", { date: addDays(testDayMay1, 1), start: 480, end: 720 }, 3],
     ] as const;
     await store.commit(async (tx) => {
       for (const [_id, when, hours] of rows) {
-        await tx.reservations.insert(reservationOf({ _id, session: `session-${_id}`, status: "paid", ...when }));
+        await tx.reservations.insert(makeTestReservation({ _id, session: `session-${_id}`, status: "paid", ...when }));
         await tx.trips.put({ ...emptyTrip("mem", _id), returned: returned(hours) });
       }
-      await tx.reservations.insert(reservationOf({ _id: "mem_r_out", session: "session-out", status: "paid" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_out", session: "session-out", status: "paid" }));
       await tx.trips.put({ ...emptyTrip("mem", "mem_r_out"), departed: returned(4) });
     });
-    const { boat } = reservationOf({});
-    const counts = async (day: typeof may1, limit: number) => {
+    const { boat } = makeTestReservation({});
+    const counts = async (day: typeof testDayMay1, limit: number) => {
       const returns = await store.trips.returnsOf({ client: "mem", boat }, day, limit);
       return returns.map(({ engineHours }) => engineHours);
     };
-    expect([await counts(may1, 5), await counts(addDays(may1, 1), 2), await counts(addDays(may1, -1), 5)]).toEqual([[2, 1], [3, 2], []]);
-    expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, may1, 5)).toEqual([]);
+    expect([await counts(testDayMay1, 5), await counts(addDays(testDayMay1, 1), 2), await counts(addDays(testDayMay1, -1), 5)]).toEqual([
+      [2, 1],
+      [3, 2],
+      [],
+    ]);
+    expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, testDayMay1, 5)).toEqual([]);
   });
 
   it("forgets the notes of a trip with who made it, and keeps the rest", async ({ store }) => {
-    const old = reservationOf({ _id: "mem_r_old", session: "session-old", status: "paid" });
-    const passed = { by: "mem_u_1", at: now, engineHours: 3, fuel: 50 };
+    const old = makeTestReservation({ _id: "mem_r_old", session: "session-old", status: "paid" });
+    const passed = { by: "mem_u_1", at: testNow, engineHours: 3, fuel: 50 };
     const trip: Trip = {
       ...emptyTrip("mem", "mem_r_old"),
       version: 2,
@@ -79,9 +83,9 @@ export function tripsSuite({ it, expect }: Suite): void {
       await tx.reservations.insert(old);
       await tx.trips.put(trip);
     });
-    expect(await store.reservations.forget(may1, 5)).toBe(0);
+    expect(await store.reservations.forget(testDayMay1, 5)).toBe(0);
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_old")), "not before its day").toEqual(trip);
-    expect(await store.reservations.forget(addDays(may1, 1), 5)).toBe(1);
+    expect(await store.reservations.forget(addDays(testDayMay1, 1), 5)).toBe(1);
     expect(await store.commit((tx) => tx.trips.read("mem", "mem_r_old"))).toEqual({ ...trip, departNote: "", returnNote: "" });
   });
 }

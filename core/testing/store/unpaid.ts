@@ -1,11 +1,11 @@
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Claimant, UnpaidQuery } from "../../domain/reservation/unpaid.ts";
-import { dayOf } from "../clubs/day.ts";
-import { holdOf, may1, now, reservationOf } from "../fixtures/fixtures.ts";
-import { takenError } from "../fixtures/claiming.ts";
-import type { Suite } from "../fixtures/suite.ts";
+import { dayFromText } from "../clubs/day.ts";
+import { makeTestHold, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import { slotTakenError } from "../fixtures/claiming.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
 
-const counting: UnpaidQuery = { client: "mem", now, today: may1, proof: now, hour: 0, lapse: now, except: "" };
+const counting: UnpaidQuery = { client: "mem", now: testNow, today: testDayMay1, proof: testNow, hour: 0, lapse: testNow, except: "" };
 
 /** Bookings of one phone: the first five are open on May 1, and four of those were not made by staff. */
 const openReservations: readonly Partial<Reservation>[] = [
@@ -14,39 +14,42 @@ const openReservations: readonly Partial<Reservation>[] = [
   { status: "cash_payment", expires: null },
   { status: "confirmed", expires: null },
   { status: "confirmed", expires: null, isManual: true },
-  { status: "pending", expires: now },
-  { status: "cash_payment", expires: null, date: dayOf("2027-04-30") },
+  { status: "pending", expires: testNow },
+  { status: "cash_payment", expires: null, date: dayFromText("2027-04-30") },
   { status: "paid", expires: null },
   { status: "canceled", expires: null },
 ];
 
 /** The store's promises about unpaid time and bookings. */
-export function unpaidSuite({ it, expect }: Suite): void {
+export function unpaidSuite({ it, expect }: SuiteTools): void {
   it("counts what a phone, a visitor and an address have open and unpaid at one club, in number and in quarter hours", async ({
     store,
   }) => {
-    const [hold, reservation] = [holdOf({ start: 480, end: 600 }), reservationOf({ phone: "+1450", visitor: "v1", address: "a1" })];
-    const ends = now + 600_000;
+    const [hold, reservation] = [
+      makeTestHold({ start: 480, end: 600 }),
+      makeTestReservation({ phone: "+1450", visitor: "v1", address: "a1" }),
+    ];
+    const ends = testNow + 600_000;
     await store.commit(async (tx) => {
       await tx.holds.insert({ ...hold, visitor: "v1", address: "a1" });
-      await tx.holds.insert({ ...hold, _id: "mem_h_2", visitor: "v1", address: "a1", expires: now });
+      await tx.holds.insert({ ...hold, _id: "mem_h_2", visitor: "v1", address: "a1", expires: testNow });
       await tx.holds.insert({ ...hold, _id: "msk_h_1", client: "msk", visitor: "v1", address: "a1" });
       await tx.holds.insert({ ...hold, _id: "mem_h_3", visitor: "v2", address: "a1", cookieless: true, expires: ends });
-      await tx.holds.insert({ ...hold, _id: "mem_h_4", visitor: "v3", address: "a1", cookieless: true, expires: now });
-      await tx.holds.insert({ ...hold, _id: "mem_h_5", visitor: "v4", address: "a1", cookieless: true, expires: now - 900_000 });
+      await tx.holds.insert({ ...hold, _id: "mem_h_4", visitor: "v3", address: "a1", cookieless: true, expires: testNow });
+      await tx.holds.insert({ ...hold, _id: "mem_h_5", visitor: "v4", address: "a1", cookieless: true, expires: testNow - 900_000 });
       for (const [index, change] of openReservations.entries()) {
         await tx.reservations.insert({
           ...reservation,
           _id: `mem_r_${index}`,
           reference: `r${index}`,
-          createdAt: now - index,
+          createdAt: testNow - index,
           ...change,
         });
       }
     });
     const of = (claimant: Claimant, change: Partial<UnpaidQuery> = {}) =>
-      store.commit((tx) => tx.unpaid.of(claimant, { ...counting, lapse: now - 900_000, ...change }));
-    expect(await of({ phone: "+1450", visitor: "v1", address: "a1" }, { proof: now - 1 })).toEqual({
+      store.commit((tx) => tx.unpaid.of(claimant, { ...counting, lapse: testNow - 900_000, ...change }));
+    expect(await of({ phone: "+1450", visitor: "v1", address: "a1" }, { proof: testNow - 1 })).toEqual({
       phone: { bookings: 5, quarters: 5 * 16, awaited: 2, proven: 2, requested: 8 },
       visitor: { bookings: 5, quarters: 8 + 4 * 16, awaited: 3 },
       address: { bookings: 6, quarters: 2 * 8 + 4 * 16, awaited: 4, cookieless: 1, lapsed: 1 },
@@ -57,7 +60,7 @@ export function unpaidSuite({ it, expect }: Suite): void {
       visitor: none,
       address: { ...none, cookieless: 0, lapsed: 0 },
     });
-    const { phone, visitor } = await of({ phone: "+1450", visitor: "v1", address: "a1" }, { except: "mem_h_1", hour: now - 2 });
+    const { phone, visitor } = await of({ phone: "+1450", visitor: "v1", address: "a1" }, { except: "mem_h_1", hour: testNow - 2 });
     expect([phone.requested, visitor.bookings]).toEqual([2, 4]);
     expect(await store.unpaid.ofClub(counting)).toEqual({ bookings: 7, quarters: 2 * 8 + 5 * 16 });
     expect((await store.unpaid.ofClub({ ...counting, client: "msk" })).bookings).toBe(1);
@@ -77,7 +80,7 @@ export function unpaidSuite({ it, expect }: Suite): void {
         { isByEmail: true, client: "msk", _id: "msk_r_4" },
         { isByEmail: true, profile: { ...profile, email: "other@example.test" } },
       ].entries())
-        await tx.reservations.insert(reservationOf({ ...made, _id: `mem_r_${index}`, reference: `r${index}`, ...change }));
+        await tx.reservations.insert(makeTestReservation({ ...made, _id: `mem_r_${index}`, reference: `r${index}`, ...change }));
     });
     const { phone } = await store.commit((tx) => tx.unpaid.of({ email: "zoe@example.test", address: "a9" }, counting));
     expect(phone).toEqual({ bookings: 2, quarters: 2 * 16, awaited: 0, proven: 2, requested: 3 });
@@ -94,11 +97,11 @@ export function unpaidSuite({ it, expect }: Suite): void {
       const attempts = Array.from({ length: 20 }, (_, attempt) =>
         store.commit(async (tx) => {
           const { phone, address } = await tx.unpaid.of(claimant, counting);
-          if (phone.bookings + address.bookings >= 2) throw takenError;
+          if (phone.bookings + address.bookings >= 2) throw slotTakenError;
           const made = { _id: `mem_r_${index}_${attempt}`, phone: "", visitor: "", isByEmail: "email" in claimant, ...claimant };
           const isPerson = "phone" in claimant || "email" in claimant;
-          if (isPerson) await tx.reservations.insert(reservationOf({ ...made, address: "another", session: null }));
-          else await tx.holds.insert(holdOf({ ...made, _id: `mem_h_${index}_${attempt}` }));
+          if (isPerson) await tx.reservations.insert(makeTestReservation({ ...made, address: "another", session: null }));
+          else await tx.holds.insert(makeTestHold({ ...made, _id: `mem_h_${index}_${attempt}` }));
         }),
       );
       const results = await Promise.allSettled(attempts);
@@ -107,38 +110,38 @@ export function unpaidSuite({ it, expect }: Suite): void {
   });
 
   it("adds up for how long each kept a span of a boat's day, and forgets it when its time is over", async ({ store }) => {
-    const span = { client: "mem", boat: "mem_b_1", day: may1, start: 480, end: 720 };
+    const span = { client: "mem", boat: "mem_b_1", day: testDayMay1, start: 480, end: 720 };
     const who = ["visitor v1", "address a1"];
-    const tenures = (at = span, when = now) =>
+    const tenures = (at = span, when = testNow) =>
       store.commit(async (tx) => (await tx.unpaid.tenures(at, who, when)).toSorted((left, right) => (left.who < right.who ? -1 : 1)));
     await store.commit(async (tx) => {
-      await tx.unpaid.keep(span, who, 600, now);
-      await tx.unpaid.keep(span, ["visitor v1", "visitor v2"], 60, now + 10);
-      await tx.unpaid.giveBack(span, ["address a1", "visitor none"], 100, now + 500);
-      await tx.unpaid.keep({ ...span, start: 705, end: 960 }, ["address a1"], 7, now);
+      await tx.unpaid.keep(span, who, 600, testNow);
+      await tx.unpaid.keep(span, ["visitor v1", "visitor v2"], 60, testNow + 10);
+      await tx.unpaid.giveBack(span, ["address a1", "visitor none"], 100, testNow + 500);
+      await tx.unpaid.keep({ ...span, start: 705, end: 960 }, ["address a1"], 7, testNow);
     });
     const kept = [
-      { who: "address a1", start: 480, end: 720, kept: 500, until: now + 500 },
-      { who: "visitor v1", start: 480, end: 720, kept: 660, until: now + 70 },
+      { who: "address a1", start: 480, end: 720, kept: 500, until: testNow + 500 },
+      { who: "visitor v1", start: 480, end: 720, kept: 660, until: testNow + 70 },
     ];
     expect(await tenures({ ...span, end: 495 })).toEqual(kept);
     expect((await tenures({ ...span, start: 720, end: 735 })).map(({ start }) => start)).toEqual([705]);
-    expect([await tenures({ ...span, day: dayOf("2027-05-02") }), await tenures({ ...span, boat: "mem_b_2" })]).toEqual([[], []]);
+    expect([await tenures({ ...span, day: dayFromText("2027-05-02") }), await tenures({ ...span, boat: "mem_b_2" })]).toEqual([[], []]);
   });
 
   it("counts time with a slot no more once it was left alone for as long, and sweeps it then", async ({ store }) => {
-    const span = { client: "mem", boat: "mem_b_1", day: may1, start: 480, end: 720 };
+    const span = { client: "mem", boat: "mem_b_1", day: testDayMay1, start: 480, end: 720 };
     const keptAt = (at: number) => store.commit(async (tx) => (await tx.unpaid.tenures(span, ["visitor v1"], at)).map(({ kept }) => kept));
     const keep = (ms: number, at: number) => store.commit((tx) => tx.unpaid.keep(span, ["visitor v1"], ms, at));
-    await keep(600, now);
-    expect([await keptAt(now + 1199), await keptAt(now + 1200)]).toEqual([[600], []]);
-    await keep(100, now + 1199);
-    expect(await keptAt(now + 1200)).toEqual([700]);
-    await keep(5, now + 1299 + 700);
-    expect(await keptAt(now + 2004)).toEqual([5]);
-    await store.commit((tx) => tx.unpaid.giveBack(span, ["visitor v1"], 9000, now + 2000));
-    expect(await keptAt(now + 2000)).toEqual([]);
-    await store.commit((tx) => tx.unpaid.keep({ ...span, start: 735, end: 750 }, ["visitor v1", "visitor v2"], 1, now));
-    expect([await store.sweep(now + 2000, 5), await store.sweep(now + 2001, 5)]).toEqual([2, 1]);
+    await keep(600, testNow);
+    expect([await keptAt(testNow + 1199), await keptAt(testNow + 1200)]).toEqual([[600], []]);
+    await keep(100, testNow + 1199);
+    expect(await keptAt(testNow + 1200)).toEqual([700]);
+    await keep(5, testNow + 1299 + 700);
+    expect(await keptAt(testNow + 2004)).toEqual([5]);
+    await store.commit((tx) => tx.unpaid.giveBack(span, ["visitor v1"], 9000, testNow + 2000));
+    expect(await keptAt(testNow + 2000)).toEqual([]);
+    await store.commit((tx) => tx.unpaid.keep({ ...span, start: 735, end: 750 }, ["visitor v1", "visitor v2"], 1, testNow));
+    expect([await store.sweep(testNow + 2000, 5), await store.sweep(testNow + 2001, 5)]).toEqual([2, 1]);
   });
 }

@@ -28,10 +28,10 @@ export interface AlertParts {
 }
 
 /** How long the newest alert is shown. Requirements §9. */
-export const alertMilliseconds = 3000;
+export const alertShownMs = 3000;
 
 /** How many alerts the history has; older ones are dropped. */
-export const maxNotices = 50;
+export const maxAlertsInHistory = 50;
 
 const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
   info: "information",
@@ -46,46 +46,46 @@ export function alertOf({ message, type = "info", icon = typeIcons[type] }: Aler
 }
 
 /** The history of alerts, newest first, and until when the newest one is shown; `pausedAt` is set while it is hovered or focused. */
-export interface Alerts {
+export interface AlertHistory {
   readonly notices: readonly Alert[];
   readonly shownUntil: number;
   readonly pausedAt?: number;
 }
 
 /** No alert yet. */
-export const noAlerts: Alerts = { notices: [], shownUntil: 0 };
+export const noAlerts: AlertHistory = { notices: [], shownUntil: 0 };
 
 /** Adds an alert as the newest, shown for 3 seconds. */
-export function raise(alerts: Alerts, alert: Alert): Alerts {
+export function addAlert(alerts: AlertHistory, alert: Alert): AlertHistory {
   const paused = alerts.pausedAt === undefined ? {} : { pausedAt: alert.createdAt };
   return {
-    notices: [alert, ...alerts.notices].slice(0, maxNotices),
-    shownUntil: alert.createdAt + alertMilliseconds,
+    notices: [alert, ...alerts.notices].slice(0, maxAlertsInHistory),
+    shownUntil: alert.createdAt + alertShownMs,
     ...paused,
   };
 }
 
 /** The alert to show at `now`: the newest, until its time is over or it was closed. A paused one stays. */
-export function shownAlert(alerts: Alerts, now: number): Alert | undefined {
+export function alertToShow(alerts: AlertHistory, now: number): Alert | undefined {
   return (alerts.pausedAt ?? now) < alerts.shownUntil ? alerts.notices[0] : undefined;
 }
 
 /** Hides the shown alert at once; it stays in the history. */
-export function close({ notices }: Alerts): Alerts {
+export function closeAlert({ notices }: AlertHistory): AlertHistory {
   return { notices, shownUntil: 0 };
 }
 
 /** Stops the time of the shown alert, while it is hovered or focused. */
-export function pause(alerts: Alerts, now: number): Alerts {
+export function pauseAlert(alerts: AlertHistory, now: number): AlertHistory {
   return alerts.pausedAt === undefined ? { ...alerts, pausedAt: now } : alerts;
 }
 
 /** Continues the time of a paused alert. */
-export function resume({ notices, shownUntil, pausedAt }: Alerts, now: number): Alerts {
+export function resumeAlert({ notices, shownUntil, pausedAt }: AlertHistory, now: number): AlertHistory {
   return { notices, shownUntil: pausedAt === undefined ? shownUntil : shownUntil + (now - pausedAt) };
 }
 
 /** Removes every alert from the history. */
-export function clear(): Alerts {
+export function clearAlerts(): AlertHistory {
   return noAlerts;
 }

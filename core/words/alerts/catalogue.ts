@@ -2,7 +2,7 @@ import type { WordKey, WordParams } from "../index.ts";
 import type { AlertIcon } from "./alert.ts";
 
 /** The longest run of the progress bar for one call; the call may take longer. Requirements §9. */
-export const progressMilliseconds = 5000;
+export const longestProgressMs = 5000;
 
 /** The parts of an error alert: icon, key of its words and values of their placeholders. */
 export interface ErrorNotice {
@@ -12,7 +12,7 @@ export interface ErrorNotice {
 }
 
 /** A failed call: its status, and the server's message and code, if any. */
-export interface CallFault {
+export interface FailedCall {
   readonly status?: number;
   readonly message?: string;
   readonly code?: string;
@@ -29,16 +29,16 @@ const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
 };
 
 /** The icon of a status; `alert` for statuses that are not in the catalogue, and without a status. Requirements §8. */
-export function errorIcon(status?: number): AlertIcon {
+export function errorIconOfStatus(status?: number): AlertIcon {
   return (status === undefined ? undefined : statusIcons[status]) ?? "alert";
 }
 
 /** The notice for failed loading of time slots, whatever message the server sent. Requirements §8. */
-export function timeSlotError({ status }: CallFault): ErrorNotice {
-  return { icon: errorIcon(status), key: "alerts.fetchFailed", params: {} };
+export function timeSlotErrorNotice({ status }: FailedCall): ErrorNotice {
+  return { icon: errorIconOfStatus(status), key: "alerts.fetchFailed", params: {} };
 }
 
-/** The server's message about failed loading of availability; undefined means the words of `timeSlotError`. Requirements §8. */
-export function availabilityMessage({ message }: CallFault): string | undefined {
+/** The server's message about failed loading of availability; undefined means the words of `timeSlotErrorNotice`. Requirements §8. */
+export function availabilityServerMessage({ message }: FailedCall): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
 }

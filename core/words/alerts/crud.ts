@@ -1,11 +1,11 @@
 import { isErrorCode, wordKeyOfErrorCode } from "../../domain/errors.ts";
 import type { WordKey } from "../index.ts";
-import { errorIcon, type ErrorNotice, type CallFault } from "./catalogue.ts";
+import { errorIconOfStatus, type ErrorNotice, type FailedCall } from "./catalogue.ts";
 
 /** Words that replace those of the catalogue for some statuses. Requirements §8. */
-export type CustomMessages = Readonly<Partial<Record<number, WordKey>>>;
+export type CustomErrorWords = Readonly<Partial<Record<number, WordKey>>>;
 
-const crudKeys: CustomMessages = {
+const crudKeys: CustomErrorWords = {
   400: "alerts.invalidRequest",
   401: "alerts.unauthorized",
   403: "alerts.unauthorized",
@@ -16,25 +16,25 @@ const crudKeys: CustomMessages = {
   503: "errors.code.UNAVAILABLE",
 };
 
-const authKeys: CustomMessages = { 400: "validation.password", 401: "alerts.loginInvalid" };
+const authKeys: CustomErrorWords = { 400: "validation.password", 401: "alerts.loginInvalid" };
 
 /**
  * The notice for a failed create, read, update or find; `custom` words come first. Requirements §8. A 409 whose code is not `DUPLICATE` has
  * the words of its code, because the specification's text for 409 names a duplicate.
  */
-export function crudError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
+export function crudErrorNotice(failure: FailedCall, custom: CustomErrorWords = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
 
 /** The notice for a failed login, signup or password change; 400 and 401 have words of their own. Requirements §8. */
-export function authError(failure: CallFault, custom: CustomMessages = {}): ErrorNotice {
+export function authErrorNotice(failure: FailedCall, custom: CustomErrorWords = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }
 
-function notice({ status, message = "", code }: CallFault, keys: CustomMessages): ErrorNotice {
+function notice({ status, message = "", code }: FailedCall, keys: CustomErrorWords): ErrorNotice {
   const isDuplicate = code === undefined || code === "DUPLICATE";
   if (status === 409 && !isDuplicate && keys[409] === crudKeys[409])
-    return { icon: errorIcon(status), key: isErrorCode(code) ? wordKeyOfErrorCode(code) : "errors.page.oops", params: {} };
+    return { icon: errorIconOfStatus(status), key: isErrorCode(code) ? wordKeyOfErrorCode(code) : "errors.page.oops", params: {} };
   const key = (status === undefined ? undefined : keys[status]) ?? "errors.page.oops";
-  return { icon: errorIcon(status), key, params: { message } };
+  return { icon: errorIconOfStatus(status), key, params: { message } };
 }

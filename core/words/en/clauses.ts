@@ -1,11 +1,11 @@
-import { clausesVersion } from "../format/clausesVersion.ts";
+import { rentalRulesVersion } from "../format/clausesVersion.ts";
 
 /**
  * The rental rules a visitor accepts before paying. `version` names the text and changes with it, in both languages at once; a booking
  * keeps the version and the language that were accepted.
  */
 export const clauses = {
-  version: clausesVersion,
+  version: rentalRulesVersion,
   title: "Rental rules",
   versionOf: "Version {{version}}",
   frenchFirst: "The French text comes first, as Quebec law requires. The English text applies only at your express request.",

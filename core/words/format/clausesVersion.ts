@@ -2,4 +2,4 @@
  * The version of the rental rules' text in both languages; it changes whenever one of them does. A booking keeps the version that it
  * accepted.
  */
-export const clausesVersion = "rental-2026-11-23";
+export const rentalRulesVersion = "rental-2026-11-23";

@@ -1,7 +1,7 @@
 import type { Locale } from "../../domain/language/language.ts";
 
 /** The forms of a club's name within a sentence; English names need no article. */
-export interface ClubForms {
+export interface ClubNameForms {
   /** "le Club nautique", "Muskoka Boating Club". */
   readonly theClub: string;
   /** The same at the beginning of a sentence: "Le Club nautique". */
@@ -22,7 +22,7 @@ const of: Readonly<Record<Article, string>> = { "le ": "du ", "la ": "de la ", "
 const to: Readonly<Record<Article, string>> = { "le ": "au ", "la ": "à la ", "l’": "à l’", "les ": "aux " };
 
 /** The forms of a club's name. In French it gets the article that its first word requires; a name that begins with an article keeps it. */
-export function clubForms(locale: Locale, name: string): ClubForms {
+export function clubNameForms(locale: Locale, name: string): ClubNameForms {
   if (locale === "en") return { theClub: name, TheClub: name, ofClub: `of ${name}`, toClub: `to ${name}` };
   const own = ownArticle.exec(name)?.[0] ?? "";
   const bare = name.slice(own.length);

@@ -1,17 +1,17 @@
 import type { Locale, WordParams } from "../../domain/language/language.ts";
-import { fillPlaces } from "./places.ts";
-import type { Dictionary } from "./shape.ts";
+import { placeholderValues } from "./places.ts";
+import type { TextDictionary } from "./shape.ts";
 
 export type { Locale, WordParams } from "../../domain/language/language.ts";
 
 /** Looks a text up by its key and fills its placeholders. */
-export type Say<Key extends string> = (key: Key, params?: WordParams) => string;
+export type LookUpText<Key extends string> = (key: Key, params?: WordParams) => string;
 
 /** The formatting locale of a language: Canadian English or Canadian French. */
-export const formatLocale = { en: "en-CA", fr: "fr-CA" } as const satisfies Record<Locale, string>;
+export const formatLocaleByLanguage = { en: "en-CA", fr: "fr-CA" } as const satisfies Record<Locale, string>;
 
 /** A key without a text, or a text with an unfilled placeholder: a fault of the caller, never of the visitor. */
-export class MissingWord extends Error {
+export class MissingTextError extends Error {
   override readonly name = "MissingWord";
   readonly locale: Locale;
   readonly key: string;
@@ -23,7 +23,7 @@ export class MissingWord extends Error {
 }
 
 function throwMissing(locale: Locale, key: string): string {
-  throw new MissingWord(locale, key);
+  throw new MissingTextError(locale, key);
 }
 
 /** The plural form for `count`. French uses `one` for 0, 1 and 1.5, English only for 1. */
@@ -34,14 +34,14 @@ export function pluralForm(locale: Locale, count: number): "one" | "other" {
 }
 
 /**
- * A lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws `MissingWord`. In
+ * A lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws `MissingTextError`. In
  * production a page passes one that gives the key, so that the page is still shown.
  */
-export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, onMissing = throwMissing): Say<Key> {
+export function makeTextLookup<Key extends string>(words: TextDictionary, locale: Locale, onMissing = throwMissing): LookUpText<Key> {
   return (key, params = {}) => {
     const text = textAt(words, key, locale, params);
     if (text === undefined) return onMissing(locale, key);
-    const values = fillPlaces(locale, params);
+    const values = placeholderValues(locale, params);
     const filled = (name: string) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`));
     // "p.m." ends its sentence with its own period.
     return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
@@ -51,13 +51,13 @@ export function sayFrom<Key extends string>(words: Dictionary, locale: Locale, o
   };
 }
 
-function textAt(words: Dictionary, key: string, locale: Locale, params: WordParams): string | undefined {
-  const found = key.split(".").reduce<Dictionary | string | undefined>(stepInto, words);
+function textAt(words: TextDictionary, key: string, locale: Locale, params: WordParams): string | undefined {
+  const found = key.split(".").reduce<TextDictionary | string | undefined>(stepInto, words);
   if (typeof found === "string" || found === undefined) return found;
   const form = stepInto(found, pluralForm(locale, Number(params["count"] ?? NaN)));
   return typeof form === "string" ? form : undefined;
 }
 
-function stepInto(at: Dictionary | string | undefined, name: string): Dictionary | string | undefined {
+function stepInto(at: TextDictionary | string | undefined, name: string): TextDictionary | string | undefined {
   return typeof at === "object" && Object.hasOwn(at, name) ? at[name] : undefined;
 }

@@ -1,15 +1,15 @@
 /** The keys of a language with every text as `string`: the type that the other language must satisfy. */
-export type Shape<Words> = {
-  readonly [Key in keyof Words]: Words[Key] extends string ? string : Shape<Words[Key]>;
+export type SameTextKeys<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string ? string : SameTextKeys<Words[Key]>;
 };
 
 /** A text that depends on a count. French "many" (whole millions) uses `other`. */
 export type PluralWords = { readonly one: string; readonly other: string };
 
 /** Dotted keys of every text of `Words`; a plural group counts as one text. */
-export type KeysOf<Words> = {
-  readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords ? Key : `${Key}.${KeysOf<Words[Key]>}`;
+export type TextKeysOf<Words> = {
+  readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords ? Key : `${Key}.${TextKeysOf<Words[Key]>}`;
 }[keyof Words & string];
 
 /** Texts nested by noun, at any depth. */
-export type Dictionary = { readonly [key: string]: string | Dictionary };
+export type TextDictionary = { readonly [key: string]: string | TextDictionary };

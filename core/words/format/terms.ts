@@ -2,10 +2,10 @@ import type { CancellationTerms } from "../../domain/reservation/policy.ts";
 import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import type { WordParams } from "../../domain/language/language.ts";
-import type { When } from "./when.ts";
+import type { DateTexts } from "./when.ts";
 
 /** How a language writes amounts, days and times of cancellation terms. */
-export interface TermsFormat extends Pick<When, "longDay" | "time"> {
+export interface TermsFormat extends Pick<DateTexts, "longDay" | "time"> {
   readonly money: (cents: Cents) => string;
 }
 

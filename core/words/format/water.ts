@@ -1,7 +1,7 @@
 import type { Locale } from "../../domain/language/language.ts";
 
 /** The name of a lake or river inside a sentence: the article before it, empty or with its space, and the name. */
-export interface Water {
+export interface WaterNameInSentence {
   readonly article: string;
   readonly name: string;
 }
@@ -14,7 +14,7 @@ const generic = /^(lac|réservoir|rivière|baie|mer|anse|étang|estuaire|fleuve)
  * The name inside a sentence. In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière Richelieu");
  * in English the name has no article.
  */
-export function waterIn(locale: Locale, name: string): Water {
+export function waterNameInSentence(locale: Locale, name: string): WaterNameInSentence {
   if (locale === "en") return { article: "", name };
   const inside = generic.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
   if (elided.test(name)) return { article: "l’", name: inside };

@@ -6,7 +6,7 @@ import type { Locale } from "../../domain/language/language.ts";
  * Texts for days and times in one language, the same on pages, in mails and at the payment. Toronto days; times as `HH:mm` or minutes of a
  * day.
  */
-export interface When {
+export interface DateTexts {
   /** "Saturday, July 4, 2026", "samedi 4 juillet 2026". */
   readonly longDay: (day: Day) => string;
   /** "July 4, 2026", "4 juillet 2026". */
@@ -60,7 +60,7 @@ const names = {
  * The texts for one language, the same on every machine: locale data differ between versions, and the first use of Intl costs a phone a
  * fifth of a second before the page responds.
  */
-export function whenOf(locale: Locale): When {
+export function dateTextsOf(locale: Locale): DateTexts {
   const french = locale === "fr";
   const { weekdays, short, months, shortMonths } = names[locale];
   const time = (value: string | number) => timeOf(typeof value === "number" ? value : (parseTimeOfDay(value) ?? 0), french);
@@ -83,7 +83,7 @@ export function whenOf(locale: Locale): When {
     inMonth: (day) => `${monthName(day)} ${yearOf(day)}`,
     weekday,
     weekdayName,
-    month: (day) => `${capitalize(monthName(day))} ${yearOf(day)}`,
+    month: (day) => `${capitalizeFirst(monthName(day))} ${yearOf(day)}`,
     time,
     shortTime: (value) => (french ? time(value) : time(value).replace(":00", "")),
     span: (start, end) => `${time(start)} – ${time(end)}`,
@@ -92,7 +92,7 @@ export function whenOf(locale: Locale): When {
 }
 
 /** The text with its first letter as a capital. */
-export function capitalize(text: string): string {
+export function capitalizeFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 

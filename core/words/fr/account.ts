@@ -1,5 +1,5 @@
 import type { account as english } from "../en/account.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const account = {
   login: "Se connecter",
@@ -176,4 +176,4 @@ export const account = {
     more: "En montrer d’autres",
     again: "Réessayer",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { alerts as english } from "../en/alerts.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French texts of the error catalogue and of the alerts. Requirements §2 and §8. */
 export const alerts = {
@@ -24,4 +24,4 @@ export const alerts = {
   close: "Fermer",
   notices: "Notifications",
   noNotices: "Aucune notification pour l’instant.",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { boat as english } from "../en/boat.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** La fiche d’un bateau : ce qu’il est, où il mouille, quand il est libre. */
 export const boat = {
@@ -24,4 +24,4 @@ export const boat = {
   unknownHint: "Il a peut-être quitté le club, ou le lien est ancien. Ceux-ci sont proches\u00a0:",
   others: "Autres bateaux\u00a0: {{dock}}",
   othersLake: "Autres bateaux\u00a0: {{lake}}",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

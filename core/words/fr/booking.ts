@@ -1,5 +1,5 @@
 import type { booking as english } from "../en/booking.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Le choix du lac, du quai, du jour, de la plage horaire et du bateau, et ce qui lui arrive en chemin. */
 export const booking = {
@@ -108,4 +108,4 @@ export const booking = {
   continue: "Continuer",
   sunset: "Coucher du soleil à {{time}}",
   afterSunset: "Se termine {{after}} après le coucher du soleil ({{time}})\u00a0: les feux de navigation sont requis.",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { bookings as english } from "../en/bookings.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Les réservations du club, telles que son personnel les voit et les change. */
 export const bookings = {
@@ -364,4 +364,4 @@ export const bookings = {
     changed: "{{reference}}\u00a0: l’état est modifié.",
     made: "{{reference}} est réservée.",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { calendar as english } from "../en/calendar.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Le calendrier des réservations d’un club. */
 export const calendar = {
@@ -136,4 +136,4 @@ export const calendar = {
     },
   },
   keys: { walk: "parcourir", open: "ouvrir", book: "réserver ici", today: "aujourd’hui", views: "jour, semaine, 12 jours" },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

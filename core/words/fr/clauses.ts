@@ -1,10 +1,10 @@
 import type { clauses as english } from "../en/clauses.ts";
-import { clausesVersion } from "../format/clausesVersion.ts";
-import type { Shape } from "../format/shape.ts";
+import { rentalRulesVersion } from "../format/clausesVersion.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Les règles de location acceptées avant de payer; même `version` qu’en anglais, toujours. */
 export const clauses = {
-  version: clausesVersion,
+  version: rentalRulesVersion,
   title: "Règles de location",
   versionOf: "Version {{version}}",
   frenchFirst:
@@ -79,4 +79,4 @@ export const clauses = {
         "Les pièces comptables sont conservées six ans\u202f; le reste est effacé ou rendu anonyme un an après votre sortie. Vous pouvez consulter, corriger, faire transférer ou effacer vos données, ou porter plainte\u00a0: écrivez au responsable de la vie privée du club à l’adresse de votre confirmation, ou à l’autorité de protection de la vie privée de votre province ou du Canada.",
     },
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

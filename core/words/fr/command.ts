@@ -1,5 +1,5 @@
 import type { command as english } from "../en/command.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** The same in French. */
 export const command = {
@@ -39,4 +39,4 @@ export const command = {
     close: "Fermer",
     undo: "Rétablir",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

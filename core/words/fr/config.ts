@@ -1,5 +1,5 @@
 import type { config as english } from "../en/config.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** The same in French. */
 export const config = {
@@ -114,4 +114,4 @@ export const config = {
   clausesWithdrawn: "La version est retirée.",
   history: "Historique",
   on: "{{of}} : {{what}}",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

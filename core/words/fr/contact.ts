@@ -1,5 +1,5 @@
 import type { contact as english } from "../en/contact.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Qui réserve, et le code qui confirme le téléphone. */
 export const contact = {
@@ -49,4 +49,4 @@ export const contact = {
   demoPhone: "Démonstration\u00a0: lire le message sur le téléphone de démonstration",
   checking: "Vérification du code",
   verified: "Téléphone vérifié",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

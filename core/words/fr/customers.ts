@@ -1,5 +1,5 @@
 import type { customers as english } from "../en/customers.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const customers = {
   tabs: "Clients, sécurité et entreprises",
@@ -103,4 +103,4 @@ export const customers = {
   centimetresMost: "{{to}} cm ou moins",
   rangeFault: "Entrez une ou deux longueurs de {{min}} à {{max}} cm, la plus petite d’abord.",
   client: "Client",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { dashboard as english } from "../en/dashboard.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const dashboard = {
   title: "Tableau de bord",
@@ -86,4 +86,4 @@ export const dashboard = {
   writeRules: "Écrire les règles de location du club",
   rulesMayWait: "peut attendre\u00a0: d’ici là, les visiteurs acceptent les règles habituelles",
   unread: "Les chiffres n’ont pu être chargés.",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

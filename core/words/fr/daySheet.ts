@@ -1,8 +1,8 @@
 import type { daySheet as en } from "../en/daySheet.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Words of the day sheet in French. */
-export const daySheet: Shape<typeof en> = {
+export const daySheet: SameTextKeys<typeof en> = {
   title: "Feuille du jour",
   previous: "La veille",
   next: "Le lendemain",

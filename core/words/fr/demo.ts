@@ -1,5 +1,5 @@
 import type { demo as english } from "../en/demo.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Words of what only the demo has: its payment page, and the phone and mailbox that its messages reach. */
 export const demo = {
@@ -54,4 +54,4 @@ export const demo = {
       pricing: "ce que coûte une sortie.",
     },
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { errorPage as english } from "../en/errorPage.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Words of the error page. Requirements §2. */
 export const errorPage = {
@@ -7,4 +7,4 @@ export const errorPage = {
   notFound: "Cette page est introuvable",
   unknownMiddleware: "Intergiciel inconnu",
   backHome: "Retour à l’accueil",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { errors as english } from "../en/errors.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for refused calls by their code. Requirements §8. */
 export const errors = {
@@ -73,4 +73,4 @@ export const errors = {
     one: "Trop de codes ont été demandés. Réessayez dans {{count}} heure ou appelez le club.",
     other: "Trop de codes ont été demandés. Réessayez dans {{count}} heures ou appelez le club.",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { factors as english } from "../en/factors.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** The same in French. */
 export const factors = {
@@ -101,4 +101,4 @@ export const factors = {
   add: "Ajouter",
   steps: "pas de 0,05",
   undo: "annuler la frappe",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

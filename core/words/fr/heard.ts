@@ -1,5 +1,5 @@
 import type { heard as english } from "../en/heard.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Ce qui est dit à voix haute de ce qui a changé ailleurs sur la page. */
 export const heard = {
@@ -11,4 +11,4 @@ export const heard = {
   chosen: "Choix\u00a0: {{boat}}, {{span}}.",
   added: "Ajout\u00a0: {{span}}.",
   removed: "Retrait\u00a0: {{span}}.",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

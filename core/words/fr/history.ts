@@ -1,5 +1,5 @@
 import type { history as english } from "../en/history.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** The same in French. */
 export const history = {
@@ -80,4 +80,4 @@ export const history = {
     reservations: "Réservations",
     imports: "Importations",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

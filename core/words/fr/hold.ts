@@ -1,5 +1,5 @@
 import type { hold as english } from "../en/hold.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Combien de temps un bateau est gardé, et ce qui est le plus proche s’il est perdu. */
 export const hold = {
@@ -16,4 +16,4 @@ export const hold = {
     nextDay: "Même bateau, {{day}}, {{span}}",
     none: "Rien de proche n’est libre. Voyez d’autres jours ou d’autres quais.",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

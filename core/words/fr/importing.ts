@@ -1,5 +1,5 @@
 import type { importing as english } from "../en/importing.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** The same in French. */
 export const importing = {
@@ -87,4 +87,4 @@ export const importing = {
   recent: "Importations de la dernière journée",
   recentLine: { one: "{{count}} ligne, {{time}}", other: "{{count}} lignes, {{time}}" },
   takenBack: "Annulée",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

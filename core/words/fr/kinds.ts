@@ -1,5 +1,5 @@
 import type { kinds as english } from "../en/kinds.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const kinds = {
   name: "Nom",
@@ -233,4 +233,4 @@ export const kinds = {
     none: "Aucune plage horaire encore",
     hint: "Une plage horaire est ce qui se réserve\u00a0: un début, une fin et le temps qu’il faut au bateau avant de repartir.",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { legal as english } from "../en/legal.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Les pages sur la vie privée, les conditions et l’accessibilité. */
 export const legal = {
@@ -26,4 +26,4 @@ export const legal = {
     tellTitle: "Dites-nous ce qui ne va pas",
     tell: "Appelez {{theClub}} au {{phone}} ou écrivez à {{email}}. Nous pouvons aussi réserver pour vous par téléphone.",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

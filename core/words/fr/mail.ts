@@ -1,5 +1,5 @@
 import type { mail as english } from "../en/mail.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Courriels et messages texte. */
 export const mail = {
@@ -201,4 +201,4 @@ export const mail = {
   },
   questions: "Des questions\u202f? Appelez {{theClub}} au {{phone}}.",
   address: "{{club}}, {{address}}",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

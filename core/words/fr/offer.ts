@@ -1,5 +1,5 @@
 import type { offer as english } from "../en/offer.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for documents, filters and boat models. Requirements §3. */
 export const offer = {
@@ -28,4 +28,4 @@ export const offer = {
     thigh: "Cuisse",
   },
   centimetres: "{{value}}\u00a0cm",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

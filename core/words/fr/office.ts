@@ -1,5 +1,5 @@
 import type { office as english } from "../en/office.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const office = {
   search: "Chercher",
@@ -73,4 +73,4 @@ export const office = {
   keysHere: "Touches qui servent ici",
   help: "Besoin d’aide\u202f?",
   keys: { move: "parcourir", open: "ouvrir", add: "ajouter", search: "chercher" },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

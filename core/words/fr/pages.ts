@@ -1,5 +1,5 @@
 import type { pages as english } from "../en/pages.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Ce que les moteurs de recherche et les liens partagés disent d’une page. Les titres sont dans `shell`. */
 export const pages = {
@@ -35,4 +35,4 @@ export const pages = {
   findBooking:
     "Retrouvez votre réservation par sa référence et votre téléphone, ouvrez votre laissez-passer, modifiez-la ou recevez de nouveau la confirmation.",
   picture: "Un ponton sur un lac, dessiné comme sur une carte marine",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

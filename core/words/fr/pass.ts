@@ -1,5 +1,5 @@
 import type { pass as english } from "../en/pass.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Le laissez-passer du quai : ce qui est montré après un paiement réussi. */
 export const pass = {
@@ -178,4 +178,4 @@ export const pass = {
   unreachableHint: "Votre réservation n’a pas changé. Vérifiez votre réseau et réessayez.",
   seeKept: "Voir le laissez-passer enregistré sur cet appareil",
   help: "Un problème\u202f? Appelez {{theClub}} au {{phone}}.",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { pay as english } from "../en/pay.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Le paiement et son résultat. */
 export const pay = {
@@ -49,4 +49,4 @@ export const pay = {
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
   terms: "Si vous annulez",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

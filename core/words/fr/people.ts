@@ -1,5 +1,5 @@
 import type { people as english } from "../en/people.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for the side menu and the avatar menu. Requirements §1 and §6. */
 export const people = {
@@ -27,4 +27,4 @@ export const people = {
     configuration: "Configuration",
     logout: "Se déconnecter",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { place as english } from "../en/place.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Où aller : les lacs de tous les clubs. */
 export const place = {
@@ -27,4 +27,4 @@ export const place = {
     SK: "Saskatchewan",
     YT: "Yukon",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { pricing as english } from "../en/pricing.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** La recherche publique de prix : les prix d’une saison, et ce que coûterait un autre jour. */
 export const pricing = {
@@ -46,4 +46,4 @@ export const pricing = {
   moreBy: "{{difference}} de plus",
   equalBy: "Le même prix",
   see: "Voir ce qui est libre le {{day}}",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

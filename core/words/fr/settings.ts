@@ -1,5 +1,5 @@
 import type { settings as english } from "../en/settings.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for languages and avatar engines. Requirements §3. */
 export const settings = {
@@ -15,4 +15,4 @@ export const settings = {
     retro: "Arcade",
     robohash: "Robot",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { shell as english } from "../en/shell.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 export const shell = {
   product: "Quai",
@@ -62,4 +62,4 @@ export const shell = {
     licence: "Permis de bateau",
     pricing: "Tarifs",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

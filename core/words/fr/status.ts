@@ -1,5 +1,5 @@
 import type { status as english } from "../en/status.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for the statuses of a booking. Requirements §4. */
 export const status = {
@@ -11,4 +11,4 @@ export const status = {
   canceled: "Annulée",
   archived: "Archivée",
   unknown: "État inconnu",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { tape as english } from "../en/tape.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** De quoi un prix est fait, et ce que coûterait un autre jour. */
 export const tape = {
@@ -23,4 +23,4 @@ export const tape = {
     on: "{{day}}\u00a0: {{price}}",
     cheapest: "Prix le plus bas",
   },
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,5 @@
 import type { validation as english } from "../en/validation.ts";
-import type { Shape } from "../format/shape.ts";
+import type { SameTextKeys } from "../format/shape.ts";
 
 /** Messages of both rule sets, in French. Requirements §5. */
 export const validation = {
@@ -58,4 +58,4 @@ export const validation = {
   countMost: "Donnez-en au plus {{max}}.",
   errors: { one: "{{count}} champ à corriger", other: "{{count}} champs à corriger" },
   errorOf: "{{field}}\u00a0: {{message}}",
-} as const satisfies Shape<typeof english>;
+} as const satisfies SameTextKeys<typeof english>;

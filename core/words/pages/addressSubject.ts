@@ -33,7 +33,7 @@ export interface AddressSubject {
 }
 
 /** Finds what an address names. Unknown ids, days off season and days in the past name nothing. */
-export function addressSubject(
+export function findAddressSubject(
   path: string,
   query: QueryValues,
   { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows,
@@ -58,11 +58,11 @@ export function addressSubject(
 }
 
 /** A name in a language, else in the other one. */
-export function nameIn(name: BilingualName, locale: Locale): string {
+export function nameInLocale(name: BilingualName, locale: Locale): string {
   return name[locale] || name.en || name.fr;
 }
 
 /** The key of the words for a boat's kind. */
-export function kindKey(boat: Boat) {
+export function boatKindWordKey(boat: Boat) {
   return `booking.kinds.${boatLookOf(boat).kind}` as const;
 }

@@ -14,7 +14,7 @@ const signInPages = ["findBooking", "login", "signup"];
  * What a canonical address depends on: whether the named boat no longer exists, whether the club is the only one at its origin, and the
  * lakes in their order.
  */
-export interface CanonicalOptions {
+export interface CanonicalAddressOptions {
   readonly isLost: boolean;
   readonly isAlone: boolean;
   readonly lakes: readonly Pick<Lake, "_id" | "client">[];
@@ -24,13 +24,13 @@ export interface CanonicalOptions {
  * The canonical address of a page, without language: one for all addresses that show the same. Undefined for pages that search engines may
  * not index: the back-office, personal pages, missing pages, and the page of a boat that no longer exists.
  */
-export function canonicalOf(path: string, names: AddressSubject, options: CanonicalOptions): string | undefined {
+export function canonicalAddressOf(path: string, names: AddressSubject, options: CanonicalAddressOptions): string | undefined {
   const route = routeOf(path)?.route;
   if (route?.exists !== true || options.isLost || !indexedPages.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, options);
 }
 
-function queryOf(page: string, { lake, dock, boat, day }: AddressSubject, { isAlone, lakes }: CanonicalOptions): string {
+function queryOf(page: string, { lake, dock, boat, day }: AddressSubject, { isAlone, lakes }: CanonicalAddressOptions): string {
   if (boat !== undefined) return queryText({ boat: boat._id });
   if (lake === undefined || signInPages.includes(page)) return queryText({ day });
   if (page === "home") return queryText({ ...(dock === undefined ? { lake: lake._id } : { dock: dock._id }), day });
@@ -48,7 +48,10 @@ function queryText(values: Readonly<Record<string, string | undefined>>): string
 }
 
 /** The address in both languages; `x-default` is the English one. */
-export function alternatesOf(origin: string, canonical: string): readonly { readonly lang: Locale | "x-default"; readonly href: string }[] {
+export function alternateAddressesOf(
+  origin: string,
+  canonical: string,
+): readonly { readonly lang: Locale | "x-default"; readonly href: string }[] {
   const hrefOf = (locale: Locale) => origin + pathInLocale(pathWithoutLocale(canonical), locale);
   return [...locales.map((lang) => ({ lang, href: hrefOf(lang) })), { lang: "x-default", href: hrefOf(locales[0]) }];
 }

@@ -8,26 +8,26 @@ import { sharePicturePath, sharePictureSize } from "../../domain/offer/photo.ts"
 import { textInLocale } from "../../domain/offer/texts.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Locale } from "../../domain/language/language.ts";
-import { formatLocale, type Say } from "../format/say.ts";
-import { type WordKey, wordsFor } from "../index.ts";
-import { whenOf } from "../format/when.ts";
-import { alternatesOf, canonicalOf } from "./canonical.ts";
-import { kindKey, nameIn, type AddressSubject, addressSubject } from "./addressSubject.ts";
+import { formatLocaleByLanguage, type LookUpText } from "../format/say.ts";
+import { type WordKey, textLookupFor } from "../index.ts";
+import { dateTextsOf } from "../format/when.ts";
+import { alternateAddressesOf, canonicalAddressOf } from "./canonical.ts";
+import { boatKindWordKey, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/pages/pageAddress.ts";
-import { type PriceRange, seasonRange } from "./prices.ts";
-import { clipText, lowerFirst, titleOf } from "./title.ts";
+import { type PriceRange, seasonPriceRange } from "./prices.ts";
+import { clipText, lowerFirst, pageTitleOf } from "./title.ts";
 
 /** The content of a page's head except its styles. `found` is absent on pages that search engines may not index. */
-export interface Head {
+export interface PageHead {
   readonly title: string;
   readonly description: string;
-  readonly found?: HeadLinks;
+  readonly found?: PageHeadLinks;
 }
 
 /** The data for search engines and shared links: absolute addresses, a picture, and structured data. */
-export interface HeadLinks {
+export interface PageHeadLinks {
   readonly canonical: string;
-  readonly alternates: ReturnType<typeof alternatesOf>;
+  readonly alternates: ReturnType<typeof alternateAddressesOf>;
   readonly siteName: string;
   readonly picture: SharePicture;
   /** Objects in the vocabulary of schema.org. */
@@ -47,7 +47,7 @@ export interface SharePicture {
  * The inputs of a head: the address that decides the page's content, and the club that it shows. `origin` is that of the club, or the
  * server's own.
  */
-export interface HeadRequest {
+export interface PageHeadRequest {
   readonly path: string;
   readonly query: QueryValues;
   readonly locale: Locale;
@@ -61,20 +61,20 @@ export interface HeadRequest {
 }
 
 /** The most characters of a description; search engines cut longer ones. */
-export const longestDescription = 160;
+export const maxDescriptionLength = 160;
 
 /** The head of a page. */
-export function headOf(request: HeadRequest): Head {
+export function pageHeadOf(request: PageHeadRequest): PageHead {
   const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = request;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const known = { ...catalogue, today, hasMoreLakes };
-  const names = addressSubject(path, query, known);
-  const title = titleOf(path, query, known, { locale, say, date: whenOf(locale).date });
+  const names = findAddressSubject(path, query, known);
+  const title = pageTitleOf(path, query, known, { locale, say, date: dateTextsOf(locale).date });
   const isLost = names.page === "boatName" && names.boat === undefined && query.get("boat") != null;
-  const canonical = canonicalOf(path, names, { isLost, isAlone, lakes: catalogue.lakes });
-  const description = clipText(descriptionOf(names, request, say), longestDescription);
+  const canonical = canonicalAddressOf(path, names, { isLost, isAlone, lakes: catalogue.lakes });
+  const description = clipText(descriptionOf(names, request, say), maxDescriptionLength);
   if (canonical === undefined) return { title, description };
-  const alternates = alternatesOf(origin, canonical);
+  const alternates = alternateAddressesOf(origin, canonical);
   const url = alternates.find(({ lang }) => lang === locale)?.href ?? origin;
   const picture = pictureOf(names, request, say);
   const club = catalogue.clubs.find(({ id }) => id === names.club?.id);
@@ -83,7 +83,7 @@ export function headOf(request: HeadRequest): Head {
   return { title, description, found: { canonical: url, alternates, siteName, picture, linked } };
 }
 
-function descriptionOf(names: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
+function descriptionOf(names: AddressSubject, request: PageHeadRequest, say: LookUpText<WordKey>): string {
   const { page, club, boat } = names;
   const name = club?.name ?? "";
   if (boat !== undefined) return boatDescription(boat, names, request, say);
@@ -91,46 +91,50 @@ function descriptionOf(names: AddressSubject, request: HeadRequest, say: Say<Wor
   if (page === "boatName") return club === undefined ? say("pages.kinds") : say("pages.kindsOf", { name });
   if (page === "login" || page === "signup" || page === "findBooking") return say(`pages.${page}`);
   if (page === "pricing" && names.lake !== undefined)
-    return say("pages.pricingOn", { name, lake: nameIn(names.lake.name, request.locale) });
+    return say("pages.pricingOn", { name, lake: nameInLocale(names.lake.name, request.locale) });
   if (page === "pricing" || page === "privacy" || page === "terms" || page === "accessibility")
     return club === undefined ? say(`pages.${page}`) : say(`pages.${page}Of`, { name });
   return say("shell.homeTitle");
 }
 
-function homeDescription({ lake, dock, day, club }: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
+function homeDescription({ lake, dock, day, club }: AddressSubject, request: PageHeadRequest, say: LookUpText<WordKey>): string {
   const { locale, catalogue } = request;
-  const on = day === undefined ? undefined : whenOf(locale).longDay(day);
+  const on = day === undefined ? undefined : dateTextsOf(locale).longDay(day);
   if (lake === undefined && on !== undefined) return say("pages.homeOn", { day: on });
   if (lake === undefined) return club === undefined ? say("pages.home") : say("pages.club", { name: club.name });
   const docks = dock === undefined ? catalogue.docks.filter((each) => each.lake === lake._id) : [dock];
   const boats = catalogue.boats.filter((boat) => docks.some(({ _id }) => _id === boat.dock));
-  const least = boats.flatMap((boat) => seasonRange(catalogue, boat, request.day)?.least ?? []);
-  const places = { lake: nameIn(lake.name, locale), dock: dock === undefined ? "" : nameIn(dock.name, locale) };
+  const least = boats.flatMap((boat) => seasonPriceRange(catalogue, boat, request.day)?.least ?? []);
+  const places = { lake: nameInLocale(lake.name, locale), dock: dock === undefined ? "" : nameInLocale(dock.name, locale) };
   const from = fromText(least.length === 0 ? undefined : asCents(Math.min(...least)), request, say);
   const key = `pages.${dock === undefined ? "lake" : "dock"}${on === undefined ? "" : "On"}` as const;
   return say(key, { ...places, from, boats: say("boat.inKind", { count: boats.length }), name: club?.name ?? "", day: on ?? "" });
 }
 
-function boatDescription(boat: Boat, { lake, dock }: AddressSubject, request: HeadRequest, say: Say<WordKey>): string {
+function boatDescription(boat: Boat, { lake, dock }: AddressSubject, request: PageHeadRequest, say: LookUpText<WordKey>): string {
   const { locale, catalogue } = request;
   return say("pages.boat", {
-    boat: nameIn(boat.name, locale),
-    about: lowerFirst(say(`${kindKey(boat)}.about`)),
+    boat: nameInLocale(boat.name, locale),
+    about: lowerFirst(say(`${boatKindWordKey(boat)}.about`)),
     people: say("booking.boats.people", { count: boat.capacity }),
-    dock: dock === undefined ? "" : nameIn(dock.name, locale),
-    lake: lake === undefined ? "" : nameIn(lake.name, locale),
-    from: fromText(seasonRange(catalogue, boat, request.day)?.least, request, say),
+    dock: dock === undefined ? "" : nameInLocale(dock.name, locale),
+    lake: lake === undefined ? "" : nameInLocale(lake.name, locale),
+    from: fromText(seasonPriceRange(catalogue, boat, request.day)?.least, request, say),
   });
 }
 
-function fromText(amount: Cents | undefined, { catalogue, locale }: HeadRequest, say: Say<WordKey>): string {
+function fromText(amount: Cents | undefined, { catalogue, locale }: PageHeadRequest, say: LookUpText<WordKey>): string {
   const [club] = catalogue.clubs;
   if (amount === undefined || club === undefined) return "";
-  return say("pages.from", { price: moneyText(amount, club.currency, formatLocale[locale]) });
+  return say("pages.from", { price: moneyText(amount, club.currency, formatLocaleByLanguage[locale]) });
 }
 
 /** The photo of the boat, else of the first boat in view with a photo, else a drawing: of the boat's model, or of a pontoon. */
-function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, origin }: HeadRequest, say: Say<WordKey>): SharePicture {
+function pictureOf(
+  { boat, lake, dock }: AddressSubject,
+  { catalogue, locale, origin }: PageHeadRequest,
+  say: LookUpText<WordKey>,
+): SharePicture {
   const docks = catalogue.docks.filter((each) =>
     dock === undefined ? lake === undefined || each.lake === lake._id : each._id === dock._id,
   );
@@ -138,7 +142,7 @@ function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, or
   const withPhoto = seen.find(({ photos = [] }) => photos.length > 0);
   const photo = withPhoto?.photos?.[0];
   if (withPhoto !== undefined && photo !== undefined) {
-    const alt = textInLocale(photo.alt, locale)?.text ?? nameIn(withPhoto.name, locale);
+    const alt = textInLocale(photo.alt, locale)?.text ?? nameInLocale(withPhoto.name, locale);
     return { url: origin + sharePicturePath(photo.file), type: "image/jpeg", ...sharePictureSize, alt };
   }
   const drawing = boat === undefined ? undefined : boatLookOf(boat).drawing;
@@ -146,7 +150,7 @@ function pictureOf({ boat, lake, dock }: AddressSubject, { catalogue, locale, or
   return { url: `${origin}/share/${drawing ?? "Vectra"}.png`, type: "image/png", ...sharePictureSize, alt };
 }
 
-interface LinkedRequest extends HeadRequest {
+interface LinkedRequest extends PageHeadRequest {
   readonly url: string;
   readonly picture: SharePicture;
   readonly description: string;
@@ -155,15 +159,15 @@ interface LinkedRequest extends HeadRequest {
 function linkedOf({ boat, lake, dock }: AddressSubject, club: Club, request: LinkedRequest): readonly object[] {
   const business = linkedClub(club, request);
   if (boat === undefined) return [business];
-  const range = seasonRange(request.catalogue, boat, request.day);
-  const place = [dock, lake].flatMap((row) => (row === undefined ? [] : [nameIn(row.name, request.locale)]));
+  const range = seasonPriceRange(request.catalogue, boat, request.day);
+  const place = [dock, lake].flatMap((row) => (row === undefined ? [] : [nameInLocale(row.name, request.locale)]));
   return [business, linkedBoat(boat, { ...request, range, club, place })];
 }
 
 function linkedClub({ id, name, email, address, phone, currency }: Club, { catalogue, origin, locale, picture }: LinkedRequest): object {
   const waters = catalogue.lakes.map(({ name: water, lat, lon }) => ({
     "@type": "LakeBodyOfWater",
-    name: nameIn(water, locale),
+    name: nameInLocale(water, locale),
     ...(lat === undefined || lon === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon } }),
   }));
   return {
@@ -208,11 +212,11 @@ function linkedBoat(boat: Boat, { club, range, place, locale, url, picture, desc
     "@context": "https://schema.org",
     "@type": "Product",
     "@id": `${url}#boat`,
-    name: nameIn(boat.name, locale),
+    name: nameInLocale(boat.name, locale),
     description: textInLocale(boat.description, locale)?.text ?? description,
     image: picture.url,
     model: boat.model,
-    category: wordsFor(locale)(`${kindKey(boat)}.name`),
+    category: textLookupFor(locale)(`${boatKindWordKey(boat)}.name`),
     url,
     ...offers,
   };

@@ -19,7 +19,7 @@ const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonl
  * The prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once for
  * each season and offer.
  */
-export function seasonRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
+export function seasonPriceRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
   const { docks, lakes } = catalogueIndexOf(catalogue);
   const dock = docks.get(boat.dock);
   const lake = lakes.get(dock?.lake ?? "");

@@ -6,7 +6,10 @@ const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
  * The canonical addresses of a club's public pages, without language: lakes, docks, boats, prices and legal pages. Where the club is the
  * only one at its origin (`isAlone`), its pages name no lake, and its home page is included.
  */
-export function clubAddresses({ lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">, isAlone: boolean): readonly string[] {
+export function clubPageAddresses(
+  { lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">,
+  isAlone: boolean,
+): readonly string[] {
   const firstDock = (lake: string) => docks.find((dock) => dock.lake === lake)?._id;
   const sailed = lakes.filter(({ _id }) => firstDock(_id) !== undefined);
   const [first] = lakes;
@@ -22,4 +25,4 @@ export function clubAddresses({ lakes, docks, boats }: Pick<Catalogue, "lakes" |
 }
 
 /** The canonical addresses of pages that belong to no club in particular. */
-export const commonAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];
+export const commonPageAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

@@ -1,20 +1,20 @@
-import type { Locale, Say } from "../format/say.ts";
+import type { Locale, LookUpText } from "../format/say.ts";
 import type { WordKey } from "../index.ts";
-import { waterIn } from "../format/water.ts";
-import type { When } from "../format/when.ts";
+import { waterNameInSentence } from "../format/water.ts";
+import type { DateTexts } from "../format/when.ts";
 import { routeOf } from "../../domain/pages/routes.ts";
-import { kindKey, nameIn, type AddressRows, type AddressSubject, addressSubject } from "./addressSubject.ts";
+import { boatKindWordKey, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/pages/pageAddress.ts";
 
 /** The words of one language, and its date format. */
-export interface TitleWords {
+export interface PageTitleWords {
   readonly locale: Locale;
-  readonly say: Say<WordKey>;
-  readonly date: When["date"];
+  readonly say: LookUpText<WordKey>;
+  readonly date: DateTexts["date"];
 }
 
 /** The most characters of a title; search engines cut longer ones. */
-export const longestTitle = 65;
+export const maxTitleLength = 65;
 
 const titles: Readonly<Record<string, WordKey>> = {
   boatName: "shell.boatTitle",
@@ -35,51 +35,54 @@ const titles: Readonly<Record<string, WordKey>> = {
 const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
 
 /**
- * The title of a page, the same on the server and in the browser: at most `longestTitle` characters, and different for each canonical
+ * The title of a page, the same on the server and in the browser: at most `maxTitleLength` characters, and different for each canonical
  * address.
  */
-export function titleOf(path: string, query: QueryValues, known: AddressRows, words: TitleWords): string {
+export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleWords): string {
   const { say } = words;
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
-  const names = addressSubject(path, query, known);
+  const names = findAddressSubject(path, query, known);
   const isOfClub = clubPages.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
   const parts = route.page === "home" ? homeParts(names, words) : pageParts(names, words);
-  return parts === undefined ? clipText(homeTitle(names, words), longestTitle) : joined([...parts, last]);
+  return parts === undefined ? clipText(homeTitle(names, words), maxTitleLength) : joined([...parts, last]);
 }
 
-function homeTitle({ club }: AddressSubject, { say }: TitleWords): string {
+function homeTitle({ club }: AddressSubject, { say }: PageTitleWords): string {
   return club === undefined ? say("shell.homeTitle") : say("shell.clubTitle", { name: club.name });
 }
 
 /** The parts of the booking page's title; undefined where its address names nothing. */
-function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: TitleWords): readonly string[] | undefined {
+function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: PageTitleWords): readonly string[] | undefined {
   const on = day === undefined ? [] : [date(day)];
   if (lake === undefined) return day === undefined ? undefined : [say("shell.rentABoat"), ...on];
-  const water = waterIn(locale, nameIn(lake.name, locale));
-  if (dock !== undefined) return [nameIn(dock.name, locale), water.name, ...on];
+  const water = waterNameInSentence(locale, nameInLocale(lake.name, locale));
+  if (dock !== undefined) return [nameInLocale(dock.name, locale), water.name, ...on];
   return [say("booking.headline", { water: water.article + water.name }), ...on];
 }
 
-function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: TitleWords): readonly string[] {
+function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: PageTitleWords): readonly string[] {
   if (boat !== undefined) {
-    const at = lake === undefined ? [] : [nameIn(lake.name, locale)];
-    return [say("shell.boatNamed", { boat: nameIn(boat.name, locale), kind: lowerFirst(say(`${kindKey(boat)}.name`)) }), ...at];
+    const at = lake === undefined ? [] : [nameInLocale(lake.name, locale)];
+    return [
+      say("shell.boatNamed", { boat: nameInLocale(boat.name, locale), kind: lowerFirst(say(`${boatKindWordKey(boat)}.name`)) }),
+      ...at,
+    ];
   }
   const title = titles[page];
   if (title === undefined) return [];
-  return page === "pricing" && lake !== undefined ? [say(title), nameIn(lake.name, locale)] : [say(title)];
+  return page === "pricing" && lake !== undefined ? [say(title), nameInLocale(lake.name, locale)] : [say(title)];
 }
 
 /** Joins as many parts as fit, from the first one on. */
 function joined(parts: readonly string[]): string {
   const fitting = parts.reduce((text, part) => {
     const longer = text === "" ? part : `${text} · ${part}`;
-    return longer.length <= longestTitle || text === "" ? longer : text;
+    return longer.length <= maxTitleLength || text === "" ? longer : text;
   }, "");
-  return clipText(fitting, longestTitle);
+  return clipText(fitting, maxTitleLength);
 }
 
 /** A text with its first letter in lower case, for use within a sentence. */

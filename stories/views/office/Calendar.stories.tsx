@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, within, waitFor } from "storybook/test";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { CalendarPage } from "#ui/views/office/calendar/CalendarPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
@@ -47,7 +47,7 @@ async function stocked({ club: { staff } }: Visit): Promise<void> {
   for (const reply of [made, closed]) if (!reply.ok) throw new Error(reply.message);
 }
 
-const [sunday, monday] = [dayOf("2026-07-05"), dayOf("2026-07-06")];
+const [sunday, monday] = [dayFromText("2026-07-05"), dayFromText("2026-07-06")];
 
 const meta = preview.meta({
   title: "Views/Calendar",

@@ -1,10 +1,10 @@
 import { mdiDatabaseAlert } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { Input } from "#core/contract/index.ts";
+import type { CallInput } from "#core/contract/index.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { DaySheetPage } from "#ui/views/office/daysheet/DaySheetPage.tsx";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { memoryDayKeep } from "../../club/dayKeep.ts";
@@ -53,8 +53,8 @@ const unreached: Faults = {
   "booking/reservations/takeBack": offline,
 };
 
-const today = dayOf("2026-07-04");
-const tomorrow = dayOf("2026-07-05");
+const today = dayFromText("2026-07-04");
+const tomorrow = dayFromText("2026-07-05");
 const at = (minutes: number) => isoTextOf(instantOf(today, minutes));
 
 /** Saturday, July 4, 2026, 11:12 in the morning: trips that are back, late, at sea, ready, to complete and blocked. */
@@ -62,7 +62,7 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
   const book = async (item: string, time: string, firstname: string, lastname: string, date = today): Promise<string> => {
     const profile = { firstname, lastname, email: "" };
     const attributes = { location: "mem_d_magog", item, date, time };
-    const request: Input<"booking/reservations/create"> = {
+    const request: CallInput<"booking/reservations/create"> = {
       attributes,
       profile,
       phone: "+1 450 555 0196",

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/kinds/importing/columns.ts";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { type Fault, type Faults, offline, refusing } from "../../club/faults.ts";
@@ -10,7 +10,7 @@ import { shown } from "../../waitUntilShown.ts";
 interface ImportProps {
   readonly office?: Office;
   readonly faults?: Faults;
-  readonly kind?: Importable;
+  readonly kind?: ImportableKind;
 }
 
 function Import({ office, kind = "boats" }: ImportProps): ReactElement | null {

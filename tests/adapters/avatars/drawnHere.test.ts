@@ -5,13 +5,13 @@ import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { gravatarEngines, isDrawnByServer } from "#core/domain/people/gravatar.ts";
 import { noAvatars } from "#core/ports/avatars.ts";
 import { memoryAvatars } from "#adapters/memory/avatars.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 const secrets = makeSecrets("a secret of thirty-two characters");
 const email = "ada@people.test";
 
 describe("a picture that is drawn here", () => {
-  const drawn = promisedPort(withServerDrawnAvatars(noAvatars, secrets));
+  const drawn = promisePort(withServerDrawnAvatars(noAvatars, secrets));
   const textOf = async (engine: "identicon" | "retro", of = email, from = drawn) =>
     Buffer.from((await from.picture({ email: of, engine })) ?? []).toString("base64");
 
@@ -23,8 +23,8 @@ describe("a picture that is drawn here", () => {
   });
 
   it("is the same one whenever it is drawn, another one for another e-mail and another engine, and nobody's under another secret", async () => {
-    const again = promisedPort(withServerDrawnAvatars(noAvatars, makeSecrets("a secret of thirty-two characters")));
-    const elsewhere = promisedPort(withServerDrawnAvatars(noAvatars, makeSecrets("another secret of many characters")));
+    const again = promisePort(withServerDrawnAvatars(noAvatars, makeSecrets("a secret of thirty-two characters")));
+    const elsewhere = promisePort(withServerDrawnAvatars(noAvatars, makeSecrets("another secret of many characters")));
     const known = await textOf("identicon");
     expect(await textOf("identicon", email, again)).toBe(known);
     const others = await Promise.all([textOf("identicon", "bob@people.test"), textOf("retro"), textOf("identicon", email, elsewhere)]);
@@ -37,7 +37,7 @@ describe("a picture that is drawn here", () => {
       requested.push(engine);
       return undefined;
     });
-    const avatars = promisedPort(withServerDrawnAvatars(outside, secrets));
+    const avatars = promisePort(withServerDrawnAvatars(outside, secrets));
     for (const engine of gravatarEngines) await avatars.picture({ email, engine });
     expect(requested).toEqual(gravatarEngines.filter((engine) => !isDrawnByServer(engine)));
     expect(requested).toEqual(["mp", "monsterid", "wavatar", "robohash"]);

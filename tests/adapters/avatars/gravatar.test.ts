@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
 import type { AvatarsShape } from "#core/ports/avatars.ts";
 import { countedSecrets } from "../../countedSecrets.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 const face = { email: "ada@people.test", engine: "retro" } as const;
 const digest = createHash("sha256").update(face.email).digest("hex");
@@ -20,7 +20,7 @@ let peer: Server;
 let answer: RequestListener;
 let requested: string[] = [];
 let now = 0;
-let avatars: Promised<AvatarsShape>;
+let avatars: PromisedPort<AvatarsShape>;
 
 const square = () =>
   sharp({ create: { width: 144, height: 144, channels: 3, background: "#a01050" } })
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await once(peer, "listening");
   const address = peer.address();
   const port = typeof address === "object" ? address?.port : 0;
-  avatars = promisedPort(
+  avatars = promisePort(
     makeGravatarAvatars({
       url: `http://127.0.0.1:${port}`,
       folder: join(data, "avatars"),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { webAuthnPasskeys as port } from "#adapters/node/identity/passkeys.ts";
 import { authenticator, flags } from "./authenticator.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
-const passkeys = promisedPort(port);
+const passkeys = promisePort(port);
 const party = { id: "quai.test", origin: "https://quai.test" };
 const challenge = "Y2hhbGxlbmdlLW9mLXRoZS10ZXN0cw";
 const both = flags.present | flags.verified;

@@ -3,13 +3,13 @@ import { type JWTHeaderParameters, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { deriveKey } from "#adapters/node/secrets/hmac.ts";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 const secret = "a-secret-of-the-tests-long-enough-for-it";
 const clock = { at: Date.UTC(2027, 6, 1, 12) };
 const now = () => clock.at;
 const subject = { id: "mem_u_1", client: "mem", session: "mem_s_1" };
-const identity = promisedPort(makeAccessTokens(secret, now));
+const identity = promisePort(makeAccessTokens(secret, now));
 
 const head = Buffer.from("302e020100300506032b657004220420", "hex");
 const key = createPrivateKey({ key: Buffer.concat([head, deriveKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });

@@ -6,15 +6,15 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { mediaOn } from "#adapters/node/media/pictures.ts";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
-import type { MediaShape, Picture } from "#core/ports/media.ts";
+import type { MediaShape, EncodedPhoto } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 let folder = "";
-let media: Promised<MediaShape>;
+let media: PromisedPort<MediaShape>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "quai-media-"));
-  media = promisedPort(mediaOn(folderStorage(join(folder, "media"))));
+  media = promisePort(mediaOn(folderStorage(join(folder, "media"))));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +27,7 @@ async function photo(width = 1600, height = 900) {
   return sharp({ create: { width, height, channels: 3, background: "#205080" } }).composite([{ input: left, left: 0, top: 0 }]);
 }
 
-async function pictureOf(bytes: Uint8Array): Promise<Picture> {
+async function pictureOf(bytes: Uint8Array): Promise<EncodedPhoto> {
   const picture = await media.draw(bytes);
   if (typeof picture === "string") throw new Error(`It was refused: ${picture}`);
   return picture;

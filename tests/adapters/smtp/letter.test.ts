@@ -7,7 +7,7 @@ import type { Mail } from "#core/ports/outside.ts";
 import { leavesOf, readPart } from "./mime.ts";
 import { startPost } from "./post.ts";
 import { Effect } from "effect";
-import { promisedPort } from "#core/testing/fixtures/promised.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 
 const from = "Quai <no-reply@quai.example>";
 let post: Awaited<ReturnType<typeof startPost>>;
@@ -117,7 +117,7 @@ describe("a mail read back from the server", () => {
   });
 
   it("has the same Message-ID each time it is sent", async () => {
-    const mailer = promisedPort(makeSmtpMail(post.url, from));
+    const mailer = promisePort(makeSmtpMail(post.url, from));
     await mailer.send(letter);
     await mailer.send(letter);
     expect(post.taken.map(({ raw }) => readPart(raw).headers["message-id"])).toEqual([
@@ -149,7 +149,7 @@ describe("a mail read back from the server", () => {
     "alex@example.test>,<eve@example.test",
     "Eve <eve@example.test>, alex@example.test",
   ])("never makes two recipients of %j", async (to) => {
-    const outcome = await promisedPort(makeSmtpMail(post.url, from))
+    const outcome = await promisePort(makeSmtpMail(post.url, from))
       .send({ ...letter, to })
       .then(
         () => "sent",

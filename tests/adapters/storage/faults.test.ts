@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
 import { collect, sourceOf } from "#adapters/node/storage/source.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import { type Fault, type FaultyPeer, startFaultyPeer } from "./faultyPeer.ts";
 
@@ -15,11 +15,11 @@ const source = sourceOf(Buffer.alloc(1000, 7));
 describe("a service of S3", () => {
   let peer: FaultyPeer;
   let real: ReturnType<typeof s3Storage>;
-  let storage: Promised<StorageShape>;
+  let storage: PromisedPort<StorageShape>;
   beforeAll(async () => {
     peer = await startFaultyPeer();
     real = s3Storage({ url: peer.url, region: "us-east-1", accessKey: "key", secretKey: "secret", stallMs: 150, retryMs: 1 });
-    storage = promisedPort(real);
+    storage = promisePort(real);
   });
   afterAll(async () => {
     real.close();
@@ -115,7 +115,7 @@ describe("a folder", () => {
   it("that cannot be written to is down, and has room again when it can", async () => {
     const place = join(folder, "files");
     writeFileSync(place, "a file in the way");
-    const storage = promisedPort<StorageShape>(folderStorage(place));
+    const storage = promisePort<StorageShape>(folderStorage(place));
     await expect(storage.put(key, source)).rejects.toThrow("cannot be");
     rmSync(place);
     mkdirSync(place);

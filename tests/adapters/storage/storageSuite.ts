@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collect, sourceOf } from "#adapters/node/storage/source.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 /** What every storage promises, whatever its driver. `open` opens an empty one. */
 export function storageSuite(open: () => Promise<StorageShape>): void {
-  let storage: Promised<StorageShape>;
+  let storage: PromisedPort<StorageShape>;
   beforeAll(async () => {
-    storage = promisedPort(await open());
+    storage = promisePort(await open());
   });
   let keys = 0;
   const newKey = () => `mem_f_${(keys += 1)}/original`;

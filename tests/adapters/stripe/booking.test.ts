@@ -8,7 +8,7 @@ import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { makeJobs } from "#core/gate/jobs.ts";
-import { allClubs } from "#core/testing/fixtures/allClubs.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, guestPhone, morning, offer, profile } from "../../contract/world.ts";
 import { type Peer, shuffled, startPeer } from "./peer.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
@@ -64,7 +64,7 @@ async function openClub() {
   const book = async () => {
     const { body } = await send("create", await request());
     const id: string = body.data._id;
-    return { id, session: (await store.reservations.read(allClubs, id))?.session ?? "" };
+    return { id, session: (await store.reservations.read(testAllClubsScope, id))?.session ?? "" };
   };
   /** Works through what is due, each row tried again at once when it failed, as often as a worker would. */
   const deliverAll = async () => {
@@ -88,7 +88,7 @@ async function openClub() {
     const entries = await store.ledger.of("mem", id);
     const sum = (kind: string) => entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
     return {
-      status: (await store.reservations.read(allClubs, id))?.status,
+      status: (await store.reservations.read(testAllClubsScope, id))?.status,
       captured: sum("capture"),
       refunded: sum("refund") - sum("reversal"),
     };
@@ -234,7 +234,7 @@ describe("what the club does in Stripe's own dashboard, and what banks do", () =
     await hearAll(seed);
     await club.deliverAll();
     expect(await club.standing(id)).toEqual({ status: "paid", captured: due, refunded: 3000 });
-    expect((await club.store.reservations.read(allClubs, id))?.amount).toBe(heldAtStripe());
+    expect((await club.store.reservations.read(testAllClubsScope, id))?.amount).toBe(heldAtStripe());
   });
 
   it.each([7, 31, 55])("follows a lost dispute, whatever the order of its webhooks (%i)", async (seed) => {

@@ -5,17 +5,17 @@ import { providerSessionOf } from "#adapters/node/payments/stripe/state.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Peer, startPeer } from "./peer.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 const minute = 60_000;
 let now = 0;
 let peer: Peer;
-let payments: Promised<StripePayments>;
+let payments: PromisedPort<StripePayments>;
 
 beforeEach(async () => {
   now = Date.UTC(2027, 4, 3, 14);
   peer = await startPeer(() => now);
-  payments = promisedPort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
+  payments = promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());

@@ -3,7 +3,7 @@ import { makeStripePayments, type StripeOptions, type StripePayments } from "#ad
 import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Mode, type Peer, startPeer } from "./peer.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;
@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => peer.close());
 
-const driver = (part: Partial<StripeOptions> = {}): Promised<StripePayments> =>
-  promisedPort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part }));
+const driver = (part: Partial<StripeOptions> = {}): PromisedPort<StripePayments> =>
+  promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part }));
 
 /** The SDK asks again once, after half a second, when a connection was closed. */
 const longer = { patienceMs: 4000 };

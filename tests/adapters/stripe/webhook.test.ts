@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeStripePayments, type StripePayments } from "#adapters/node/payments/stripe.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { type Peer, shuffled, signed, startPeer, webhookSecret } from "./peer.ts";
-import { type Promised, promisedPort } from "#core/testing/fixtures/promised.ts";
+import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
 const minute = 60_000;
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;
-let payments: Promised<StripePayments>;
+let payments: PromisedPort<StripePayments>;
 
 beforeEach(async () => {
   peer = await startPeer(() => now);
-  payments = promisedPort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
+  payments = promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example" }));
 });
 
 afterEach(() => peer.close());

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { Effect, Layer } from "effect";
 import { holdSlots, type ReservationRequest, reserveSlots, ServerSettings, settlePayment } from "@quai/core/application";
-import { dayOf, fixedClock, memoryLayer, offerOf, MemoryPaymentProvider } from "@quai/core/testing";
+import { dayFromText, fixedClock, memoryLayer, makeTestOffer, MemoryPaymentProvider } from "@quai/core/testing";
 import { Store } from "@quai/core/ports";
 
 const clock = fixedClock(Date.UTC(2027, 6, 1, 16));
 const services = Layer.mergeAll(memoryLayer(clock.now), Layer.succeed(ServerSettings, { publicUrl: "https://club.test", limits: "on" }));
-const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayOf("2027-07-10"), time: ["mem_t_morning"] };
+const attributes = { location: "mem_d_1", item: "mem_b_1", date: dayFromText("2027-07-10"), time: ["mem_t_morning"] };
 const ada = { client: undefined, staffOf: undefined, visitor: "ada", address: "192.0.2.1", phone: "+14505550100" };
 const bob = { ...ada, visitor: "bob", address: "192.0.2.2" };
 const request: ReservationRequest = {
@@ -20,7 +20,7 @@ const request: ReservationRequest = {
 
 const program = Effect.gen(function* () {
   const { commit } = yield* Store;
-  yield* commit((tx) => tx.offer.put(offerOf({ mem: {} })));
+  yield* commit((tx) => tx.offer.put(makeTestOffer({ mem: {} })));
   const kept = yield* holdSlots(attributes, ada, undefined);
   const rival = yield* Effect.flip(holdSlots(attributes, bob, undefined));
   assert.equal("code" in rival && rival.code, "SLOT_TAKEN");

@@ -3,7 +3,7 @@ import { findUnbookableReason, emptyMask, maskOfSpan } from "@quai/core/availabi
 import { instantOf, parseDay } from "@quai/core/calendar";
 import { moneyText } from "@quai/core/money";
 import { type PriceInputs, quotePrice } from "@quai/core/pricing";
-import { mem } from "@quai/core/testing";
+import { memRows } from "@quai/core/testing";
 
 const day = parseDay(process.argv[2] ?? "");
 if (day === undefined) {
@@ -11,15 +11,15 @@ if (day === undefined) {
   process.exit(2);
 }
 
-const morning = mem.slot("morning", "08:00", "12:00");
+const morning = memRows.slot("morning", "08:00", "12:00");
 const priced: PriceInputs = {
-  boat: mem.boat("heron", { factor: 1.1 }),
-  lake: mem.lake("orford"),
-  dock: mem.dock("magog"),
+  boat: memRows.boat("heron", { factor: 1.1 }),
+  lake: memRows.lake("orford"),
+  dock: memRows.dock("magog"),
   items: [
-    mem.item("base-factor", "base", { value: 150 }),
-    mem.item("weekday", "Saturday", { factor: 1.2 }),
-    mem.item("status", "Membership", { factor: 0.8 }),
+    memRows.item("base-factor", "base", { value: 150 }),
+    memRows.item("weekday", "Saturday", { factor: 1.2 }),
+    memRows.item("status", "Membership", { factor: 0.8 }),
   ],
 };
 

@@ -5,27 +5,27 @@ import { findUnbookableReason } from "#core/domain/availability/availability.ts"
 import { emptyMask, type QuantaMask, maskOfSpan } from "#core/domain/availability/occupancy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyMask, slotOf } from "#core/arbitraries/occupancy.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyQuantaMask, makeMemSlot } from "#core/arbitraries/occupancy.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 
-const day = dayOf("2027-07-01");
+const day = dayFromText("2027-07-01");
 const clubSlots = [
-  slotOf("A", "08:00", "10:00"),
-  slotOf("B", "10:00", "12:00"),
-  slotOf("C", "12:00", "14:00"),
-  slotOf("D", "14:00", "16:00"),
-  slotOf("E", "16:00", "18:00"),
+  makeMemSlot("A", "08:00", "10:00"),
+  makeMemSlot("B", "10:00", "12:00"),
+  makeMemSlot("C", "12:00", "14:00"),
+  makeMemSlot("D", "14:00", "16:00"),
+  makeMemSlot("E", "16:00", "18:00"),
 ];
 const [a, b, c, d, e] = clubSlots;
-const boats = [1, 2, 3, 4, 5].map((number) => mem.boat(number));
+const boats = [1, 2, 3, 4, 5].map((number) => memRows.boat(number));
 const wholeDay = maskOfSpan(0, 1440);
 
 /** Asks for `wanted` of the first boat, given what is claimed of `boat/day`; whatever is not named is free. */
 function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, QuantaMask>>): RefusedChoice {
   return {
-    now: instantOf(dayOf("2027-06-01"), 0),
-    boat: mem.boat(1),
+    now: instantOf(dayFromText("2027-06-01"), 0),
+    boat: memRows.boat(1),
     day,
     slots: wanted.flatMap((slot) => slot ?? []),
     dockBoats: boats,
@@ -69,8 +69,8 @@ describe("the nearest alternatives", () => {
   test("leave out boats of other docks and clubs", () => {
     const request = refused([c], { "mem_b_1/2027-07-01": wholeDay });
     const dockBoats = [
-      { ...mem.boat(2), dock: "mem_d_2" },
-      { ...mem.boat(3), client: "msk" },
+      { ...memRows.boat(2), dock: "mem_d_2" },
+      { ...memRows.boat(3), client: "msk" },
     ];
     expect(linesOf({ ...request, dockBoats }).every((line) => line.startsWith("nextDay"))).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("the nearest alternatives", () => {
 
   test("can each be booked", () => {
     fc.assert(
-      fc.property(fc.array(anyMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
+      fc.property(fc.array(anyQuantaMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
         const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyMask;
         const request = {
           ...refused(clubSlots.slice(0, picked.length), {}),

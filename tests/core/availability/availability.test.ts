@@ -27,19 +27,26 @@ import { isInSeason } from "#core/domain/calendar/season.ts";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyDay, offSeasonDay, seasonDay } from "#core/arbitraries/calendar.ts";
-import { anyChanges, anyMask, clubSlots, emptyOccupancy, slotOf, weekdaySlots } from "#core/arbitraries/occupancy.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyDay, anyOffSeasonDay, anySeasonDay } from "#core/arbitraries/calendar.ts";
+import {
+  anyOccupancyChanges,
+  anyQuantaMask,
+  anyClubSlots,
+  emptyOccupancy,
+  makeMemSlot,
+  anyWeekdaySlots,
+} from "#core/arbitraries/occupancy.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 
-const day = dayOf("2027-07-01");
-const longBefore = instantOf(dayOf("2027-05-01"), 0);
-const morning = slotOf("Morning", "08:00", "12:00", 30);
-const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
-const evening = slotOf("Evening", "17:30", "21:00", 30);
+const day = dayFromText("2027-07-01");
+const longBefore = instantOf(dayFromText("2027-05-01"), 0);
+const morning = makeMemSlot("Morning", "08:00", "12:00", 30);
+const afternoon = makeMemSlot("Afternoon", "13:00", "17:00", 30);
+const evening = makeMemSlot("Evening", "17:30", "21:00", 30);
 const slots = [morning, afternoon, evening];
 const free = { now: longBefore, day, words: emptyMask };
-const closureOf = (part: Partial<Closure>) => mem.closure("storm", { dateStart: day, dateEnd: day, ...part });
+const closureOf = (part: Partial<Closure>) => memRows.closure("storm", { dateStart: day, dateEnd: day, ...part });
 
 describe("the claim of slots", () => {
   test("includes the slot and its turnaround", () => {
@@ -51,7 +58,7 @@ describe("the claim of slots", () => {
   });
 
   test("ends at 24:00", () => {
-    expect(quantaOfMask(claimMaskOfSlots([slotOf("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
+    expect(quantaOfMask(claimMaskOfSlots([makeMemSlot("Night", "22:00", "24:00", 60)])).at(-1)).toBe(95);
   });
 
   test("of no slot is empty", () => {
@@ -60,7 +67,7 @@ describe("the claim of slots", () => {
 
   test("of several slots includes that of each", () => {
     fc.assert(
-      fc.property(clubSlots, (list) => {
+      fc.property(anyClubSlots, (list) => {
         const reach = claimMaskOfSlots(list);
         expect(list.map((slot) => unionOfMasks(reach, claimMaskOfSlots([slot])))).toEqual(list.map(() => reach));
       }),
@@ -83,7 +90,7 @@ describe("what can be booked", () => {
 
   test("is nothing off season", () => {
     fc.assert(
-      fc.property(offSeasonDay, (on) => {
+      fc.property(anyOffSeasonDay, (on) => {
         expect(findUnbookableReason({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
       }),
     );
@@ -110,7 +117,7 @@ describe("what can be booked", () => {
   });
 
   test("is nothing after the horizon's last day, and nothing that begins within the notice", () => {
-    const at = (lastDay: string, earliest: number) => ({ ...free, slots: [morning], horizon: { lastDay: dayOf(lastDay), earliest } });
+    const at = (lastDay: string, earliest: number) => ({ ...free, slots: [morning], horizon: { lastDay: dayFromText(lastDay), earliest } });
     expect(findUnbookableReason(at("2027-07-01", longBefore))).toBeUndefined();
     expect(findUnbookableReason(at("2027-06-30", longBefore))).toBe("beyond");
     expect(findUnbookableReason(at("2027-10-31", instantOf(day, 480) - 1))).toBeUndefined();
@@ -133,17 +140,22 @@ describe("what can be booked", () => {
   });
 
   test("is reported as past before off season, closed or taken", () => {
-    const late = { now: instantOf(dayOf("2028-01-01"), 0), words: maskOfSpan(0, 1440), closed: maskOfSpan(0, 1440), slots: [morning] };
-    expect(findUnbookableReason({ ...late, day: dayOf("2027-11-05") })).toBe("past");
-    expect(findUnbookableReason({ ...late, day: dayOf("2028-02-05") })).toBe("offSeason");
-    expect(findUnbookableReason({ ...late, day: dayOf("2028-05-05") })).toBe("closed");
-    expect(findUnbookableReason({ ...late, day: dayOf("2028-05-05"), closed: emptyMask })).toBe("taken");
+    const late = {
+      now: instantOf(dayFromText("2028-01-01"), 0),
+      words: maskOfSpan(0, 1440),
+      closed: maskOfSpan(0, 1440),
+      slots: [morning],
+    };
+    expect(findUnbookableReason({ ...late, day: dayFromText("2027-11-05") })).toBe("past");
+    expect(findUnbookableReason({ ...late, day: dayFromText("2028-02-05") })).toBe("offSeason");
+    expect(findUnbookableReason({ ...late, day: dayFromText("2028-05-05") })).toBe("closed");
+    expect(findUnbookableReason({ ...late, day: dayFromText("2028-05-05"), closed: emptyMask })).toBe("taken");
   });
 
   test("never increases with more claims or as time passes", () => {
     fc.assert(
-      fc.property(anyDay, clubSlots, anyMask, anyMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
-        const request = { now: instantOf(dayOf("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
+      fc.property(anyDay, anyClubSlots, anyQuantaMask, anyQuantaMask, fc.nat(400 * 86_400_000), (on, list, words, more, passed) => {
+        const request = { now: instantOf(dayFromText("2026-07-01"), 0), day: on, words, slots: list.slice(0, 1) };
         fc.pre(findUnbookableReason(request) !== undefined);
         expect(findUnbookableReason({ ...request, words: unionOfMasks(words, more), now: request.now + passed })).toBeDefined();
       }),
@@ -152,7 +164,7 @@ describe("what can be booked", () => {
 
   test("collides with itself once booked", () => {
     fc.assert(
-      fc.property(seasonDay, clubSlots, (on, list) => {
+      fc.property(anySeasonDay, anyClubSlots, (on, list) => {
         const now = instantOf(on, 0) - 1;
         expect(findUnbookableReason({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
         expect(findUnbookableReason({ now, day: on, words: claimMaskOfSlots(list), slots: list })).toBe("taken");
@@ -162,7 +174,7 @@ describe("what can be booked", () => {
 });
 
 describe("closures", () => {
-  const boat = mem.boat(1);
+  const boat = memRows.boat(1);
 
   test("close the whole day, or the time they name", () => {
     expect(closureMaskOf(closureOf({}))).toEqual(maskOfSpan(0, 1440));
@@ -180,8 +192,14 @@ describe("closures", () => {
 
   test("apply on both of their end days, and add up", () => {
     const closures = [
-      closureOf({ boat: "mem_b_1", dateEnd: dayOf("2027-07-03"), start: "08:00", end: "09:00" }),
-      closureOf({ lake: "mem_l_1", dateStart: dayOf("2027-07-03"), dateEnd: dayOf("2027-07-04"), start: "10:00", end: "11:00" }),
+      closureOf({ boat: "mem_b_1", dateEnd: dayFromText("2027-07-03"), start: "08:00", end: "09:00" }),
+      closureOf({
+        lake: "mem_l_1",
+        dateStart: dayFromText("2027-07-03"),
+        dateEnd: dayFromText("2027-07-04"),
+        start: "10:00",
+        end: "11:00",
+      }),
     ];
     const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMaskOfBoat(closures, boat, "mem_l_1", addDays(day, ahead)));
     const [first, second] = [maskOfSpan(480, 540), maskOfSpan(600, 660)];
@@ -210,13 +228,13 @@ describe("availability of a day", () => {
 
   test("gives the reply of offer, slot by slot and boat by boat of the slot's club", () => {
     const amounts = { membership: 100, nonMember: 120 };
-    const foreign = { ...mem.boat(3), client: "msk" };
+    const foreign = { ...memRows.boat(3), client: "msk" };
     const boats = [
-      { boat: mem.boat(1), words: maskOfSpan(480, 750), amounts },
-      { boat: mem.boat(2), words: emptyMask, amounts },
+      { boat: memRows.boat(1), words: maskOfSpan(480, 750), amounts },
+      { boat: memRows.boat(2), words: emptyMask, amounts },
       { boat: foreign, words: emptyMask, amounts },
     ];
-    const other = { ...slotOf("Noon", "12:00", "13:00"), client: "other" };
+    const other = { ...makeMemSlot("Noon", "12:00", "13:00"), client: "other" };
     expect(slotOffers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
       {
         _id: morning._id,
@@ -239,8 +257,8 @@ describe("availability of a day", () => {
 
   test("leaves slots of other weekdays out of the offer, and calls them not available by their ids", () => {
     fc.assert(
-      fc.property(anyDay, weekdaySlots, (on, list) => {
-        const offered = slotOffers({ now: longBefore, day: on, slots: list }, [{ boat: mem.boat(1), words: emptyMask, amounts: {} }]);
+      fc.property(anyDay, anyWeekdaySlots, (on, list) => {
+        const offered = slotOffers({ now: longBefore, day: on, slots: list }, [{ boat: memRows.boat(1), words: emptyMask, amounts: {} }]);
         const running = slotsRunningOn(list, on).map(({ _id }) => _id);
         expect(offered.map(({ _id }) => _id)).toEqual(running);
         const answered = slotAvailability({ now: longBefore, day: on, words: emptyMask, slots: list });
@@ -252,8 +270,8 @@ describe("availability of a day", () => {
 
   test("calls a slot of the offer closed only when every boat is, not when it is taken or has begun", () => {
     const whole = maskOfSpan(0, 1440);
-    const closed = { boat: mem.boat(1), words: whole, closed: whole, amounts: {} };
-    const taken = { boat: mem.boat(2), words: whole, amounts: {} };
+    const closed = { boat: memRows.boat(1), words: whole, closed: whole, amounts: {} };
+    const taken = { boat: memRows.boat(2), words: whole, amounts: {} };
     const isClosed = (boats: readonly (typeof closed | typeof taken)[], now = longBefore) =>
       slotOffers({ now, day, slots: [afternoon] }, boats).map((slot) => slot.isClosed);
     expect(isClosed([closed])).toEqual([true]);
@@ -264,8 +282,8 @@ describe("availability of a day", () => {
 });
 
 describe("availability of a window", () => {
-  const boats = [mem.boat(1), mem.boat(2), mem.boat(3)];
-  const request = { window: { dateStart: day, dateEnd: dayOf("2027-07-05") }, boats, slots, now: longBefore };
+  const boats = [memRows.boat(1), memRows.boat(2), memRows.boat(3)];
+  const request = { window: { dateStart: day, dateEnd: dayFromText("2027-07-05") }, boats, slots, now: longBefore };
 
   test("lists every boat with its club and every day", () => {
     const occupancy = emptyOccupancy();
@@ -288,11 +306,11 @@ describe("availability of a window", () => {
 
   test("is false for past and off-season days, and for boats and days outside the occupancy", () => {
     const occupancy = emptyOccupancy();
-    const window = { dateStart: dayOf("2027-06-29"), dateEnd: dayOf("2027-07-07") };
+    const window = { dateStart: dayFromText("2027-06-29"), dateEnd: dayFromText("2027-07-07") };
     const [known, unknown] = boatAvailability({
       ...request,
       window,
-      boats: [mem.boat(1), mem.boat(9)],
+      boats: [memRows.boat(1), memRows.boat(9)],
       occupancy,
       now: instantOf(addDays(day, 1), 0),
     });
@@ -309,8 +327,8 @@ describe("availability of a window", () => {
     const shift = fc.integer({ min: -2 * 86_400_000, max: 6 * 86_400_000 });
     fc.assert(
       fc.property(
-        anyChanges,
-        fc.oneof(clubSlots, weekdaySlots),
+        anyOccupancyChanges,
+        fc.oneof(anyClubSlots, anyWeekdaySlots),
         shift,
         fc.integer({ min: -4, max: 4 }),
         fc.nat(8),
@@ -340,7 +358,7 @@ describe("availability of a window", () => {
 
   test("agrees with each slot of a day", () => {
     fc.assert(
-      fc.property(anyMask, clubSlots, (words, list) => {
+      fc.property(anyQuantaMask, anyClubSlots, (words, list) => {
         const at = { ...free, words };
         expect(isAnySlotAvailable({ ...at, slots: list })).toBe(slotAvailability({ ...at, slots: list }).some((slot) => slot.isAvailable));
         const open = slotsOfClub(list, "mem").filter((slot) => isSlotAvailable(at, slot));

@@ -4,7 +4,7 @@ import { Refusal } from "#core/domain/errors.ts";
 import { createVisitorLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { createJsonTextCache } from "#core/application/availability/texts.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
@@ -16,7 +16,7 @@ async function listsOf() {
   await store.commit((tx) => tx.offer.put(offer));
   const lists = createVisitorLists(effectsOf(store), () => morning);
   return (names: readonly string[]) =>
-    granted(lists.inRange({ window: { dateStart: tripDay, dateEnd: dayOf("2027-07-21") }, locations: undefined, names }, everybody));
+    granted(lists.inRange({ window: { dateStart: tripDay, dateEnd: dayFromText("2027-07-21") }, locations: undefined, names }, everybody));
 }
 
 async function granted<Of>(reply: Promise<Of | Refusal>): Promise<Of> {
@@ -48,7 +48,7 @@ describe("the list of a window", () => {
 });
 
 describe("the list of all clubs", () => {
-  const window = { dateStart: tripDay, dateEnd: dayOf("2027-07-21") };
+  const window = { dateStart: tripDay, dateEnd: dayFromText("2027-07-21") };
 
   it("is made again after a claim, only for that claim's club", async () => {
     const { store, lists, boatsRead } = await counted();

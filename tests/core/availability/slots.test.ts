@@ -15,19 +15,19 @@ import {
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { masksIntersect } from "#core/domain/availability/occupancy.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { addDays, weekdayOf } from "#core/domain/calendar/day.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
-import { anySlot, clubSlots, slotOf, weekdaySlots } from "#core/arbitraries/occupancy.ts";
+import { anySlot, anyClubSlots, makeMemSlot, anyWeekdaySlots } from "#core/arbitraries/occupancy.ts";
 
-const morning = slotOf("Morning", "08:00", "12:00", 30);
-const afternoon = slotOf("Afternoon", "13:00", "17:00", 30);
-const evening = slotOf("Evening", "17:30", "21:00", 30);
+const morning = makeMemSlot("Morning", "08:00", "12:00", 30);
+const afternoon = makeMemSlot("Afternoon", "13:00", "17:00", 30);
+const evening = makeMemSlot("Evening", "17:30", "21:00", 30);
 const club = [evening, morning, afternoon];
 
 describe("a slot", () => {
   test("spans minutes of the day, to 24:00 at most", () => {
-    expect(spanOfSlot(slotOf("Night", "20:00", "24:00"))).toEqual({ start: 1200, end: 1440 });
+    expect(spanOfSlot(makeMemSlot("Night", "20:00", "24:00"))).toEqual({ start: 1200, end: 1440 });
   });
 
   test.each([
@@ -86,16 +86,16 @@ describe("consecutive slots", () => {
   });
 
   test("skip none, do not overlap, and belong to the club", () => {
-    const long = slotOf("Long day", "08:00", "16:00");
+    const long = makeMemSlot("Long day", "08:00", "16:00");
     expect(areSlotsConsecutive([morning, evening], club)).toBe(false);
     expect(areSlotsConsecutive([long, afternoon], [...club, long])).toBe(false);
     expect(areSlotsConsecutive([long, evening], [...club, long])).toBe(true);
-    expect(areSlotsConsecutive([morning, slotOf("Other", "13:00", "15:00")], club)).toBe(false);
+    expect(areSlotsConsecutive([morning, makeMemSlot("Other", "13:00", "15:00")], club)).toBe(false);
     expect(areSlotsConsecutive([], club)).toBe(false);
   });
 
   test("are any part of the list in start order", () => {
-    const part = clubSlots.chain((slots) =>
+    const part = anyClubSlots.chain((slots) =>
       fc.tuple(fc.constant(slots), fc.nat(slots.length - 1), fc.integer({ min: 1, max: slots.length })),
     );
     fc.assert(
@@ -108,7 +108,7 @@ describe("consecutive slots", () => {
   test("are not consecutive when one in the middle is missing", () => {
     fc.assert(
       fc.property(
-        clubSlots.filter((slots) => slots.length > 2),
+        anyClubSlots.filter((slots) => slots.length > 2),
         (slots) => {
           expect(areSlotsConsecutive(slots.toSpliced(1, 1), slots)).toBe(false);
         },
@@ -122,7 +122,7 @@ describe("consecutive slots", () => {
       [afternoon, evening],
     ]);
     fc.assert(
-      fc.property(clubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
+      fc.property(anyClubSlots, fc.integer({ min: 1, max: 9 }), (slots, length) => {
         const runs = consecutiveSlotRuns(slots, length);
         expect(runs).toHaveLength(Math.max(0, slots.length - length + 1));
         expect(runs.every((run) => run.length === length && areSlotsConsecutive(run, slots))).toBe(true);
@@ -134,18 +134,18 @@ describe("consecutive slots", () => {
 describe("weekdays of slots", () => {
   test("are all of them where none is named", () => {
     fc.assert(fc.property(anyDay, (day) => slotRunsOn(morning, day)));
-    expect(slotRunsOn(morning, dayOf("2027-07-03"))).toBe(true);
+    expect(slotRunsOn(morning, dayFromText("2027-07-03"))).toBe(true);
   });
 
   test("count from Sunday", () => {
-    const saturday = dayOf("2027-07-03");
+    const saturday = dayFromText("2027-07-03");
     const named = Array.from({ length: 7 }, (_, weekday) => weekday).filter((weekday) => slotRunsOn({ weekdays: [weekday] }, saturday));
     expect([named, slotRunsOn({ weekdays: [0] }, addDays(saturday, 1))]).toEqual([[6], true]);
   });
 
   test("keep the slots of a day's weekday, in their order", () => {
     fc.assert(
-      fc.property(anyDay, weekdaySlots, (day, slots) => {
+      fc.property(anyDay, anyWeekdaySlots, (day, slots) => {
         const expected = slots.filter(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
         expect(slotsRunningOn(slots, day)).toEqual(expected);
       }),
@@ -155,14 +155,14 @@ describe("weekdays of slots", () => {
 
 describe("two slots", () => {
   const on = (slot: TimeSlot, ...weekdays: readonly number[]): TimeSlot => ({ ...slot, weekdays });
-  const whole = slotOf("Whole", "08:00", "17:00", 30);
-  const late = slotOf("Late", "12:15", "13:00");
+  const whole = makeMemSlot("Whole", "08:00", "17:00", 30);
+  const late = makeMemSlot("Late", "12:15", "13:00");
 
   test.each([
     ["that are apart", morning, afternoon, undefined],
     ["of which one holds the other", whole, afternoon, "hours"],
     ["of which one begins in the other's turnaround", morning, late, "turnaround"],
-    ["of which one begins as the other's turnaround ends", morning, slotOf("Noon", "12:30", "13:00"), undefined],
+    ["of which one begins as the other's turnaround ends", morning, makeMemSlot("Noon", "12:30", "13:00"), undefined],
     ["on the same hours of other days", on(morning, 1, 2), on(morning, 3), undefined],
     ["that share one day of many", on(whole, 0, 6), on(morning, 5, 6), "hours"],
     ["of which one runs on all days", whole, on(morning, 5), "hours"],

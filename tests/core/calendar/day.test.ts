@@ -11,7 +11,7 @@ import {
   weekdayOf,
   yearOf,
 } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
 
 describe("a Toronto day", () => {
@@ -27,24 +27,24 @@ describe("a Toronto day", () => {
   });
 
   test("gives year, month, day of the month and weekday", () => {
-    const day = dayOf("2026-11-21");
+    const day = dayFromText("2026-11-21");
     expect([yearOf(day), monthOf(day), dayOfMonth(day), weekdayOf(day)]).toEqual([2026, 11, 21, 6]);
   });
 
   test("counts days from 1970-01-01, a Thursday", () => {
-    expect(dayNumber(dayOf("1970-01-01"))).toBe(0);
-    expect(weekdayOf(dayOf("1970-01-01"))).toBe(4);
-    expect(weekdayOf(dayOf("1969-12-31"))).toBe(3);
+    expect(dayNumber(dayFromText("1970-01-01"))).toBe(0);
+    expect(weekdayOf(dayFromText("1970-01-01"))).toBe(4);
+    expect(weekdayOf(dayFromText("1969-12-31"))).toBe(3);
   });
 
   test("crosses the end of a year", () => {
-    expect(addDays(dayOf("2026-12-31"), 1)).toBe("2027-01-01");
+    expect(addDays(dayFromText("2026-12-31"), 1)).toBe("2027-01-01");
   });
 
   test("ranges from 0001-01-01 to 9999-12-31", () => {
-    expect(addDays(dayOf("9999-12-30"), 1)).toBe("9999-12-31");
-    expect(addDays(dayOf("9999-12-31"), 1)).toBe("9999-12-31");
-    expect(addDays(dayOf("0001-01-01"), -1)).toBe("0001-01-01");
+    expect(addDays(dayFromText("9999-12-30"), 1)).toBe("9999-12-31");
+    expect(addDays(dayFromText("9999-12-31"), 1)).toBe("9999-12-31");
+    expect(addDays(dayFromText("0001-01-01"), -1)).toBe("0001-01-01");
     expect(parseDay("0000-12-31")).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { calendarLaws } from "#core/laws/calendar.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyInstant } from "#core/arbitraries/calendar.ts";
 
 test.each(calendarLaws)("by law, $title", ({ check }) => {
@@ -20,7 +20,7 @@ describe("the season", () => {
     ["2027-10-31", true],
     ["2027-11-01", false],
   ])("on %s is %j", (text, open) => {
-    expect(isInSeason(dayOf(text))).toBe(open);
+    expect(isInSeason(dayFromText(text))).toBe(open);
   });
 
   test.each([
@@ -29,11 +29,11 @@ describe("the season", () => {
     ["2027-11-01", "2028-04-01"],
     ["2027-12-31", "2028-04-01"],
   ])("moves %s to %s", (text, expected) => {
-    expect(moveIntoSeason(dayOf(text))).toBe(expected);
+    expect(moveIntoSeason(dayFromText(text))).toBe(expected);
   });
 
   test("begins on April 1 and ends on October 31 of the day's year", () => {
-    expect([seasonStartOf(dayOf("2027-07-09")), seasonEndOf(dayOf("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
+    expect([seasonStartOf(dayFromText("2027-07-09")), seasonEndOf(dayFromText("2027-07-09"))]).toEqual(["2027-04-01", "2027-10-31"]);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("the season", () => {
     ["2027-07-09", 0, "2027-10-31"],
     ["2027-07-09", 3, "2030-10-31"],
   ])("from %s, %d ahead, ends on %s", (text, seasons, expected) => {
-    expect(seasonEndAhead(dayOf(text), seasons)).toBe(expected);
+    expect(seasonEndAhead(dayFromText(text), seasons)).toBe(expected);
   });
 
   test.each([
@@ -53,25 +53,25 @@ describe("the season", () => {
     ["2028-04-01", 2, undefined],
     ["2030-07-01", 2, "2028-04-01"],
   ])("of %s, %d ahead, opens for bookings on %s when it is November 2026", (text, seasons, opens) => {
-    expect(bookingsOpenOn(dayOf(text), dayOf("2026-11-23"), seasons)).toBe(opens);
+    expect(bookingsOpenOn(dayFromText(text), dayFromText("2026-11-23"), seasons)).toBe(opens);
   });
 });
 
 describe("the window", () => {
   test("reaches 12 days ahead of the selected day, both included", () => {
-    const window = dayWindowFrom(dayOf("2027-07-01"));
+    const window = dayWindowFrom(dayFromText("2027-07-01"));
     expect(window).toEqual({ dateStart: "2027-07-01", dateEnd: "2027-07-13" });
     expect(daysOfWindow(window)).toHaveLength(13);
   });
 
   test("is cut at October 31", () => {
-    expect(dayWindowFrom(dayOf("2027-10-19")).dateEnd).toBe("2027-10-31");
-    expect(dayWindowFrom(dayOf("2027-10-20"))).toEqual({ dateStart: "2027-10-20", dateEnd: "2027-10-31" });
-    expect(daysOfWindow(dayWindowFrom(dayOf("2027-10-31")))).toEqual(["2027-10-31"]);
+    expect(dayWindowFrom(dayFromText("2027-10-19")).dateEnd).toBe("2027-10-31");
+    expect(dayWindowFrom(dayFromText("2027-10-20"))).toEqual({ dateStart: "2027-10-20", dateEnd: "2027-10-31" });
+    expect(daysOfWindow(dayWindowFrom(dayFromText("2027-10-31")))).toEqual(["2027-10-31"]);
   });
 
   test("starts at April 1 when it runs from March into April", () => {
-    expect(dayWindowFrom(dayOf("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
+    expect(dayWindowFrom(dayFromText("2027-03-25"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-06" });
   });
 
   test.each([
@@ -79,38 +79,38 @@ describe("the window", () => {
     ["2028-04-05", "2027-10-25", "2027-10-25"],
     ["2027-04-01", "2027-04-01", undefined],
   ])("before the season of %s, on %s, begins on %s", (day, today, expected) => {
-    expect(previousSeasonWindowStart(dayOf(day), dayOf(today))).toBe(expected);
+    expect(previousSeasonWindowStart(dayFromText(day), dayFromText(today))).toBe(expected);
   });
 
   test("is the first one of the season for a day that is too early", () => {
-    expect(dayWindowFrom(dayOf("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
-    expect(dayWindowFrom(dayOf("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
+    expect(dayWindowFrom(dayFromText("2027-02-10"))).toEqual({ dateStart: "2027-04-01", dateEnd: "2027-04-13" });
+    expect(dayWindowFrom(dayFromText("2027-11-10"))).toEqual({ dateStart: "2028-04-01", dateEnd: "2028-04-13" });
   });
 
   test("has no days when it ends before it starts", () => {
-    expect(daysOfWindow({ dateStart: dayOf("2027-07-02"), dateEnd: dayOf("2027-07-01") })).toEqual([]);
+    expect(daysOfWindow({ dateStart: dayFromText("2027-07-02"), dateEnd: dayFromText("2027-07-01") })).toEqual([]);
   });
 });
 
 describe("week steps", () => {
-  const today = dayOf("2027-07-10");
+  const today = dayFromText("2027-07-10");
 
   test("go seven days ahead and back", () => {
     expect(sameDayNextWeek(today)).toBe("2027-07-17");
-    expect(sameDayPreviousWeek(dayOf("2027-07-24"), today)).toBe("2027-07-17");
+    expect(sameDayPreviousWeek(dayFromText("2027-07-24"), today)).toBe("2027-07-17");
   });
 
   test.each(["2027-07-10", "2027-07-11", "2027-07-16"])("go back from %s to today", (text) => {
-    expect(sameDayPreviousWeek(dayOf(text), today)).toBe(today);
+    expect(sameDayPreviousWeek(dayFromText(text), today)).toBe(today);
   });
 
   test("go back exactly seven days when there are exactly seven", () => {
-    expect(sameDayPreviousWeek(dayOf("2027-07-17"), today)).toBe(today);
-    expect(sameDayPreviousWeek(dayOf("2027-07-18"), today)).toBe("2027-07-11");
+    expect(sameDayPreviousWeek(dayFromText("2027-07-17"), today)).toBe(today);
+    expect(sameDayPreviousWeek(dayFromText("2027-07-18"), today)).toBe("2027-07-11");
   });
 
   test("jump over the winter to April 1", () => {
-    expect(sameDayNextWeek(dayOf("2027-10-28"))).toBe("2028-04-01");
+    expect(sameDayNextWeek(dayFromText("2027-10-28"))).toBe("2028-04-01");
   });
 
   test("stay in season and never go before today", () => {
@@ -126,7 +126,7 @@ describe("week steps", () => {
   });
 
   test("start from April 1 in winter", () => {
-    expect(firstSelectableDay(instantOf(dayOf("2026-11-21"), 540))).toBe("2027-04-01");
+    expect(firstSelectableDay(instantOf(dayFromText("2026-11-21"), 540))).toBe("2027-04-01");
   });
 
   test("change today at Toronto's midnight, not at UTC's", () => {

@@ -12,8 +12,8 @@ import {
   msUntilPossibleMidnight,
   zoneName,
 } from "#core/domain/calendar/zone.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyDay, anyInstant, quarterHour, seasonDay } from "#core/arbitraries/calendar.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyDay, anyInstant, anyQuarterHour, anySeasonDay } from "#core/arbitraries/calendar.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,14 +39,14 @@ function agrees(instant: number): boolean {
 }
 
 function firstSunday(month: string): number {
-  const first = dayOf(month);
+  const first = dayFromText(month);
   return dayNumber(addDays(first, (7 - weekdayOf(first)) % 7));
 }
 
 describe("the fixed 4-hour offset of the specification", () => {
   test("is Toronto's on any half-hour of April to October, 2007 to 2059", () => {
     fc.assert(
-      fc.property(seasonDay, fc.constantFrom(...halfHours), (day, minutes) => {
+      fc.property(anySeasonDay, fc.constantFrom(...halfHours), (day, minutes) => {
         const instant = dayNumber(day) * 24 * hour + minutes * minute + 4 * hour;
         expect(agrees(instant)).toBe(true);
         expect(instantOf(day, minutes)).toBe(instant);
@@ -56,7 +56,7 @@ describe("the fixed 4-hour offset of the specification", () => {
   });
 
   test.each(years)("is Toronto's on every half-hour of the edge days of the season of %i", (year) => {
-    const edges = ["04-01", "04-02", "10-30", "10-31"].map((edge) => dayNumber(dayOf(`${year}-${edge}`)));
+    const edges = ["04-01", "04-02", "10-30", "10-31"].map((edge) => dayNumber(dayFromText(`${year}-${edge}`)));
     const instants = edges.flatMap((day) => halfHours.map((minutes) => day * 24 * hour + minutes * minute + 4 * hour));
     expect(instants.filter((instant) => !agrees(instant))).toEqual([]);
   });
@@ -82,17 +82,17 @@ describe("Toronto's clock", () => {
   });
 
   test("reads 24:00 as the next midnight", () => {
-    expect(instantOf(dayOf("2027-10-31"), 1440)).toBe(Date.UTC(2027, 10, 1, 4));
+    expect(instantOf(dayFromText("2027-10-31"), 1440)).toBe(Date.UTC(2027, 10, 1, 4));
   });
 
   test("skips the missing hour of spring and uses the first of the repeated hours of autumn", () => {
-    expect(instantOf(dayOf("2027-03-14"), 150)).toBe(Date.UTC(2027, 2, 14, 7, 30));
-    expect(instantOf(dayOf("2027-11-07"), 90)).toBe(Date.UTC(2027, 10, 7, 5, 30));
+    expect(instantOf(dayFromText("2027-03-14"), 150)).toBe(Date.UTC(2027, 2, 14, 7, 30));
+    expect(instantOf(dayFromText("2027-11-07"), 90)).toBe(Date.UTC(2027, 10, 7, 5, 30));
   });
 
   test("is restored from day and minutes in season", () => {
     fc.assert(
-      fc.property(seasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+      fc.property(anySeasonDay, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
         const instant = instantOf(day, minutes);
         expect([dayAt(instant), minutesOfDayAt(instant)]).toEqual([day, minutes]);
       }),
@@ -102,7 +102,7 @@ describe("Toronto's clock", () => {
   test("agrees with the instant about what has begun, in and out of season", () => {
     const nearby = fc.integer({ min: -3 * hour, max: 3 * hour });
     fc.assert(
-      fc.property(anyDay, quarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
+      fc.property(anyDay, anyQuarterHour, fc.oneof(nearby, fc.constantFrom(-1, 0, 1)), (day, minutes, shift) => {
         const instant = instantOf(day, minutes);
         expect(hasTimeOfDayBegun(instant + shift, day, minutes)).toBe(shift >= 0);
       }),

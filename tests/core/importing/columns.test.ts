@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseDate, itemName, parseNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
-import { columnsOf, guessColumns, importables, missingColumns } from "#core/kinds/importing/columns.ts";
+import { parseTypedDate, pricingItemName, parseTypedNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
+import { importColumnsByKind, guessImportColumns, importableKinds, missingImportColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { formatIn } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
@@ -15,13 +15,13 @@ import type { Words } from "#ui/headless/words/words.tsx";
 const locales = ["en", "fr"] as const;
 
 function wordsIn(locale: "en" | "fr"): Words {
-  return { locale, say: wordsFor(locale), format: formatIn(locale), named: (name) => name[locale] };
+  return { locale, say: textLookupFor(locale), format: formatIn(locale), named: (name) => name[locale] };
 }
 
 describe("the columns of an import", () => {
   it("fill fields that staff write, each once", () => {
     for (const kind of ["docks", "boats", "items", "profiles"] as const) {
-      const names = columnsOf[kind].map(({ name }) => name);
+      const names = importColumnsByKind[kind].map(({ name }) => name);
       expect([...new Set(names)], `columns of ${kind}`).toEqual(names);
       const fields = Object.keys(kinds[kind].fields);
       for (const name of names) expect(fields, `${kind} ${name}`).toContain(name.split(".")[0]);
@@ -38,8 +38,8 @@ describe("the columns of an import", () => {
       const words = wordsIn(locale);
       for (const kind of ["boats", "docks", "profiles"] as const) {
         const heads = readCsv(files[kind](words)).records[0]?.cells ?? [];
-        const found = guessColumns(kind, heads).filter((name) => name !== undefined);
-        expect(missingColumns(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
+        const found = guessImportColumns(kind, heads).filter((name) => name !== undefined);
+        expect(missingImportColumns(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);
       }
       const exported = [
         "key",
@@ -74,16 +74,16 @@ describe("the columns of an import", () => {
         "total",
         "madeOn",
       ];
-      expect(guessColumns("bookings", booked), `bookings ${locale}`).toEqual(fields);
-      for (const kind of importables) {
-        const template = columnsOf[kind].map(({ name }) => importColumnLabel(name, words));
-        expect(guessColumns(kind, template), `${kind} ${locale}`).toEqual(columnsOf[kind].map(({ name }) => name));
+      expect(guessImportColumns("bookings", booked), `bookings ${locale}`).toEqual(fields);
+      for (const kind of importableKinds) {
+        const template = importColumnsByKind[kind].map(({ name }) => importColumnLabel(name, words));
+        expect(guessImportColumns(kind, template), `${kind} ${locale}`).toEqual(importColumnsByKind[kind].map(({ name }) => name));
       }
     }
   });
 
   it("are guessed once each, ignoring accents, case and punctuation of a heading", () => {
-    expect(guessColumns("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
+    expect(guessImportColumns("boats", ["NOM", "Modèle ", "capacite", "Quai_", "Couleur", "name"])).toEqual([
       "name.fr",
       "model",
       "capacity",
@@ -91,7 +91,7 @@ describe("the columns of an import", () => {
       undefined,
       "name.en",
     ]);
-    expect(guessColumns("profiles", ["Nom", "Nom de famille", "Prénom", "", "Cellulaire"])).toEqual([
+    expect(guessImportColumns("profiles", ["Nom", "Nom de famille", "Prénom", "", "Cellulaire"])).toEqual([
       "lastname",
       undefined,
       "firstname",
@@ -103,10 +103,10 @@ describe("the columns of an import", () => {
 
 describe("a cell", () => {
   it("is a number with a point or a comma, thousands apart or not, and dollars", () => {
-    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseNumber);
+    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseTypedNumber);
     expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
     for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
-      expect([none, parseNumber(none)]).toEqual([none, undefined]);
+      expect([none, parseTypedNumber(none)]).toEqual([none, undefined]);
   });
 
   it("is a time of day as either language writes it", () => {
@@ -123,30 +123,30 @@ describe("a cell", () => {
   });
 
   it("is an existing day, with the year first or in the given order", () => {
-    expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => parseDate(text, "dmy"))).toEqual(
+    expect(["2027-07-01", "2027/7/1", "2027-07-01T10:00:00Z", "01/07/2027", "1.7.2027"].map((text) => parseTypedDate(text, "dmy"))).toEqual(
       Array.from({ length: 5 }, () => "2027-07-01"),
     );
     expect([
-      parseDate("01/07/2027", "mdy"),
-      parseDate("31/02/2027", "dmy"),
-      parseDate("13/25/2027", "mdy"),
-      parseDate("1/7/27", "dmy"),
-      parseDate("July 1", "dmy"),
+      parseTypedDate("01/07/2027", "mdy"),
+      parseTypedDate("31/02/2027", "dmy"),
+      parseTypedDate("13/25/2027", "mdy"),
+      parseTypedDate("1/7/27", "dmy"),
+      parseTypedDate("July 1", "dmy"),
     ]).toEqual(["2027-01-07", undefined, undefined, undefined, undefined]);
   });
 
   it("names a month, a weekday or a status in either language, and leaves other names as they are", () => {
-    expect([itemName("month", "Août"), itemName("month", "8"), itemName("weekday", "dimanche"), itemName("weekday", "0")]).toEqual([
-      "August",
-      "August",
-      "Sunday",
-      "Sunday",
-    ]);
     expect([
-      itemName("status", "non-membre"),
-      itemName("status", "Membership"),
-      itemName("holiday", "Fête"),
-      itemName("month", "Brumaire"),
+      pricingItemName("month", "Août"),
+      pricingItemName("month", "8"),
+      pricingItemName("weekday", "dimanche"),
+      pricingItemName("weekday", "0"),
+    ]).toEqual(["August", "August", "Sunday", "Sunday"]);
+    expect([
+      pricingItemName("status", "non-membre"),
+      pricingItemName("status", "Membership"),
+      pricingItemName("holiday", "Fête"),
+      pricingItemName("month", "Brumaire"),
     ]).toEqual(["Non Member", "Membership", "Fête", "Brumaire"]);
   });
 });

@@ -18,8 +18,15 @@ import {
   unionOfMasks,
   claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyChanges, anyMask, anyQuanta, anySpan, type OccupancyChange, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import {
+  anyOccupancyChanges,
+  anyQuantaMask,
+  anyQuanta,
+  anyMinuteSpan,
+  type OccupancyChange,
+  emptyOccupancy,
+} from "#core/arbitraries/occupancy.ts";
 
 const wholeDay = maskOfSpan(0, 1440);
 
@@ -64,7 +71,7 @@ describe("a mask", () => {
 
   test("has as many quanta as quarter hours, in order", () => {
     fc.assert(
-      fc.property(anySpan, ({ start, end }) => {
+      fc.property(anyMinuteSpan, ({ start, end }) => {
         const quanta = quantaOfMask(maskOfSpan(start, end));
         expect(quanta).toEqual(Array.from({ length: (end - start) / 15 }, (_, index) => start / 15 + index));
       }),
@@ -97,7 +104,7 @@ describe("a mask", () => {
 
 describe("occupancy", () => {
   test("has three words for each boat and day, and starts free", () => {
-    const occupancy = createOccupancy(["a", "b"], dayOf("2027-04-01"), 214);
+    const occupancy = createOccupancy(["a", "b"], dayFromText("2027-04-01"), 214);
     expect(occupancy.words).toHaveLength(2 * 214 * 3);
     expect(isFreeInOccupancy(occupancy, 1, 213, wholeDay)).toBe(true);
     expect(lastDayOf(occupancy)).toBe("2027-10-31");
@@ -106,13 +113,13 @@ describe("occupancy", () => {
   test("finds boats and days by name, and none outside", () => {
     const occupancy = emptyOccupancy();
     expect([boatIndexOf(occupancy, "mem_b_2"), boatIndexOf(occupancy, "msk_b_1")]).toEqual([1, undefined]);
-    const days = ["2027-06-30", "2027-07-01", "2027-07-05", "2027-07-06"].map((day) => dayIndexOf(occupancy, dayOf(day)));
+    const days = ["2027-06-30", "2027-07-01", "2027-07-05", "2027-07-06"].map((day) => dayIndexOf(occupancy, dayFromText(day)));
     expect(days).toEqual([undefined, 0, 4, undefined]);
   });
 
   test("agrees with a plain set after any claims and releases", () => {
     fc.assert(
-      fc.property(anyChanges, (changes) => {
+      fc.property(anyOccupancyChanges, (changes) => {
         const occupancy = applied(changes);
         const held = [0, 1, 2].flatMap((boat) =>
           [0, 1, 2, 3, 4].flatMap((day) => {
@@ -126,7 +133,7 @@ describe("occupancy", () => {
 
   test("is free for a mask exactly when none of its quanta is claimed", () => {
     fc.assert(
-      fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+      fc.property(anyOccupancyChanges, anyQuantaMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
         const model = modelOf(changes);
         const taken = quantaOfMask(mask).some((quantum) => model.has(`${boat}/${day}/${quantum}`));
         expect(isFreeInOccupancy(applied(changes), boat, day, mask)).toBe(!taken);
@@ -136,7 +143,7 @@ describe("occupancy", () => {
 
   test("is as before once a claim on free quanta is released", () => {
     fc.assert(
-      fc.property(anyChanges, anyMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
+      fc.property(anyOccupancyChanges, anyQuantaMask, fc.nat(2), fc.nat(4), (changes, mask, boat, day) => {
         const occupancy = applied(changes);
         fc.pre(isFreeInOccupancy(occupancy, boat, day, mask));
         claimInOccupancy(occupancy, boat, day, mask);
@@ -167,24 +174,30 @@ describe("the scan of a window", () => {
   test("agrees with isFreeInOccupancy for every boat, mask and day, inside and outside the occupancy", () => {
     const masks = fc.array(
       fc.oneof(
-        anyMask,
-        anySpan.map(({ start, end }) => maskOfSpan(start, end)),
+        anyQuantaMask,
+        anyMinuteSpan.map(({ start, end }) => maskOfSpan(start, end)),
       ),
       { maxLength: 6 },
     );
     fc.assert(
-      fc.property(anyChanges, masks, fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 13 }), (changes, tried, first, count) => {
-        const occupancy = applied(changes);
-        const words = freeDaysByMask(occupancy, tried, first, count);
-        const seen = [0, 1, 2].flatMap((boat) => tried.map((_, index) => words[boat * tried.length + index] ?? -1));
-        const expected = [0, 1, 2].flatMap((boat) => tried.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
-        expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
-      }),
+      fc.property(
+        anyOccupancyChanges,
+        masks,
+        fc.integer({ min: -6, max: 6 }),
+        fc.integer({ min: 0, max: 13 }),
+        (changes, tried, first, count) => {
+          const occupancy = applied(changes);
+          const words = freeDaysByMask(occupancy, tried, first, count);
+          const seen = [0, 1, 2].flatMap((boat) => tried.map((_, index) => words[boat * tried.length + index] ?? -1));
+          const expected = [0, 1, 2].flatMap((boat) => tried.map((mask) => bitsOf(occupancy, boat, mask, first, count)));
+          expect(seen.map((word) => Array.from({ length: count }, (_, bit) => ((word >>> bit) & 1) === 1))).toEqual(expected);
+        },
+      ),
     );
   });
 
   test("covers 32 days at most and sets no bit beyond the requested days", () => {
-    const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
+    const occupancy = createOccupancy(["a"], dayFromText("2027-04-01"), 60);
     expect([...freeDaysByMask(occupancy, [wholeDay], 0, 60)]).toEqual([0xffff_ffff]);
     expect([...freeDaysByMask(occupancy, [wholeDay], 0, 12)]).toEqual([0xfff]);
   });

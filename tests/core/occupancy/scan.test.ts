@@ -11,11 +11,11 @@ import {
   claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
 import { findFreeDays, makeSlotScan } from "#core/domain/availability/scan.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anySpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyMinuteSpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
 const wholeDay = maskOfSpan(0, 1440);
-const run = anySpan.map(({ start, end }) => maskOfSpan(start, end));
+const run = anyMinuteSpan.map(({ start, end }) => maskOfSpan(start, end));
 const days = Array.from({ length: 5 }, (_, index) => index);
 
 /** Boats whose days are claimed here and there: half of the words hold one quantum or a few. */
@@ -74,7 +74,7 @@ describe("the scan of a window for a free slot", () => {
   });
 
   test("looks at 32 days at most and writes into the words it is given", () => {
-    const occupancy = createOccupancy(["a"], dayOf("2027-04-01"), 60);
+    const occupancy = createOccupancy(["a"], dayFromText("2027-04-01"), 60);
     const out = new Uint32Array(1).fill(7);
     expect(findFreeDays(occupancy, makeSlotScan([wholeDay]), 0, 60, out)).toBe(out);
     expect([...out]).toEqual([0xffff_ffff]);

@@ -3,24 +3,24 @@ import { describe, expect, test } from "vitest";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
 import { hasClubBasePrice, type PriceInputs, quotePrice, type PriceQuote } from "#core/domain/pricing/price.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
-import { anyFactorItem, anyPriced } from "#core/arbitraries/pricing.ts";
+import { anyFactorPricingItem, anyPriceInputs } from "#core/arbitraries/pricing.ts";
 
-const day = dayOf("2027-07-03");
-const base = mem.item("base-factor", "base-factor", { value: 150 });
+const day = dayFromText("2027-07-03");
+const base = memRows.item("base-factor", "base-factor", { value: 150 });
 const items = [
   base,
-  mem.item("month", "July", { factor: 1.2 }),
-  mem.item("weekday", "Saturday", { factor: 1.15 }),
-  mem.item("weekday", "Sunday", { factor: 1.3 }),
-  mem.item("status", "Membership", { factor: 0.8 }),
+  memRows.item("month", "July", { factor: 1.2 }),
+  memRows.item("weekday", "Saturday", { factor: 1.15 }),
+  memRows.item("weekday", "Sunday", { factor: 1.3 }),
+  memRows.item("status", "Membership", { factor: 0.8 }),
 ];
 const priced: PriceInputs = {
-  boat: mem.boat("Heron", { factor: 1.1 }),
-  lake: mem.lake("Orford", { factor: 0.95 }),
-  dock: mem.dock("Magog"),
+  boat: memRows.boat("Heron", { factor: 1.1 }),
+  lake: memRows.lake("Orford", { factor: 0.95 }),
+  dock: memRows.dock("Magog"),
   items,
 };
 
@@ -56,32 +56,39 @@ describe("the price of a slot", () => {
   });
 
   test("is the base price when nothing multiplies", () => {
-    const { nonMember } = quotePrice({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items: [base], day, slots: ["a"] });
+    const { nonMember } = quotePrice({
+      boat: memRows.boat(1),
+      lake: memRows.lake(1),
+      dock: memRows.dock(1),
+      items: [base],
+      day,
+      slots: ["a"],
+    });
     expect([nonMember.factor, nonMember.amount]).toEqual([1, 15_000]);
   });
 
   test("is rounded once, half up: 0.5 x 0.01 x 1 dollars are one cent", () => {
     const half = {
-      boat: mem.boat(1, { factor: 0.5 }),
-      lake: mem.lake(1),
-      dock: mem.dock(1),
-      items: [mem.item("base-factor", "base-factor", { value: 0.01 })],
+      boat: memRows.boat(1, { factor: 0.5 }),
+      lake: memRows.lake(1),
+      dock: memRows.dock(1),
+      items: [memRows.item("base-factor", "base-factor", { value: 0.01 })],
     };
     expect(quotePrice({ ...half, day, slots: ["a"] }).nonMember.amount).toBe(1);
   });
 
   test("does not round between factors", () => {
     const thirds = {
-      boat: mem.boat(1, { factor: 1.005 }),
-      lake: mem.lake(1, { factor: 1.005 }),
-      dock: mem.dock(1),
-      items: [mem.item("base-factor", "base-factor", { value: 1 })],
+      boat: memRows.boat(1, { factor: 1.005 }),
+      lake: memRows.lake(1, { factor: 1.005 }),
+      dock: memRows.dock(1),
+      items: [memRows.item("base-factor", "base-factor", { value: 1 })],
     };
     expect(quotePrice({ ...thirds, day, slots: ["a"] }).nonMember.amount).toBe(101);
   });
 
   test("leaves out the items of another club", () => {
-    const foreign = { ...mem.item("month", "July", { factor: 5 }), client: "msk" };
+    const foreign = { ...memRows.item("month", "July", { factor: 5 }), client: "msk" };
     expect(quotePrice({ ...priced, items: [...items, foreign], day, slots: ["a"] })).toEqual(quotePrice({ ...priced, day, slots: ["a"] }));
   });
 
@@ -94,7 +101,11 @@ describe("the price of a slot", () => {
 });
 
 describe("the bounds of a price", () => {
-  const bounded = (min: number, max: number) => [...items, mem.item("min", "min", { value: min }), mem.item("max", "max", { value: max })];
+  const bounded = (min: number, max: number) => [
+    ...items,
+    memRows.item("min", "min", { value: min }),
+    memRows.item("max", "max", { value: max }),
+  ];
   const quote = (min: number, max: number) => shape(quotePrice({ ...priced, items: bounded(min, max), day, slots: ["a"] }).nonMember);
 
   test("leave a price between them alone", () => {
@@ -122,7 +133,7 @@ describe("the bounds of a price", () => {
 
   test("always hold", () => {
     fc.assert(
-      fc.property(anyPriced, anyDay, (any, on) => {
+      fc.property(anyPriceInputs, anyDay, (any, on) => {
         const { totalMin, totalMax } = priceBoundsOf(any.items);
         const { slotAmount } = quotePrice({ ...any, day: on, slots: ["a"] }).nonMember;
         expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
@@ -134,7 +145,7 @@ describe("the bounds of a price", () => {
 
 describe("any price", () => {
   test("does not depend on the order of the items", () => {
-    const shuffled = anyPriced.chain((priced) =>
+    const shuffled = anyPriceInputs.chain((priced) =>
       fc.tuple(fc.constant(priced), fc.shuffledSubarray([...priced.items], { minLength: priced.items.length })),
     );
     fc.assert(
@@ -149,7 +160,7 @@ describe("any price", () => {
 
   test("is the sum of its slots", () => {
     fc.assert(
-      fc.property(anyPriced, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
+      fc.property(anyPriceInputs, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
         const { membership } = quotePrice({ ...any, day: on, slots: Array.from({ length: count }) });
         expect(membership.amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount * count);
       }),
@@ -158,7 +169,7 @@ describe("any price", () => {
 
   test("is unchanged by a factor of 1", () => {
     fc.assert(
-      fc.property(anyPriced, anyFactorItem, anyDay, (any, item, on) => {
+      fc.property(anyPriceInputs, anyFactorPricingItem, anyDay, (any, item, on) => {
         const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
         const amount = quotePrice({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
         expect(amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount);
@@ -168,7 +179,7 @@ describe("any price", () => {
 
   test("is the base times its lines, to half a cent, unless a bound applies", () => {
     fc.assert(
-      fc.property(anyPriced, anyDay, (any, on) => {
+      fc.property(anyPriceInputs, anyDay, (any, on) => {
         const { base: dollars, lines, amount, held } = quotePrice({ ...any, day: on, slots: ["a"] }).membership;
         const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
         expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);

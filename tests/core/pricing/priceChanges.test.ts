@@ -4,13 +4,13 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { isPriceChanged, priceChangesOf, unboundedAmount, priceStepsOf, summarizePriceChanges } from "#core/domain/pricing/priceChanges.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 
-const friday = dayOf("2026-07-03");
+const friday = dayFromText("2026-07-03");
 const days = [0, 1, 2].map((ahead) => addDays(friday, ahead));
 
-const { boats, docks, lakes, items } = offerOf({
+const { boats, docks, lakes, items } = makeTestOffer({
   mem: {
     lakes: { magog: { factor: 1.2, docks: { quai: { boats: { heron: { factor: 1.1 }, loon: { factor: 0.5 } } } } } },
     prices: { base: 200, max: 300, min: 100, month: { July: 1.1 }, weekday: { Saturday: 1.25 }, status: { Membership: 0.8 } },

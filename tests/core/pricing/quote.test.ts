@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { quotesOfChoice } from "#core/domain/quote/quote.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
-import { anyPriced } from "#core/arbitraries/pricing.ts";
-import { mem } from "#core/testing/clubs/rows.ts";
+import { anyPriceInputs } from "#core/arbitraries/pricing.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 
-const club = mem.club();
+const club = memRows.club();
 
 function quoted(priced: Parameters<typeof quotePrice>[0]) {
   const { boat, lake, dock, day } = priced;
@@ -16,7 +16,7 @@ function quoted(priced: Parameters<typeof quotePrice>[0]) {
 describe("the price of a choice", () => {
   test("is the same as a new computation, after any earlier quotes of the day", () => {
     fc.assert(
-      fc.property(anyPriced, fc.double({ min: 0.5, max: 2, noNaN: true }), anyDay, (priced, factor, day) => {
+      fc.property(anyPriceInputs, fc.double({ min: 0.5, max: 2, noNaN: true }), anyDay, (priced, factor, day) => {
         for (const boat of [priced.boat, { ...priced.boat, properties: { factor } }, priced.boat]) {
           const request = { ...priced, boat, day, slots: [] };
           expect(quoted(request)).toEqual(quotePrice(request));
@@ -29,8 +29,8 @@ describe("the price of a choice", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [low, high] = [100, 200].map((value) => {
-          const items = [mem.item("base-factor", "base-factor", { value })];
-          return quoted({ boat: mem.boat(1), lake: mem.lake(1), dock: mem.dock(1), items, day, slots: [] }).nonMember.base;
+          const items = [memRows.item("base-factor", "base-factor", { value })];
+          return quoted({ boat: memRows.boat(1), lake: memRows.lake(1), dock: memRows.dock(1), items, day, slots: [] }).nonMember.base;
         });
         expect([low, high]).toEqual([100, 200]);
       }),

@@ -4,14 +4,14 @@ import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
 import { amountInPriceTable, makeFactorTable, makePriceTable } from "#core/domain/pricing/table.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { anyWindow } from "#core/arbitraries/calendar.ts";
-import { anyPriced } from "#core/arbitraries/pricing.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { anyDayWindow } from "#core/arbitraries/calendar.ts";
+import { anyPriceInputs } from "#core/arbitraries/pricing.ts";
 
 describe("the price table", () => {
   test("has the amount of each quote", () => {
     fc.assert(
-      fc.property(anyPriced, anyWindow, (priced, window) => {
+      fc.property(anyPriceInputs, anyDayWindow, (priced, window) => {
         const table = makePriceTable(priced, daysOfWindow(window));
         for (const day of daysOfWindow(window)) {
           const { membership, nonMember } = quotePrice({ ...priced, day, slots: ["a"] });
@@ -23,7 +23,7 @@ describe("the price table", () => {
 
   test("is the same when the club's factors are multiplied beforehand", () => {
     fc.assert(
-      fc.property(anyPriced, anyWindow, (priced, window) => {
+      fc.property(anyPriceInputs, anyDayWindow, (priced, window) => {
         const days = daysOfWindow(window);
         expect(makePriceTable(priced, days, makeFactorTable(priced.items, days))).toEqual(makePriceTable(priced, days));
       }),
@@ -32,8 +32,10 @@ describe("the price table", () => {
 
   test("has no price for other days", () => {
     fc.assert(
-      fc.property(anyPriced, (priced) => {
-        expect(amountInPriceTable(makePriceTable(priced, [dayOf("2027-07-01")]), dayOf("2027-07-02"), "Membership")).toBeUndefined();
+      fc.property(anyPriceInputs, (priced) => {
+        expect(
+          amountInPriceTable(makePriceTable(priced, [dayFromText("2027-07-01")]), dayFromText("2027-07-02"), "Membership"),
+        ).toBeUndefined();
       }),
     );
   });

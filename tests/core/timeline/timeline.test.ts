@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { timelineOfWindow } from "#core/domain/timeline/timeline.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
-import { offerOf } from "#core/testing/clubs/offer.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 
-const canadaDay = dayOf("2027-07-01");
-const window = { dateStart: canadaDay, dateEnd: dayOf("2027-07-02") };
+const canadaDay = dayFromText("2027-07-01");
+const window = { dateStart: canadaDay, dateEnd: dayFromText("2027-07-02") };
 
 it("names a day as the club does, else as the province of its lakes", () => {
   expect(holidays("QC")).toEqual(["Canada Day", null]);
@@ -14,7 +14,7 @@ it("names a day as the club does, else as the province of its lakes", () => {
 });
 
 function holidays(region: "QC" | "ON" | "BC", own?: { readonly name: string; readonly properties: object }) {
-  const { clubs, lakes, docks, boats, timeslots } = offerOf({
+  const { clubs, lakes, docks, boats, timeslots } = makeTestOffer({
     mem: { lakes: { water: { docks: { pier: { boats: { alba: {} } } } } } },
   });
   const items = own === undefined ? [] : [{ _id: "mem_i_own", client: "mem", type: "holiday" as const, ...own }];

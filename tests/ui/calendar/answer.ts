@@ -1,10 +1,10 @@
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 
 /** The first day of the window, a Saturday. */
-export const july3 = dayOf("2027-07-03");
+export const july3 = dayFromText("2027-07-03");
 
 /** Half past eight that morning. */
 export const half8 = instantOf(july3, 8 * 60 + 30);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { dayOf } from "#core/testing/clubs/day.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { type CalendarAnswer, calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/office/calendar/layout.ts";
 import { calendarRowsHeight, calendarRowAt, calendarRowsBetween, calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
 import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/office/calendar/cursor.ts";
@@ -63,7 +63,7 @@ it("says full only where all is taken, and closed out of season and where a whol
   if (magog === undefined || newport === undefined) throw new Error("no dock");
   expect(whyDockHasNoFreeSlot(nothing, magog, sunday, july3)).toBe("full");
   expect(whyDockHasNoFreeSlot(nothing, magog, july3, july3), "its morning has passed").toBeUndefined();
-  expect(whyDockHasNoFreeSlot(nothing, magog, dayOf("2027-11-02"), july3)).toBe("closed");
+  expect(whyDockHasNoFreeSlot(nothing, magog, dayFromText("2027-11-02"), july3)).toBe("closed");
   expect(whyDockHasNoFreeSlot({ closures: [{ ...wind, dock: magog._id }] }, magog, sunday, july3)).toBe("closed");
   expect(whyDockHasNoFreeSlot({ closures: [{ ...wind, boat: "mem_b_heron" }] }, magog, sunday, july3), "closed in part").toBeUndefined();
   const half = { ...nothing, closures: [{ ...wind, dock: magog._id }] };

@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
-import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { CallReply, SendCall } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
 import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./accessToken.ts";
 
 /** The signed-in user, as their own pages show them. */
-export type AccountUser = Output<"account/auth/profile">["user"];
+export type AccountUser = CallOutput<"account/auth/profile">["user"];
 
 /** The state of the sign-in: not yet known, signed out, signed in only to change the password, or signed in. */
 export type AccountState = "asking" | "out" | "limited" | "in";
@@ -22,7 +22,7 @@ export interface AccountModel {
   /** Whether this device has a sign-in that could not be read, since the server did not answer. The state is "out" until it does. */
   readonly isUnreached: ReadonlySignal<boolean>;
   /** Calls with the user's token. A call that is refused for an old token is sent again with a new one. */
-  readonly messages: Messages;
+  readonly messages: SendCall;
   /** The current token, for requests that are not calls, such as downloads. */
   readonly bearer: () => Promise<string | undefined>;
   /** Restores the sign-in of this device and reads its user; tries again where the server did not answer before. */
@@ -33,10 +33,10 @@ export interface AccountModel {
   readonly check: () => Promise<void>;
   /** Takes the answer of any kind of sign-in. Resolves once the profile is read. */
   readonly accept: (granted: SignInReply) => Promise<void>;
-  readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<Output<"account/auth/updatePassword">>>;
+  readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<CallOutput<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
   /** Closes the account for good and signs out. */
-  readonly close: (password: string) => Promise<CallReply<Output<"account/auth/close">>>;
+  readonly close: (password: string) => Promise<CallReply<CallOutput<"account/auth/close">>>;
   /**
    * Saves the language on the account and reads the profile again; does nothing where it is saved already. If it is called again while
    * saving, the last language wins. Requirements §2.
@@ -54,7 +54,7 @@ export interface SignInReply {
 /** What the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
 export interface AccountParts extends Clock, Pick<AccessTokenParts, "alone" | "channel"> {
   /** Makes calls that send the token which the function gives. */
-  readonly messages: (token: () => Promise<string | undefined>) => Messages;
+  readonly messages: (token: () => Promise<string | undefined>) => SendCall;
   /** Outlives the tab: says whether somebody is signed in, so that other visitors send no request for it. */
   readonly storage: TextStore;
   /** Lasts as long as the tab: holds the jwt of a first sign-in. */
@@ -198,7 +198,7 @@ function stateAt(storage: TextStore, tab: TextStore): AccountState {
 }
 
 /** Sends a call again, with a new token or none, after its token was refused. */
-function renewing(messages: Messages, tokens: AccessTokenModel): Messages {
+function renewing(messages: SendCall, tokens: AccessTokenModel): SendCall {
   return async (path, data, options) => {
     const sent = tokens.jwt();
     const reply = await messages(path, data, options);

@@ -1,10 +1,10 @@
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
 /** A device on which the user is signed in. */
-export type SignedInDevice = Output<"account/sessions/find">["items"][number];
+export type SignedInDevice = CallOutput<"account/sessions/find">["items"][number];
 
 /** The model of the list of devices on which the user is signed in. */
 export interface DeviceListModel extends Pick<Resource<undefined, readonly SignedInDevice[]>, "data" | "state" | "failure" | "reload"> {

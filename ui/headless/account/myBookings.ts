@@ -1,14 +1,14 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
-type Line = Output<"account/bookings/find">["items"][number];
-type Named = Output<"booking/clubs/offer">["boats"][number]["name"];
+type Line = CallOutput<"account/bookings/find">["items"][number];
+type Named = CallOutput<"booking/clubs/offer">["boats"][number]["name"];
 
 /** A booking of the user. A name is undefined where the club no longer offers that boat, dock or lake. */
 export interface OwnBooking extends Line {

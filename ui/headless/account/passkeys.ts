@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
@@ -13,10 +13,12 @@ import { loginFailurePhrase } from "./login.ts";
 
 /** An interface to the device's store of passkeys. Each method resolves to undefined where the user cancels. */
 export interface PasskeyAuthenticator {
-  readonly make: (options: Output<"account/passkeys/options">) => Promise<Omit<Input<"account/passkeys/create">, "name"> | undefined>;
+  readonly make: (
+    options: CallOutput<"account/passkeys/options">,
+  ) => Promise<Omit<CallInput<"account/passkeys/create">, "name"> | undefined>;
   readonly show: (
-    options: Output<"account/auth/passkeyOptions">,
-  ) => Promise<Omit<Input<"account/auth/verifyPasskey">, "cookie"> | undefined>;
+    options: CallOutput<"account/auth/passkeyOptions">,
+  ) => Promise<Omit<CallInput<"account/auth/verifyPasskey">, "cookie"> | undefined>;
 }
 
 type Parts = Pick<ResourceParts<never, never>, "loading">;
@@ -56,7 +58,7 @@ export function createPasskeyLoginModel(account: AccountModel, authenticator: Pa
 }
 
 /** A passkey of the user. */
-export type OwnPasskey = Output<"account/passkeys/find">["items"][number];
+export type OwnPasskey = CallOutput<"account/passkeys/find">["items"][number];
 
 /** The model of the list of the user's passkeys. */
 export interface PasskeyListModel extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {

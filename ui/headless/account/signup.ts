@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
-import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { CallReply, SendCall } from "#core/ports/messages.ts";
 import { type FieldEntry, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
@@ -19,7 +19,7 @@ export interface SignupFields {
 }
 
 /** A club's id and name. */
-export type ClubIdAndName = Output<"account/clubs/find">["items"][number];
+export type ClubIdAndName = CallOutput<"account/clubs/find">["items"][number];
 
 /** The booking from which the account is opened, with its holder's key. The account belongs to the booking's club. */
 export interface SignupBooking {
@@ -104,7 +104,7 @@ const rules = {
 };
 
 /** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */
-export async function fetchClubsForSignup(messages: Messages): Promise<readonly ClubIdAndName[]> {
+export async function fetchClubsForSignup(messages: SendCall): Promise<readonly ClubIdAndName[]> {
   const found: ClubIdAndName[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await messages("account/clubs/find", { page, itemsPerPage: 100 });

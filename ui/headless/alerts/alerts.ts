@@ -1,5 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type Alert, alertOf, type AlertParts, close, noAlerts, pause, raise, resume, shownAlert } from "#core/words/alerts/alert.ts";
+import {
+  type Alert,
+  alertOf,
+  type AlertParts,
+  closeAlert,
+  noAlerts,
+  pauseAlert,
+  addAlert,
+  resumeAlert,
+  alertToShow,
+} from "#core/words/alerts/alert.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** The model of the page's alerts: the newest one, shown for 3 seconds, and every one since the page was opened. Requirements §2. */
@@ -18,7 +28,7 @@ export interface AlertsModel {
 export function createAlertsModel({ now, later }: Clock): AlertsModel {
   const state = signal(noAlerts);
   const ticks = signal(0);
-  const newest = computed(() => (ticks.value >= 0 ? shownAlert(state.value, now()) : undefined));
+  const newest = computed(() => (ticks.value >= 0 ? alertToShow(state.value, now()) : undefined));
   effect(() => {
     const { shownUntil, pausedAt } = state.value;
     if (pausedAt !== undefined || shownUntil <= now()) return undefined;
@@ -30,16 +40,16 @@ export function createAlertsModel({ now, later }: Clock): AlertsModel {
     newest,
     notices: computed(() => state.value.notices),
     raise: (parts) => {
-      state.value = raise(state.peek(), alertOf(parts, now()));
+      state.value = addAlert(state.peek(), alertOf(parts, now()));
     },
     close: () => {
-      state.value = close(state.peek());
+      state.value = closeAlert(state.peek());
     },
     pause: () => {
-      if (newest.peek() !== undefined) state.value = pause(state.peek(), now());
+      if (newest.peek() !== undefined) state.value = pauseAlert(state.peek(), now());
     },
     resume: () => {
-      state.value = resume(state.peek(), now());
+      state.value = resumeAlert(state.peek(), now());
     },
   };
 }

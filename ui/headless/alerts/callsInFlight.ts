@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { progressMilliseconds } from "#core/words/alerts/catalogue.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import { longestProgressMs } from "#core/words/alerts/catalogue.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** The number of calls in flight; a page shows that it is loading while there is any. Requirements §4. */
@@ -33,7 +33,7 @@ export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFli
 }
 
 /** Wraps a function that makes calls, so that each one counts as in flight until its answer. */
-export function countCallsInFlight(messages: Messages, { during }: Pick<CallsInFlight, "during">): Messages {
+export function countCallsInFlight(messages: SendCall, { during }: Pick<CallsInFlight, "during">): SendCall {
   return (...call) => during(messages(...call));
 }
 
@@ -46,6 +46,6 @@ function ageing(fresh: { value: number }, later: Clock["later"]): () => void {
     if (isFresh) fresh.value -= 1;
     isFresh = false;
   };
-  const stop = later(age, progressMilliseconds);
+  const stop = later(age, longestProgressMs);
   return age;
 }

@@ -1,5 +1,5 @@
 import type { AlertIcon } from "#core/words/alerts/alert.ts";
-import { availabilityMessage, errorIcon, timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { availabilityServerMessage, errorIconOfStatus, timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import { isErrorCode, wordKeyOfErrorCode } from "#core/domain/errors.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
@@ -23,7 +23,7 @@ export interface FailurePhrase extends AlertPhrase {
 
 /** The words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
 export function failurePhraseOf(failure: CallFailure): FailurePhrase {
-  const icon = errorIcon(failure.status);
+  const icon = errorIconOfStatus(failure.status);
   if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
   if (isErrorCode(failure.code)) return { icon, key: wordKeyOfErrorCode(failure.code) };
   return { icon, key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
@@ -39,8 +39,8 @@ function codesIn(seconds: number): AlertPhrase {
 
 /** The words for a failed fetch of availability: the server's message, else that data could not be fetched. Requirements §8. */
 export function availabilityFailurePhrase(failure: CallFailure): FailurePhrase {
-  const text = availabilityMessage(failure);
-  return { ...timeSlotError(failure), ...(text === undefined ? {} : { text }) };
+  const text = availabilityServerMessage(failure);
+  return { ...timeSlotErrorNotice(failure), ...(text === undefined ? {} : { text }) };
 }
 
 /** The text of a failed call in the language of `words`. */

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
-import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { clubOf } from "#core/domain/people/client.ts";
-import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import type { CallFailure, SendCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
@@ -60,7 +60,7 @@ export function createGrowableFirstPaint(painted: FirstPaint): { readonly first:
 
 interface Ports {
   readonly first: FirstPaint;
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly loading: CallsInFlight;
   readonly alerts: AlertsModel;
   readonly words: () => Words;
@@ -92,7 +92,7 @@ export function createLoadedOffers({ first, messages, loading, alerts, words }: 
       const asking = requests.get(client) ?? ask(client);
       requests.set(client, asking);
       const failure = await asking;
-      if (failure !== undefined && failure.status !== 404 && isRequested) failureAlertRaiser(alerts, words)(timeSlotError(failure));
+      if (failure !== undefined && failure.status !== 404 && isRequested) failureAlertRaiser(alerts, words)(timeSlotErrorNotice(failure));
       return failure === undefined;
     },
   };

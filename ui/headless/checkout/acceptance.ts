@@ -1,4 +1,4 @@
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -17,7 +17,7 @@ export interface RulesAcceptanceParts {
 
 /** The version of the rental rules that the visitor has to accept. */
 export function clausesVersionToAccept({ checkout: { rules } }: Pick<RulesAcceptanceParts, "checkout">): string {
-  return rules.value?.version ?? clausesVersion;
+  return rules.value?.version ?? rentalRulesVersion;
 }
 
 /**

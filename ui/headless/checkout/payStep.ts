@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals-react";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
@@ -71,7 +71,7 @@ export function createPayStepModel(
       isMember,
       pay: how,
       locale: words().locale,
-      clauses: { version: state.rules.value?.version ?? clausesVersion, locale: state.accepted.value },
+      clauses: { version: state.rules.value?.version ?? rentalRulesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
       ...(due === undefined ? {} : { due: dollarsOf(due) }),
     } as const;

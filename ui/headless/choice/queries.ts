@@ -1,4 +1,4 @@
-import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
@@ -74,7 +74,7 @@ function offerQuery({ first, messages, now, loading, alerts, words }: BookingPor
     now,
     loading,
     ...(painted === null ? {} : { first: { data: painted, asOf: first.now } }),
-    failurePhrase: timeSlotError,
+    failurePhrase: timeSlotErrorNotice,
     raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ dock, day }) => {
       const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
@@ -93,14 +93,14 @@ function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, off
   const quoted: Resource<{ readonly attributes: ChoiceAttributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
     loading,
-    failurePhrase: timeSlotError,
+    failurePhrase: timeSlotErrorNotice,
     ask: async ({ attributes, slots }, isNewest) => {
       const [quote, times] = await Promise.all([
         messages("booking/reservations/quote", { attributes }),
         messages("booking/reservations/getTimeSlotByDate", { attributes: { ...attributes, time: slots } }),
       ]);
       if (isNewest() && times.ok) offered.mend((known) => withBoatTimes(known, attributes, times.data.time));
-      if (isNewest() && !times.ok) raiseFailure(timeSlotError(times));
+      if (isNewest() && !times.ok) raiseFailure(timeSlotErrorNotice(times));
       return { ok: true, data: { attributes, quote: quote.ok ? quote.data : knownFor(attributes, quoted.data.peek()) } };
     },
   });
@@ -117,7 +117,7 @@ function comparedQuery({ first, messages, now, loading, alerts, words }: Booking
     now,
     loading,
     first: { data: [], asOf: first.now },
-    failurePhrase: timeSlotError,
+    failurePhrase: timeSlotErrorNotice,
     raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ dock, days }, isNewest) => {
       let failed: CallFailure | undefined;

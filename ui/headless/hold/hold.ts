@@ -11,7 +11,7 @@ import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/members
 import { type CheckoutState, contactStorageKey, holdStorageKey, type HoldTicket, saveBooking } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { fetchRentalRules } from "../checkout/state/rules.ts";
-import { clausesVersion } from "#core/words/format/clausesVersion.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -112,7 +112,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   /** Fetches the rules while the contact is typed, unless the page has that version. */
   async function learnRules(client: string): Promise<void> {
     const version = state.held.value?.clauses;
-    if (version === undefined || version === (state.rules.value?.version ?? clausesVersion)) return;
+    if (version === undefined || version === (state.rules.value?.version ?? rentalRulesVersion)) return;
     const rules = await fetchRentalRules(ports, client);
     if ("ok" in rules) return;
     batch(() => {

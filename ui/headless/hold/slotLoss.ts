@@ -1,4 +1,4 @@
-import { errorIcon } from "#core/words/alerts/catalogue.ts";
+import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
@@ -40,7 +40,7 @@ export function createSlotLossModel(ports: BookingPorts, choice: ChoiceModel, st
     if (isSlotLostRefusal(failure)) return lose(failurePhraseOf(failure), attributes);
     const phrase = failurePhraseOf(failure);
     state.problem.value = phrase;
-    raise({ ...phrase, icon: errorIcon(failure.status) });
+    raise({ ...phrase, icon: errorIconOfStatus(failure.status) });
   }
 
   async function lose(phrase: AlertPhrase, attributes: ChoiceAttributes): Promise<void> {

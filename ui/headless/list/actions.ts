@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import { replaceFilter } from "./filters.ts";
 import type { ListParts } from "./parts.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "./query.ts";
@@ -15,7 +15,7 @@ export interface ListActions<Name extends string, Sort extends string> {
   /** Sorts by a field; where the list is sorted by it already, the order is reversed. */
   readonly sortBy: (field: Sort) => Promise<void>;
   /** Filters by a field; undefined removes its filter. */
-  readonly filter: (name: Name, condition: Condition | undefined) => Promise<void>;
+  readonly filter: (name: Name, condition: FieldConditionSchema | undefined) => Promise<void>;
   /** Replaces filters and sort, goes to the first page and clears the search. */
   readonly apply: (query: Pick<ListQuery<Name, Sort>, "filters" | "sort">) => Promise<void>;
   /** Removes filters and search. */

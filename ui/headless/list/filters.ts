@@ -1,4 +1,4 @@
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 
 /** The type of a filter's values, which an address holds as text. */
 export type FilterValue = "text" | "number" | "flag";
@@ -6,17 +6,17 @@ export type FilterValue = "text" | "number" | "flag";
 /** One active filter, as a chip shows it. */
 export interface FilterChip<Name extends string> {
   readonly name: Name;
-  readonly condition: Condition;
+  readonly condition: FieldConditionSchema;
 }
 
 /** Filters in the form that a `find` call takes as `where`. */
-export type FindConditions<Name extends string> = { readonly [Each in Name]?: Condition };
+export type FindConditions<Name extends string> = { readonly [Each in Name]?: FieldConditionSchema };
 
 /** Replaces a field's condition in a list's filters; undefined removes it. New filters come last. */
 export function replaceFilter<Name extends string>(
   chips: readonly FilterChip<Name>[],
   name: Name,
-  condition: Condition | undefined,
+  condition: FieldConditionSchema | undefined,
 ): readonly FilterChip<Name>[] {
   if (condition === undefined) return chips.filter((chip) => chip.name !== name);
   if (!chips.some((chip) => chip.name === name)) return [...chips, { name, condition }];
@@ -39,10 +39,10 @@ export function filterParamNames(name: string): readonly string[] {
 }
 
 /** Reads a filter from an address: `has-name=bay`, `from-capacity=6`, `model=Vectra&model=Quorum`; undefined where none can be read. */
-export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): Condition | undefined {
+export function readFilter(params: URLSearchParams, name: string, kind: FilterValue): FieldConditionSchema | undefined {
   const [contains, is] = [params.get(marked("has", name)), params.get(marked("is", name))];
   if (contains !== null && contains !== "") return { contains };
-  if (is !== null) return new Map<string, Condition>(presences).get(is);
+  if (is !== null) return new Map<string, FieldConditionSchema>(presences).get(is);
   const gte = boundIn(params.get(marked("from", name)), kind);
   const lte = boundIn(params.get(marked("to", name)), kind);
   if (gte !== undefined || lte !== undefined) return { ...(gte === undefined ? {} : { gte }), ...(lte === undefined ? {} : { lte }) };
@@ -51,7 +51,7 @@ export function readFilter(params: URLSearchParams, name: string, kind: FilterVa
 }
 
 /** A filter's parameter names and values in an address. */
-export function writeFilter(name: string, condition: Condition): readonly (readonly [string, string])[] {
+export function writeFilter(name: string, condition: FieldConditionSchema): readonly (readonly [string, string])[] {
   if (condition === null) return [[marked("is", name), "none"]];
   if (typeof condition !== "object") return [[name, String(condition)]];
   if ("contains" in condition) return [[marked("has", name), condition.contains]];

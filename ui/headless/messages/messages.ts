@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 
 /** The dock, boat, day and slots of a choice: `location` is a dock's id, `item` a boat's, `time` the ids of consecutive slots. */
 export interface ChoiceAttributes {
@@ -10,10 +10,10 @@ export interface ChoiceAttributes {
 }
 
 /** The server's price of a choice. */
-export type QuoteReply = Output<"booking/reservations/quote">;
+export type QuoteReply = CallOutput<"booking/reservations/quote">;
 
 /** A reservation as its holder reads it. */
-export type ReservationReply = Output<"booking/reservations/read">;
+export type ReservationReply = CallOutput<"booking/reservations/read">;
 
 /** A hold as the server gives it. */
-export type HoldReply = Output<"booking/reservations/hold">;
+export type HoldReply = CallOutput<"booking/reservations/hold">;

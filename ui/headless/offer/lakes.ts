@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { Region } from "#core/domain/offer/region.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 
-type Answer = Output<"booking/lakes/offer">;
+type Answer = CallOutput<"booking/lakes/offer">;
 type Lakes = Pick<Answer, "items" | "total">;
 
 /** A lake to choose: its place, its club, and what is free on the day. */
@@ -44,7 +44,7 @@ export function createLakesModel({ first, messages, now, loading, alerts, words 
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
     now,
     loading,
-    failurePhrase: timeSlotError,
+    failurePhrase: timeSlotErrorNotice,
     raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ day, page, text = "", region }) => {
       const known = page === 1 ? [] : (found.data.peek()?.items ?? []);

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Region } from "#core/domain/offer/region.ts";
 import { type PriceAmounts, boatPriceAmounts, countFreeBoats, lowestPriceAmounts } from "../choice/offering.ts";
@@ -35,7 +35,7 @@ export function createLowestPrices({ messages, now, loading }: BookingPorts): Re
   return createResource<FaresRequest, LowestPriceByDock>({
     now,
     loading,
-    failurePhrase: timeSlotError,
+    failurePhrase: timeSlotErrorNotice,
     ask: async ({ day: date, docks }) => {
       const fares = await Promise.all(
         docks.map(async ({ _id: dock }) => {

@@ -1,12 +1,12 @@
-import type { Output } from "#core/contract/index.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { createUserNamesFetch } from "./userNames.ts";
 import { createRowNamesFetch, type RowNames } from "./rowNames.ts";
 
-type AuditLine = Output<"account/audit/find">["items"][number];
+type AuditLine = CallOutput<"account/audit/find">["items"][number];
 
 /** One line of the audit log with the name of its user; `who` is undefined where the viewer may not know it. */
 export interface AuditHistoryLine extends AuditLine {
@@ -34,7 +34,7 @@ export interface AuditHistoryRequest {
 
 /** What the history of changes needs. `itemsPerPage` is 20 when left out. */
 export interface AuditHistoryParts {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly now: () => number;
   readonly loading: CallsInFlight;
   readonly itemsPerPage?: number;

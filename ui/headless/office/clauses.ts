@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-react";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
@@ -12,7 +12,7 @@ import type { OfficeParts } from "./parts.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 
 /** The versions of a club's rental rules, with the texts of one. */
-export type ClausesRow = Output<"configuration/clauses/read">;
+export type ClausesRow = CallOutput<"configuration/clauses/read">;
 
 /** A section of the rules as it is typed; each line of a text is a paragraph. */
 export interface TypedClausesSection {

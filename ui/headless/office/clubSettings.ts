@@ -1,6 +1,6 @@
 import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
 import { clubRuleFieldGroups } from "#core/domain/club/ruleGroups.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
@@ -12,10 +12,10 @@ import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { type TypedFieldRule, blankFields, typedFieldIssues, textOrEmpty, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** The rules of a club, such as for booking, payment and messages. */
-export type ClubRulesRow = Output<"configuration/rules/read">;
+export type ClubRulesRow = CallOutput<"configuration/rules/read">;
 
 /** A club's company profile with its host name. */
-export type ClubProfileRow = Output<"account/clients/update">;
+export type ClubProfileRow = CallOutput<"account/clients/update">;
 
 /** A tax as it is typed. */
 export interface TypedTax {

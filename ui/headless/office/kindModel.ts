@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
-import type { CallUse, Messages } from "#core/ports/messages.ts";
+import type { RowUseInFailure, SendCall } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/phrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
@@ -29,12 +29,12 @@ export interface KindRules {
 /** The rows that a page lists: those of a kind, or all clubs, which are never retired and have no common history. */
 export type ListedRows<Row extends object> =
   | { readonly name: KindName; readonly callsOf?: undefined }
-  | { readonly name: "clients"; readonly callsOf: (messages: Messages) => KindCalls<Row> };
+  | { readonly name: "clients"; readonly callsOf: (messages: SendCall) => KindCalls<Row> };
 
 /** A row that could not be retired, and what still uses it. */
 export interface RefusedRetirement {
   readonly id: string;
-  readonly uses: readonly CallUse[];
+  readonly uses: readonly RowUseInFailure[];
 }
 
 /** The model of the page of a kind: its index, the rows that it refers to, and the actions on several rows. */

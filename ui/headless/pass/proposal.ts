@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -7,7 +7,7 @@ import type { HolderBooking } from "./cancel.ts";
 import { slotChoiceKey } from "../messages/slotKey.ts";
 
 /** The slots that the club proposes to a customer whose own slot it closed. */
-export type ProposedSlots = NonNullable<Output<"booking/rebookings/read">["offer"]>;
+export type ProposedSlots = NonNullable<CallOutput<"booking/rebookings/read">["offer"]>;
 type ProposedSlot = ProposedSlots["kept"];
 
 /** The model of the holder's answer to a proposal: accept the held slot or another one that costs no more, or take a refund. */

@@ -1,6 +1,6 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { receiptNumber } from "#core/words/format/receipt.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { Words } from "../words/words.tsx";
@@ -53,7 +53,7 @@ function totalKey(status: ReservationReply["status"], due: number): WordKey {
 function clubLines({ place }: ReservationReply): readonly string[] {
   if (place === undefined) return [];
   const { name, address, phone } = place.club;
-  return [name, address, phoneText(phone)].filter((line) => line !== "");
+  return [name, address, phoneNumberText(phone)].filter((line) => line !== "");
 }
 
 type Tax = ReservationReply["taxes"][number];

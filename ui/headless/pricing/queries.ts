@@ -1,4 +1,4 @@
-import { timeSlotError } from "#core/words/alerts/catalogue.ts";
+import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { type PricingItem, pricingItemTypes } from "#core/domain/pricing/factor.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -27,7 +27,7 @@ const itemsPerPage = 100;
 
 /** Creates the fetches of the price finder. Items that the first paint brings are not fetched again. */
 export function createPriceFinderQueries({ first, messages, now, loading, alerts, words }: BookingPorts): PriceFinderQueries {
-  const parts = { now, loading, failurePhrase: timeSlotError, raiseFailure: failureAlertRaiser(alerts, words) };
+  const parts = { now, loading, failurePhrase: timeSlotErrorNotice, raiseFailure: failureAlertRaiser(alerts, words) };
 
   async function fetchItems(client: string): Promise<CallReply<readonly PricingItem[]>> {
     let items: readonly PricingItem[] = [];

@@ -1,18 +1,18 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Input, Output } from "#core/contract/index.ts";
-import type { CallFailure, Messages } from "#core/ports/messages.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import type { CallFailure, SendCall } from "#core/ports/messages.ts";
 import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
-export type MoveDestination = Input<"booking/reservations/preview">;
+export type MoveDestination = CallInput<"booking/reservations/preview">;
 
 /** What a booking would cost at its destination, in dollars, and what would be refunded. */
-export type MovePrice = Output<"booking/reservations/preview">;
+export type MovePrice = CallOutput<"booking/reservations/preview">;
 
 /** A booking after its move. */
-export type MovedBooking = Output<"booking/reservations/move">;
+export type MovedBooking = CallOutput<"booking/reservations/move">;
 
 /**
  * The model of the move of a booking: what it costs, and the move at the price that was shown. The calendar, the drawer of a booking and
@@ -43,7 +43,7 @@ export interface RelocationModel {
 
 /** What the move of a booking needs. */
 export interface RelocationModelParts {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */

@@ -1,12 +1,12 @@
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
 import { type Currency, amountText, moneyText } from "#core/domain/money/currency.ts";
-import { formatLocale } from "#core/words/format/say.ts";
+import { formatLocaleByLanguage } from "#core/words/format/say.ts";
 import type { Locale } from "#core/domain/language/language.ts";
-import { capitalize, type When, whenOf } from "#core/words/format/when.ts";
+import { capitalizeFirst, type DateTexts, dateTextsOf } from "#core/words/format/when.ts";
 
 /** Functions that format days, times and money in one language. */
-export interface LanguageFormat extends When {
+export interface LanguageFormat extends DateTexts {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;
   /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
@@ -20,13 +20,13 @@ export interface LanguageFormat extends When {
 
 /** Gives the functions that format days, times and money in a language, the same on every machine. */
 export function formatIn(locale: Locale): LanguageFormat {
-  const when = whenOf(locale);
+  const when = dateTextsOf(locale);
   return {
     ...when,
     clock: (instant) => when.time(minutesOfDayAt(instant)),
-    dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocale[locale]),
-    figure: (dollars) => amountText(centsOf(dollars), formatLocale[locale]),
-    money: (cents, currency) => moneyText(cents, currency, formatLocale[locale]),
-    title: capitalize,
+    dollars: (dollars, currency) => moneyText(centsOf(dollars), currency, formatLocaleByLanguage[locale]),
+    figure: (dollars) => amountText(centsOf(dollars), formatLocaleByLanguage[locale]),
+    money: (cents, currency) => moneyText(cents, currency, formatLocaleByLanguage[locale]),
+    title: capitalizeFirst,
   };
 }

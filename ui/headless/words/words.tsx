@@ -1,16 +1,16 @@
 import rosetta from "rosetta";
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { Locale, Say, WordKey, WordParams } from "#core/words/index.ts";
+import type { Locale, LookUpText, WordKey, WordParams } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import { fillPlaces } from "#core/words/format/places.ts";
-import { MissingWord, pluralForm } from "#core/words/format/say.ts";
+import { placeholderValues } from "#core/words/format/places.ts";
+import { MissingTextError, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type LanguageFormat, formatIn } from "./format.ts";
 
 /** The words of one language by their keys, and its formats of days, times and money. */
 export interface Words {
   readonly locale: Locale;
-  readonly say: Say<WordKey>;
+  readonly say: LookUpText<WordKey>;
   readonly format: LanguageFormat;
   /** The name in this language; where it is missing, the one in the other language. */
   readonly named: (name: BilingualName) => string;
@@ -70,7 +70,7 @@ export function useWords(): Words {
 function fillText(locale: Locale, key: string, params: WordParams): string {
   const text = textAt(locale, key, params);
   if (text === undefined) return missing(locale, key);
-  const values = fillPlaces(locale, params);
+  const values = placeholderValues(locale, params);
   for (const [, name = ""] of text.matchAll(unfilled)) if (values[name] === undefined) return missing(locale, `${key} {{${name}}}`);
   return book.t(formKey(locale, key, params), values, locale);
 }
@@ -96,6 +96,6 @@ function known(locale: Locale, noun: string): object {
 }
 
 function missing(locale: Locale, key: string): string {
-  if (import.meta.env.DEV) throw new MissingWord(locale, key);
+  if (import.meta.env.DEV) throw new MissingTextError(locale, key);
   return key;
 }

@@ -3,7 +3,7 @@ import "../../headless/words/moreWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -77,7 +77,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
         </>
       )}
       <p className={css.muted}>
-        {say("account.help")} <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>
+        {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
       </p>
     </div>
   );

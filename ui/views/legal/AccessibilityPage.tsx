@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.tsx";
 
@@ -13,7 +13,7 @@ export function AccessibilityPage({ club }: ClubLegalPageProps): ReactElement {
       <LegalSection title={say("legal.accessibility.helpsTitle")} paragraphs={[say("legal.accessibility.helps")]} />
       <LegalSection
         title={say("legal.accessibility.tellTitle")}
-        paragraphs={[say("legal.accessibility.tell", { club: name, email, phone: phoneText(phone) })]}
+        paragraphs={[say("legal.accessibility.tell", { club: name, email, phone: phoneNumberText(phone) })]}
       />
     </LegalPage>
   );

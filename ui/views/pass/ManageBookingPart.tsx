@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { lateCancellationFee } from "#core/domain/reservation/policy.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { centsOf, dollarsOf } from "#core/domain/money/cents.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
@@ -124,7 +124,7 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
     <p className={css.muted}>
       {before}
       <a className={css.telephone} href={`tel:${phone}`}>
-        {phoneText(phone)}
+        {phoneNumberText(phone)}
       </a>
       {after}
     </p>

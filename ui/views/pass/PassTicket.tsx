@@ -6,7 +6,7 @@ import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import { arrivalWords } from "#core/words/format/arrival.ts";
-import { waterIn } from "#core/words/format/water.ts";
+import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -124,7 +124,7 @@ async function addToCalendar(
   const text = tripCalendarFileText(pass, {
     summary: say("pass.event", { boat: vessel ?? pass.boat, dock: wharf ?? pass.dock }),
     description: `${say("mail.confirmation.reference", { reference: pass.reference })}\n${say(arrival.key, arrival.params)}`,
-    place: [wharf ?? "", lake.value === undefined ? "" : waterIn(locale, named(lake.value.name)).name]
+    place: [wharf ?? "", lake.value === undefined ? "" : waterNameInSentence(locale, named(lake.value.name)).name]
       .filter((each) => each !== "")
       .join(", "),
     position: dock.value,

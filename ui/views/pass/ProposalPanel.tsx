@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { type ProposedSlots, type ProposalModel } from "../../headless/pass/proposal.ts";
 import { slotChoiceKey } from "../../headless/messages/slotKey.ts";
@@ -97,7 +97,7 @@ function Answers({ offered, offer, phone }: AnswersProps): ReactElement {
         {say("pass.offered.accept")}
       </Button>
       {offer.mayRefund ? <Button onPress={() => offered.ask(true)}>{say("pass.offered.refund")}</Button> : null}
-      {offer.mayRefund ? null : <p className={css.muted}>{say("pass.offered.cash", { phone: phoneText(phone) })}</p>}
+      {offer.mayRefund ? null : <p className={css.muted}>{say("pass.offered.cash", { phone: phoneNumberText(phone) })}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { errorIcon } from "#core/words/alerts/catalogue.ts";
+import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { alertIconPaths } from "#ui/parts/messages/alertIcons.ts";
@@ -20,7 +20,7 @@ export function ErrorPage({ status, homePath, message }: ErrorPageProps) {
   const known = message ?? (status === 404 ? "errors.page.notFound" : undefined);
   return (
     <section className={errorPage}>
-      <Icon path={alertIconPaths[errorIcon(status)]} size={48} />
+      <Icon path={alertIconPaths[errorIconOfStatus(status)]} size={48} />
       <p className={code}>{status}</p>
       <h1 className={errorText}>{known === undefined ? oops : say(known)}</h1>
       {known === undefined ? null : <p>{oops}</p>}

@@ -1,6 +1,6 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
@@ -61,7 +61,7 @@ function Help({ clubs, club, wordKey }: PageFootProps & { readonly wordKey: "she
     <>
       {before}
       <a className={telephone} href={`tel:${phone}`}>
-        {phoneText(phone)}
+        {phoneNumberText(phone)}
       </a>
       {after}
     </>

@@ -1,5 +1,5 @@
 import { Link } from "react-aria-components/Link";
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -15,8 +15,8 @@ import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 /** What the menu needs: the public site's address, the theme, and the alerts. */
 export interface SiteMenuProps {
   readonly siteUrl: string;
-  readonly theme: Theme;
-  readonly onTheme: (theme: Theme) => void;
+  readonly theme: ColorTheme;
+  readonly onTheme: (theme: ColorTheme) => void;
   readonly alerts: AlertsModel;
 }
 

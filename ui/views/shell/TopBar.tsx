@@ -1,6 +1,6 @@
 import { mdiClose, mdiMenu } from "@mdi/js";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
@@ -17,8 +17,8 @@ export interface TopBarProps {
   readonly homePath: string;
   readonly languagePath: string;
   readonly siteUrl: string;
-  readonly theme: Theme;
-  readonly onTheme: (theme: Theme) => void;
+  readonly theme: ColorTheme;
+  readonly onTheme: (theme: ColorTheme) => void;
   readonly alerts: AlertsModel;
   readonly loginPath: string | undefined;
   readonly account: ReactNode;

@@ -1,8 +1,8 @@
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
 
 /** The word of each theme. */
-export const themeWordKeys: Readonly<Record<Theme, WordKey>> = {
+export const themeWordKeys: Readonly<Record<ColorTheme, WordKey>> = {
   auto: "shell.themeAuto",
   day: "shell.themeDay",
   dusk: "shell.themeDusk",

@@ -1,9 +1,9 @@
 import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
-import { isAuth } from "#core/contract/services/auth.ts";
+import { isSignInCall } from "#core/contract/services/auth.ts";
 import { contract } from "#core/contract/index.ts";
-import { isMutation } from "#core/contract/rows/mutations.ts";
+import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
 import { callerOfRequest, isCrossSiteRequest, refreshCookieHeader, visitorCookieHeader } from "../request/caller.ts";
@@ -77,7 +77,7 @@ export function limitMutationRate(app: FastifyInstance, rate: RateLimit): void {
     const call = parseCallAddress(request.url);
     if (
       call === undefined ||
-      !(isMutation(call) || isAuth(call) || call === payByLink || isImportCall(call)) ||
+      !(isMutationPath(call) || isSignInCall(call) || call === payByLink || isImportCall(call)) ||
       rate(rateSubjectsOf(request))
     )
       done();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Registry } from "prom-client";
-import { isPath } from "#core/contract/index.ts";
+import { isApiPath } from "#core/contract/index.ts";
 import { parseCallAddress } from "../api/api.ts";
 import type { ConnectionCounts } from "../guard/connections.ts";
 import { sendRefusal } from "../reply/errors.ts";
@@ -90,7 +90,7 @@ function countReplies(app: FastifyInstance): CallLatencies {
 /** The name under which a request is counted: the path of a call, else its route, so that there are not too many names. */
 function nameOf(request: FastifyRequest): string {
   const call = parseCallAddress(request.url);
-  return call !== undefined && isPath(call) ? call : (request.routeOptions.url ?? "none");
+  return call !== undefined && isApiPath(call) ? call : (request.routeOptions.url ?? "none");
 }
 
 /** The resident memory in bytes; NaN if it cannot be read, which takes a file descriptor. */

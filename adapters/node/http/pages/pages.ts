@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { isOfficePath } from "#core/domain/pages/menu.ts";
 import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly path: string;
   readonly search: string;
   readonly locale: Locale;
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
   /** The host name of the request, in lower case and without its port. */
   readonly host: string;
   /** The lake that this browser showed last. */
@@ -38,7 +38,7 @@ export type RenderRequestedPage = (request: PageRequest) => Promise<RenderedPage
 
 const themeCookie = "quai_theme";
 const lakeCookie = "quai_lake";
-const themes: readonly Theme[] = ["auto", "day", "dusk", "sun"];
+const themes: readonly ColorTheme[] = ["auto", "day", "dusk", "sun"];
 const brotliQuality = 5;
 
 /** Serves every other address: a file of the built application, else a page, or the page for a missing one. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
-import { type Say, type WordKey, wordsFor } from "#core/words/index.ts";
-import { whenOf } from "#core/words/format/when.ts";
+import { type LookUpText, type WordKey, textLookupFor } from "#core/words/index.ts";
+import { dateTextsOf } from "#core/words/format/when.ts";
 import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.ts";
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { pageHeaders } from "../reply/headers.ts";
@@ -68,7 +68,7 @@ function sessionOf(payments: EmbeddedPayPageParts["payments"], id: string): Embe
 }
 
 function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
-  const say = wordsFor(session.locale);
+  const say = textLookupFor(session.locale);
   const amount = moneyText(session.amount, session.currency, session.locale);
   const body = html`<p class="note">${say("demo.pay.note")}</p>
     <dl>
@@ -83,8 +83,8 @@ function payPage(session: EmbeddedSession, { theme }: PlainPageLook): string {
   return plainPageHtml({ locale: session.locale, theme }, say("demo.pay.title"), body);
 }
 
-function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, amount: string): Html {
-  const time = whenOf(locale).time(minutesOfDayAt(expires));
+function openForm({ id, expires, locale }: EmbeddedSession, say: LookUpText<WordKey>, amount: string): Html {
+  const time = dateTextsOf(locale).time(minutesOfDayAt(expires));
   return html`<form method="post" action="/pay/${id}">
       <button class="primary" name="outcome" value="pay">${say("demo.pay.pay", { amount })}</button>
       <button name="outcome" value="payNoRefund">${say("demo.pay.payNoRefund")}</button>
@@ -94,7 +94,7 @@ function openForm({ id, expires, locale }: EmbeddedSession, say: Say<WordKey>, a
     <p class="note">${say("demo.pay.until", { time })}</p>`;
 }
 
-function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html {
+function closedText({ state, locale }: EmbeddedSession, say: LookUpText<WordKey>): Html {
   const word = state === "complete" ? "complete" : state === "failed" ? "failed" : "expired";
   return html`<p role="status">${say(`demo.pay.${word}`)}</p>
     <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
@@ -102,7 +102,7 @@ function closedText({ state, locale }: EmbeddedSession, say: Say<WordKey>): Html
 
 function unknownPage(look: PlainPageLook): string {
   const { locale } = look;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   return plainPageHtml(
     look,
     say("demo.pay.unknownTitle"),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
-import { type Locale, wordsFor } from "#core/words/index.ts";
+import { type Locale, textLookupFor } from "#core/words/index.ts";
 import type { EmbeddedMessageBox, SentMessage } from "../../embedded/messages.ts";
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { jsonReplyHeaders, pageHeaders } from "../reply/headers.ts";
@@ -17,7 +17,7 @@ export function serveDemoMessages(app: FastifyInstance, box: Pick<EmbeddedMessag
 
 function phonePage(look: PlainPageLook, messages: readonly SentMessage[]): string {
   const { locale } = look;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const other = locale === "en" ? "fr" : "en";
   const list =
     messages.length === 0
@@ -38,7 +38,7 @@ function phonePage(look: PlainPageLook, messages: readonly SentMessage[]): strin
 function entry({ channel, to, text, at }: SentMessage, locale: Locale): Html {
   const instant = Date.parse(at);
   return html`<li>
-    <span class="to">${wordsFor(locale)(`demo.phone.${channel}`, { to })}</span>
+    <span class="to">${textLookupFor(locale)(`demo.phone.${channel}`, { to })}</span>
     <time datetime="${at}">${dayAt(instant)} ${timeOfDayText(minutesOfDayAt(instant))}</time>
     <pre>${text}</pre>
   </li>`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { plainPageLookOf } from "./pages.ts";
@@ -19,7 +19,7 @@ export function serveDemoSitePages(app: FastifyInstance): void {
 
 function sitePage(look: PlainPageLook, { page, path }: SiteLink): string {
   const { locale } = look;
-  const say = wordsFor(locale);
+  const say = textLookupFor(locale);
   const other = locale === "en" ? "fr" : "en";
   const title = say(`shell.links.${page}`);
   const body = html`<p class="note">${say("demo.site.note")}</p>

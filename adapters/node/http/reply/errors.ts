@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "#core/gate/answer/errorBody.ts";
 import { Refusal, type ErrorCode } from "#core/domain/errors.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { wordsFor } from "#core/words/index.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { jsonReplyHeaders } from "./headers.ts";
 import { preferredLocale } from "../request/language.ts";
 
@@ -19,7 +19,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const refusal = new Refusal(code);
   if (refusal.status === 503 || refusal.status === 429) void reply.header("retry-after", String(retrySeconds));
-  const say = wordsFor(preferredLocale(request.headers["accept-language"]));
+  const say = textLookupFor(preferredLocale(request.headers["accept-language"]));
   return reply
     .code(refusal.status)
     .headers(jsonReplyHeaders)

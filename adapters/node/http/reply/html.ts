@@ -1,4 +1,4 @@
-import type { Theme } from "#core/contract/firstPaint.ts";
+import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import type { Locale } from "#core/words/index.ts";
 
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -16,7 +16,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
 /** The language and looks of a plain page. */
 export interface PlainPageLook {
   readonly locale: Locale;
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
 }
 
 /** A whole page of a few lines, without script: the pages that stand in for services outside. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import { undoImportMs } from "#core/kinds/importing/columns.ts";
+import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { deleteClaimsStatement } from "./claims.ts";
 import type { CommitSession } from "../engine/engine.ts";
@@ -141,7 +141,7 @@ export function deleteEndedRows(session: CommitSession, before: number, limit: n
     const codes = (yield* session.rows(endedCodes, { before, limit })).length;
     const tenures = yield* session.rows(oldTenures, { before, limit });
     for (const key of tenures) yield* session.send(deleteTenure, { ...key, before });
-    const imports = yield* session.rows(oldImports, { before: before - undoImportMs, limit });
+    const imports = yield* session.rows(oldImports, { before: before - importUndoMs, limit });
     for (const key of imports) yield* session.send(deleteImport, key);
     const replies = (yield* session.rows(oldReplies, { before, limit })).length;
     const ended = holds.length + families.length + attempts + challenges + changes.length + codes;

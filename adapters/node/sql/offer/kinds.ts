@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
 import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
-import type { Row } from "#core/kinds/kind.ts";
+import type { KindRow } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
 import { scopeIncludes } from "#core/domain/people/scope.ts";
-import type { KindReads, Kinds, KindsInCommit, KindWrites } from "#core/ports/store/kinds.ts";
+import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "#core/ports/store/kinds.ts";
 import { lockBoatsOfClosure } from "./closing.ts";
 import { increaseOfferVersion } from "./offerVersion.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -19,17 +19,17 @@ import type { TableDefinition } from "../tables/table.ts";
 const stored = eachKind((name) => of(name, tableOf(name)));
 
 /** Reads the rows of managed kinds, outside a commit. */
-export function makeKindReads(reader: StatementReader): Kinds {
+export function makeKindReads(reader: StatementReader): KindReadsByName {
   return readsByKind((name) => stored[name].reads(reader));
 }
 
 /** Reads and writes the rows of managed kinds in a commit. */
-export function makeKindWrites(session: CommitSession): KindsInCommit {
+export function makeKindWrites(session: CommitSession): KindsWithinCommit {
   return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writesByKind((name) => stored[name].writes(session)) };
 }
 
 /** Writes rows in version 1, replacing those with the same ids; kind by kind, since docks refer to lakes and boats to docks. */
-export function putKindRows(session: CommitSession, rows: { readonly [Name in BookingKind]?: readonly Row[] }): Effect.Effect<void> {
+export function putKindRows(session: CommitSession, rows: { readonly [Name in BookingKind]?: readonly KindRow[] }): Effect.Effect<void> {
   return Effect.gen(function* () {
     for (const name of bookingKinds) yield* stored[name].put(session, rows[name] ?? []);
   });
@@ -69,7 +69,7 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
           return found !== undefined && !isHidden && scopeIncludes(scope, found) ? found : undefined;
         }),
     }),
-    put: (session: CommitSession, rows: readonly Row[]) =>
+    put: (session: CommitSession, rows: readonly KindRow[]) =>
       Effect.gen(function* () {
         for (const first of rows) {
           const row: AnyRow = { ...first, version: 1 };

@@ -1,9 +1,9 @@
-import type { Import } from "#core/kinds/importing/import.ts";
+import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** Imports from files. */
-export const importsTable = defineTable<Import, "rows">()("imports", ["client_id", "id"], {
+export const importsTable = defineTable<ImportRecord, "rows">()("imports", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
   kind: textColumn("kind"),

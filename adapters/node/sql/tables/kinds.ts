@@ -1,7 +1,7 @@
 import type { KindName } from "#core/kinds/names.ts";
-import type { Fit } from "#core/kinds/fits.ts";
+import type { CustomerFit } from "#core/kinds/fits.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
-import type { Note } from "#core/kinds/notes.ts";
+import type { CustomerNote } from "#core/kinds/notes.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
@@ -132,7 +132,7 @@ const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_
   mergedInto: optionalColumn(textColumn("merged_into")),
 });
 
-const notes = defineTable<StoredRow<Note>>()("notes", ["client_id", "id"], {
+const notes = defineTable<StoredRow<CustomerNote>>()("notes", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
   _id: textColumn("id"),
@@ -142,7 +142,7 @@ const notes = defineTable<StoredRow<Note>>()("notes", ["client_id", "id"], {
   at: optionalColumn(textColumn("at")),
 });
 
-const fits = defineTable<StoredRow<Fit>>()("fits", ["client_id", "id"], {
+const fits = defineTable<StoredRow<CustomerFit>>()("fits", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
   _id: textColumn("id"),

@@ -2,7 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
-import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/kinds/importing/columns.ts";
 import type { KindPageName } from "#core/domain/pages/screens.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
@@ -31,7 +31,7 @@ const roles = rolesView(grantableCalls);
 type PageOfKindProps = Omit<KindPageProps<never>, "view"> & { readonly user: AccountUser };
 
 /** Those whose rows a file may bring. */
-const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, Importable>>;
+const imported = { docks: "docks", boats: "boats" } as const satisfies Readonly<Record<string, ImportableKind>>;
 
 /** The page of each managed kind that has one, by its name in the table of screens. */
 const kinds = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useSearch } from "wouter";
-import { type Importable, importPermissions } from "#core/kinds/importing/columns.ts";
+import { type ImportableKind, importPermissions } from "#core/kinds/importing/columns.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
@@ -12,7 +12,7 @@ const desk = createLazyPage(async () => (await import("./RowImport.tsx")).RowImp
 /** The props of a page on which rows can also be imported. */
 export interface PageOrRowImportProps extends Omit<RowImportProps, "kind" | "kinds"> {
   /** What is imported here. */
-  readonly kinds: readonly Importable[];
+  readonly kinds: readonly ImportableKind[];
   readonly children: ReactElement;
 }
 
@@ -29,7 +29,7 @@ export function PageOrRowImport({ kinds, children, ...props }: PageOrRowImportPr
 }
 
 /** Whether a user may create rows of a kind, and so import them. */
-export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: Importable): boolean {
+export function mayImportRows({ roles }: Pick<AccountUser, "roles">, kind: ImportableKind): boolean {
   return patternsAllow(permissionPatternsOf(roles), [importPermissions[kind].make]);
 }
 

@@ -1,7 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/importWords.ts";
 import type { ReactElement } from "react";
-import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/kinds/importing/columns.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
@@ -16,9 +16,9 @@ export interface RowImportProps {
   readonly session: PageModels;
   readonly member: SignInModels;
   readonly user: AccountUser;
-  readonly kind: Importable;
+  readonly kind: ImportableKind;
   /** All that are imported here. */
-  readonly kinds: readonly Importable[];
+  readonly kinds: readonly ImportableKind[];
 }
 
 /** The import of rows of a kind from a file, shown in place of the kind's list. */

@@ -4,7 +4,7 @@ import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOf } from "#core/domain/people/client.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
@@ -51,7 +51,7 @@ function Theirs({
 }
 
 /** Asks who is signed in before each call, and sends it in the name of that one user alone. */
-function takingUp(account: AccountModel, whose: string): Messages {
+function takingUp(account: AccountModel, whose: string): SendCall {
   return async (...callArguments) => {
     await account.begin();
     if (account.user.peek()?.id === whose) return account.messages(...callArguments);

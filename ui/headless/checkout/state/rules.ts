@@ -1,9 +1,9 @@
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
-type ClausesReply = Output<"booking/clauses/read">;
+type ClausesReply = CallOutput<"booking/clauses/read">;
 
 /** The rental rules of a club in both languages, where they are not those of the page. */
 export interface NewRentalRules {

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
@@ -11,7 +11,7 @@ import type { BookingFilter } from "./rules.ts";
 export type BulkBookingAction = "remind" | "writeOff";
 
 /** A booking that a bulk action skipped, and why. */
-export type SkippedBooking = Output<"account/bookings/remind">["refused"][number];
+export type SkippedBooking = CallOutput<"account/bookings/remind">["refused"][number];
 
 /** The result of a bulk action so far: how many bookings were done, which were skipped, and whether some are left. */
 export interface BulkActionResult {
@@ -41,7 +41,7 @@ export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading
   readonly changed: () => void;
 }
 
-type Many = Input<"account/bookings/remind">;
+type Many = CallInput<"account/bookings/remind">;
 
 /** The most ids that one call takes. */
 const perCall = 100;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { type Status, statuses, statusesInOrder } from "#core/domain/reservation/status.ts";
-import type { Condition } from "#core/contract/rows/find.ts";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
@@ -13,7 +13,7 @@ import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** A booking as a row of the list. */
-export type BookingRow = Output<"account/bookings/find">["items"][number];
+export type BookingRow = CallOutput<"account/bookings/find">["items"][number];
 
 /** One tab above the list: a status or all, and its number of bookings; with `more` there are more than `count`. */
 export interface BookingStatusTab {
@@ -44,7 +44,7 @@ export interface BookingsListModel extends KindIndexModel<BookingRow, BookingFil
 
 /** Creates the model of the list of bookings, without React. */
 export function createBookingsListModel({ messages, loading, address, now, later, seen, ...parts }: OfficeParts): BookingsListModel {
-  const counts = createResource<FindConditions<BookingFilter>, Output<"account/bookings/count">["counts"]>({
+  const counts = createResource<FindConditions<BookingFilter>, CallOutput<"account/bookings/count">["counts"]>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
@@ -111,25 +111,25 @@ export function createBookingsListModel({ messages, loading, address, now, later
 }
 
 /** An address has no name for the empty status: its filter is `null`, written as "none". */
-function conditionOf(status: Status | "all"): Condition | undefined {
+function conditionOf(status: Status | "all"): FieldConditionSchema | undefined {
   if (status === "all") return undefined;
   return status === "" ? null : status;
 }
 
 /** Whether a condition includes a status. */
-function includesStatus(status: Status, condition: Condition | undefined): boolean {
+function includesStatus(status: Status, condition: FieldConditionSchema | undefined): boolean {
   const tab = tabOf(condition);
   if (tab !== undefined) return tab === "all" || tab === status;
   return Array.isArray(condition) && condition.includes(status);
 }
 
-function tabOf(condition: Condition | undefined): Status | "all" | undefined {
+function tabOf(condition: FieldConditionSchema | undefined): Status | "all" | undefined {
   if (condition === null) return "";
   if (Array.isArray(condition)) return undefined;
   return statuses.find((status) => status === condition) ?? "all";
 }
 
-function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined): readonly BookingStatusTab[] {
+function tabsOf(counts: CallOutput<"account/bookings/count">["counts"] | undefined): readonly BookingStatusTab[] {
   const of = statusesInOrder.map((status) => {
     const counted = counts?.find((each) => each.status === status);
     return { status, count: counted?.count, more: counted?.more === true };
@@ -139,7 +139,7 @@ function tabsOf(counts: Output<"account/bookings/count">["counts"] | undefined):
 }
 
 /** The conditions of a list of bookings in the form that calls take. */
-export type BookingsConditions = NonNullable<Input<"account/bookings/find">["where"]>;
+export type BookingsConditions = NonNullable<CallInput<"account/bookings/find">["where"]>;
 
 /** Turns a list's filters into the conditions that calls take, with the search text apart from the fields. */
 export function bookingsConditionsOf({ text, status, ...where }: FindConditions<BookingFilter>): BookingsConditions {

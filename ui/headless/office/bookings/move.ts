@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import type { Output } from "#core/contract/index.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
@@ -12,7 +12,7 @@ import { createRelocationModel, type RelocationModel } from "../../relocation/re
 import type { BookingRecord } from "./record.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
-export type ClubOffer = Output<"booking/clubs/offer">;
+export type ClubOffer = CallOutput<"booking/clubs/offer">;
 
 /** The model of the move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface BookingMoveModel extends Pick<
@@ -41,7 +41,7 @@ export interface BookingMoveModel extends Pick<
 
 /** What the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface BookingMoveParts {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
   readonly offer: ClubOffer;
@@ -144,7 +144,7 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
   };
 }
 
-type Slots = Output<"booking/reservations/offer">["slots"];
+type Slots = CallOutput<"booking/reservations/offer">["slots"];
 
 function isFree(slots: Slots, id: string, boat: string): boolean {
   const slot = slots.find(({ _id }) => _id === id);

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
@@ -52,7 +52,7 @@ export interface NewBookingModel {
   readonly toggleSlot: (id: string) => void;
 }
 
-type Made = Output<"booking/reservations/create">;
+type Made = CallOutput<"booking/reservations/create">;
 
 /** What the form of a new booking begins with, and the listener for the created booking. */
 export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
@@ -84,7 +84,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
  * created.
  */
 export function createNewBookingModel({ messages, loading, newKey, offer, day, locale, trip, made }: NewBookingParts): NewBookingModel {
-  const loadedSlots = signal<Output<"booking/reservations/offer">["slots"] | undefined>(undefined);
+  const loadedSlots = signal<CallOutput<"booking/reservations/offer">["slots"] | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;
   let newest = 0;

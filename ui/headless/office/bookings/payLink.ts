@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The model of the link by which a customer pays what is due. */
 export interface PayLinkModel {
-  readonly link: ReadonlySignal<Output<"booking/reservations/paymentLink"> | undefined>;
+  readonly link: ReadonlySignal<CallOutput<"booking/reservations/paymentLink"> | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Fetches the link. */
@@ -21,7 +21,7 @@ export function createPayLinkModel(
   _id: string,
   sent: () => void,
 ): PayLinkModel {
-  const link = signal<Output<"booking/reservations/paymentLink"> | undefined>(undefined);
+  const link = signal<CallOutput<"booking/reservations/paymentLink"> | undefined>(undefined);
   const [fault, isSending] = [signal<AlertPhrase | undefined>(undefined), signal(false)];
   const attempts = createIdempotencyKeys(newKey);
 

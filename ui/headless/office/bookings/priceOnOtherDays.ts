@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
@@ -21,7 +21,7 @@ export interface PriceOnOtherDaysModel {
 /** Creates the model that fetches a trip's price on each other day, as visitors see it, without React. */
 export function createPriceOnOtherDaysModel(
   { messages, loading }: Pick<OfficeParts, "messages" | "loading">,
-  record: Output<"account/bookings/read">,
+  record: CallOutput<"account/bookings/read">,
 ): PriceOnOtherDaysModel {
   const { dock: location, boat: item, time, tape } = record;
   const days = signal<readonly PriceOnOtherDay[] | undefined>(undefined);

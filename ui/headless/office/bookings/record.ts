@@ -3,8 +3,8 @@ import { signal } from "@preact/signals-react";
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
-import type { Output } from "#core/contract/index.ts";
-import type { Messages } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -19,7 +19,7 @@ import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
 
 /** A booking with everything that staff see of it. */
-export type BookingRecord = Output<"account/bookings/read">;
+export type BookingRecord = CallOutput<"account/bookings/read">;
 
 /** The reason for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";
@@ -70,7 +70,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
 
 /** What the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
   readonly newKey: () => string;
@@ -128,7 +128,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
     whatIfOf: (record) => createPriceOnOtherDaysModel({ messages, loading }, record),
     linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
-      createForm<{ amount: string; means: PaymentMeans }, Output<"booking/reservations/collect">>({
+      createForm<{ amount: string; means: PaymentMeans }, CallOutput<"booking/reservations/collect">>({
         first: { amount: due.toFixed(2), means: "cash" },
         loading,
         newKey,
@@ -154,7 +154,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       }
     },
     closing: ({ _id }, refund) =>
-      createForm<{ means: PaymentMeans }, Output<"booking/reservations/closeRefund">>({
+      createForm<{ means: PaymentMeans }, CallOutput<"booking/reservations/closeRefund">>({
         first: { means: "cash" },
         loading,
         newKey,
@@ -166,7 +166,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
         accepted: (reply) => accepted(reply, "bookings.done.refunded"),
       }),
     discounting: ({ _id }) =>
-      createForm<DiscountFields, Output<"booking/reservations/discount">>({
+      createForm<DiscountFields, CallOutput<"booking/reservations/discount">>({
         first: { amount: "", means: "original", reason: "" },
         loading,
         newKey,
@@ -180,7 +180,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       }),
     refunding: (record) => {
       const excess = overpaidDollars(record);
-      return createForm<RefundFields, Output<"booking/reservations/refund">>({
+      return createForm<RefundFields, CallOutput<"booking/reservations/refund">>({
         first: { amount: excess.toFixed(2), wish: "staff", means: "original", reason: "" },
         loading,
         newKey,
@@ -196,7 +196,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       });
     },
     canceling: ({ _id }) =>
-      createForm<{ wish: CancellationReason }, Output<"booking/reservations/cancel">>({
+      createForm<{ wish: CancellationReason }, CallOutput<"booking/reservations/cancel">>({
         first: { wish: "customer" },
         loading,
         newKey,

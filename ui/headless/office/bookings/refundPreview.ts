@@ -1,7 +1,7 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { refundPartsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 
 /** The means of a refund: the one by which the money was paid, or by hand. */
 export type RefundMeans = "original" | PaymentMeans;
@@ -20,7 +20,7 @@ export interface MoneyPreview {
   readonly due: number;
 }
 
-type BookingRecord = Output<"account/bookings/read">;
+type BookingRecord = CallOutput<"account/bookings/read">;
 type Priced = Pick<BookingRecord, "amount" | "held">;
 
 /** Computes what a discount of `dollars` would do to a booking. */

@@ -1,10 +1,10 @@
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The model of the refunds of a club that its payment provider refused. */
-export type RefusedRefundsModel = Resource<undefined, Output<"booking/reservations/refusedRefunds">>;
+export type RefusedRefundsModel = Resource<undefined, CallOutput<"booking/reservations/refusedRefunds">>;
 
 /** Creates the model that loads the refused refunds of a club; they are empty for users without the permission. */
 export function createRefusedRefundsModel({

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
@@ -24,7 +24,7 @@ export interface ClosureImpact {
 }
 
 /** A closure that the server has begun to carry out, on the bookings that it affects. */
-export interface StartedClosureRun extends Output<"booking/closures/close"> {
+export interface StartedClosureRun extends CallOutput<"booking/closures/close"> {
   /** Whether every booking got a proposal and none was canceled. */
   readonly onlyOffers: boolean;
 }
@@ -131,7 +131,7 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
   const rebook = createRebookChoicesModel({ now, items: () => affected.data.value?.items ?? [] });
   const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
-  const answered = (reply: CallReply<Output<"booking/closures/close">>) => {
+  const answered = (reply: CallReply<CallOutput<"booking/closures/close">>) => {
     attempts.answered(reply.ok ? undefined : reply);
     if (isCallAnswered(reply)) rebook.answered();
   };
@@ -215,7 +215,7 @@ function changeOf(fields: ClosureFields) {
   return { ...gone, ...creationOf(fields) };
 }
 
-type ClosurePreview = Omit<Input<"booking/closures/preview">, "page" | "itemsPerPage">;
+type ClosurePreview = Omit<CallInput<"booking/closures/preview">, "page" | "itemsPerPage">;
 
 /** The closure to preview while it is typed; undefined while the fields are not valid. */
 function previewOf(fields: ClosureFields | undefined): ClosurePreview | undefined {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -8,7 +8,7 @@ import type { StartedClosureRun } from "./closureForm.ts";
 /** The last closure that was carried out: begun, with the deadline for its undo, or undone. */
 export type LastClosureRun =
   | { readonly kind: "begun"; readonly begun: StartedClosureRun; readonly undoUntil: number; readonly isNew: boolean }
-  | { readonly kind: "undone"; readonly undone: Output<"booking/closures/undo"> };
+  | { readonly kind: "undone"; readonly undone: CallOutput<"booking/closures/undo"> };
 
 /** The model that shows the last closure, and undoes it until its deadline. */
 export interface ClosureUndoModel {

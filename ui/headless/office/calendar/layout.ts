@@ -4,13 +4,13 @@ import { slotRunsOn, type MinuteSpan, spanOfSlot } from "#core/domain/availabili
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isInSeason } from "#core/domain/calendar/season.ts";
 import { dayAt, hasTimeOfDayBegun, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { reuseEqualItems } from "./reuseEqual.ts";
 
 /** The server's answer for a window of the calendar. */
-export type CalendarAnswer = Output<"booking/reservations/calendar">;
+export type CalendarAnswer = CallOutput<"booking/reservations/calendar">;
 /** A booking on the calendar: its boat, date, slots and times. */
 export type CalendarBooking = CalendarAnswer["bars"][number];
 /** A dock of the calendar with its boats, and how many slots are free there on each day. */

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { ClosingCause, ProposalLapseAction } from "#core/domain/rebooking/rebooking.ts";
 import { slotChoiceKey } from "../../messages/slotKey.ts";
 
 /** A booking that a closure affects, with the alternatives that can be proposed. */
-export type AffectedBooking = Output<"booking/closures/alternatives">["items"][number];
+export type AffectedBooking = CallOutput<"booking/closures/alternatives">["items"][number];
 
 /** The choice for a booking: "leave", "cancel", or the `slotChoiceKey` of an alternative. */
 export type RebookChoice = string;
@@ -34,7 +34,7 @@ export interface RebookChoicesModel {
   /** How many bookings get a proposal, and how many are canceled. */
   readonly counts: ReadonlySignal<{ readonly offers: number; readonly cancels: number }>;
   /** The choices in the form that calls take. The deadline stays the same until `answered`, so that another try has the same body. */
-  readonly request: () => Pick<Input<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
+  readonly request: () => Pick<CallInput<"booking/closures/close">, "why" | "deadline" | "lapse" | "bookings">;
   /** Call it once the request was done or refused: the next deadline counts from then. */
   readonly answered: () => void;
 }
@@ -105,7 +105,7 @@ export function createRebookChoicesModel({
       why: why.peek(),
       deadline: isoTextOf(deadline()),
       lapse: lapse.peek(),
-      bookings: items().flatMap((booking): Input<"booking/closures/close">["bookings"] => {
+      bookings: items().flatMap((booking): CallInput<"booking/closures/close">["bookings"] => {
         const choice = choiceOf(booking);
         const to = booking.alternatives.find((each) => slotChoiceKey(each) === choice);
         if (to !== undefined) {

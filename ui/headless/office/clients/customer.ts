@@ -1,6 +1,6 @@
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallReply, SendCall } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
@@ -17,7 +17,7 @@ export type CustomerProfile = KindRow<"profiles">;
 export type CustomerNote = KindRow<"notes"> & { readonly who: string | undefined };
 
 /** A document of a customer. */
-export type CustomerDocument = Output<"customer/profiles/documents">["items"][number];
+export type CustomerDocument = CallOutput<"customer/profiles/documents">["items"][number];
 
 /** What belongs to a customer, and to the customers merged into them. */
 export interface CustomerDetails {
@@ -46,7 +46,7 @@ export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails
 /** What the page of a customer needs; `client` is the club's id. */
 export interface CustomerModelParts {
   readonly client: string;
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly now: () => number;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;

@@ -4,8 +4,8 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { Messages } from "#core/ports/messages.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import type { Clock } from "../../time/clock.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
@@ -16,7 +16,7 @@ export const commandScopes = { all: "", pages: "/", people: "@", references: "#"
 /** The name of a scope. */
 export type CommandScope = keyof typeof commandScopes;
 
-type Booking = Output<"account/bookings/find">["items"][number];
+type Booking = CallOutput<"account/bookings/find">["items"][number];
 
 /** An entry of the command menu; `to` is its path without the language. */
 export type CommandMenuEntry =
@@ -53,7 +53,7 @@ export interface CommandMenuModel {
 
 /** What the command menu needs: calls, the user, and titles to search in. */
 export interface CommandMenuParts extends Clock {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly user: () => AccountUser | undefined;
   /** The titles of pages and actions, in which the typed text is searched. */
   readonly titleOf: (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) => string;
@@ -153,7 +153,7 @@ function actionsFor(may: (permission: string) => boolean): readonly Extract<Comm
   ];
 }
 
-async function bookingsOf(messages: Messages, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function bookingsOf(messages: SendCall, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const reply = await messages("account/bookings/find", { where: { text }, itemsPerPage: most, sortBy: "key", sortDesc: true });
   if (!reply.ok) return undefined;
   return reply.data.items.map((booking) => ({
@@ -166,7 +166,7 @@ async function bookingsOf(messages: Messages, text: string): Promise<readonly Co
 
 /** Finds rows by their name in either language. */
 async function recordsOf(
-  messages: Messages,
+  messages: SendCall,
   of: (typeof kinds)[number],
   contains: string,
 ): Promise<readonly CommandMenuEntry[] | undefined> {
@@ -180,7 +180,7 @@ async function recordsOf(
 }
 
 /** Finds customers by name, e-mail or phone, with any spacing of digits. */
-async function customersOf(messages: Messages, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function customersOf(messages: SendCall, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
     messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
   const digits = words.replaceAll(/[\s().+-]/gu, "");
@@ -193,7 +193,7 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
       ? [find("lastname", first), find("firstname", first), find("email", first)]
       : [find("lastname", last), find("lastname", words)];
   const replies = await Promise.all(searches);
-  const rows = new Map<string, Output<"customer/profiles/find">["items"][number]>();
+  const rows = new Map<string, CallOutput<"customer/profiles/find">["items"][number]>();
   for (const reply of replies) {
     if (!reply.ok) return undefined;
     for (const row of reply.data.items) rows.set(row._id, row);
@@ -211,7 +211,7 @@ async function customersOf(messages: Messages, words: string): Promise<readonly 
     }));
 }
 
-async function peopleOf(messages: Messages, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function peopleOf(messages: SendCall, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname") =>
     messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
   const [first, last] = await Promise.all([find("firstname"), find("lastname")]);

@@ -2,14 +2,14 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "./period.ts";
 
 /** The figures of a club, as the server answers them. */
-export type DashboardFigures = Output<"account/dashboard/read">;
+export type DashboardFigures = CallOutput<"account/dashboard/read">;
 
 /** The state of the dashboard that its address holds. */
 interface DashboardSelection {
@@ -22,7 +22,7 @@ interface DashboardSelection {
 export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
   readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => DayWindow;
-  readonly clubs: Resource<undefined, Output<"account/clients/find">["items"]>;
+  readonly clubs: Resource<undefined, CallOutput<"account/clients/find">["items"]>;
   readonly start: () => Promise<void>;
   readonly choose: (change: Partial<Pick<DashboardSelection, "client" | "period">>) => Promise<void>;
   readonly step: (way: 1 | -1) => Promise<void>;

@@ -1,10 +1,10 @@
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
-import type { Output } from "#core/contract/index.ts";
+import type { CallOutput } from "#core/contract/index.ts";
 import { type PricingItem, type PricingItemType, pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { monthOfItem, weekdayOfItem } from "#core/domain/pricing/match.ts";
 
 /** A stored pricing item of a club: a base price, a bound, or a factor. */
-export type StoredPricingItem = Output<"booking/items/find">["items"][number];
+export type StoredPricingItem = CallOutput<"booking/items/find">["items"][number];
 
 /** A holiday that is not stored yet. */
 export interface AddedHoliday {

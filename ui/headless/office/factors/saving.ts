@@ -1,4 +1,4 @@
-import type { CallFailure, CallReply, Messages } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
@@ -22,7 +22,7 @@ export interface SavedPricingItems {
 
 /** What saving prices needs. */
 export interface PriceSavingParts {
-  readonly messages: Messages;
+  readonly messages: SendCall;
   readonly newKey: () => string;
 }
 

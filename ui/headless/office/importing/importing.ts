@@ -1,15 +1,15 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Input, Output } from "#core/contract/index.ts";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import {
-  columnsOf,
-  type DateOrder,
-  guessColumns,
-  type Importable,
+  importColumnsByKind,
+  type ImportDateOrder,
+  guessImportColumns,
+  type ImportableKind,
   type ImportColumn,
   importLimits,
-  missingColumns,
+  missingImportColumns,
 } from "#core/kinds/importing/columns.ts";
-import type { CallFailure, CallUse } from "#core/ports/messages.ts";
+import type { CallFailure, RowUseInFailure } from "#core/ports/messages.ts";
 import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
@@ -19,21 +19,21 @@ import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
 
 /** The result of checking a file's rows: what would be made of them, and what is wrong. */
-export type ImportCheckResult = Output<"account/imports/check">;
+export type ImportCheckResult = CallOutput<"account/imports/check">;
 /** The result of an import: the rows that it created. */
-export type ImportRunResult = Output<"account/imports/run">;
+export type ImportRunResult = CallOutput<"account/imports/run">;
 /** An import of the last days, and what became of it. */
-export type RecentImport = Output<"account/imports/find">["items"][number];
+export type RecentImport = CallOutput<"account/imports/find">["items"][number];
 
 /** An import that cannot be undone, and what uses its rows. */
 export interface BlockedUndo {
   readonly id: string;
-  readonly uses: readonly CallUse[];
+  readonly uses: readonly RowUseInFailure[];
 }
 
 /** The model of an import of rows from a file: the file, its columns, the check and the result. */
 export interface ImportModel extends LeaveGuard {
-  readonly kind: Importable;
+  readonly kind: ImportableKind;
   readonly file: ReadonlySignal<ImportFile | undefined>;
   /** Why the last file could not be read; the file before it stays. */
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
@@ -41,7 +41,7 @@ export interface ImportModel extends LeaveGuard {
   readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
   /** The required fields that no column fills. */
   readonly missing: ReadonlySignal<readonly ImportColumn[]>;
-  readonly dates: ReadonlySignal<DateOrder>;
+  readonly dates: ReadonlySignal<ImportDateOrder>;
   readonly checkResult: ReadonlySignal<ImportCheckResult | undefined>;
   readonly result: ReadonlySignal<ImportRunResult | undefined>;
   /** How many rows the last undo removed. */
@@ -56,7 +56,7 @@ export interface ImportModel extends LeaveGuard {
   readonly markUnreadable: () => void;
   /** Chooses the field of a column; a field has one column. */
   readonly match: (at: number, name: string | undefined) => void;
-  readonly orderDates: (dates: DateOrder) => void;
+  readonly orderDates: (dates: ImportDateOrder) => void;
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
   readonly undo: (id: string) => Promise<void>;
@@ -71,11 +71,11 @@ export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
  * Creates the model of an import, without React. After a failed call the file and its columns stay. A run whose answer was lost is sent
  * again with the same key.
  */
-export function createImportModel(kind: Importable, { messages, loading, newKey }: ImportParts): ImportModel {
+export function createImportModel(kind: ImportableKind, { messages, loading, newKey }: ImportParts): ImportModel {
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
-  const dates = signal<DateOrder>("dmy");
+  const dates = signal<ImportDateOrder>("dmy");
   const checkResult = signal<ImportCheckResult | undefined>(undefined);
   const result = signal<ImportRunResult | undefined>(undefined);
   const undoneRows = signal<number | undefined>(undefined);
@@ -107,7 +107,7 @@ export function createImportModel(kind: Importable, { messages, loading, newKey 
     blockedUndo.value = undefined;
   }
 
-  function sheet(): Input<"account/imports/run"> {
+  function sheet(): CallInput<"account/imports/run"> {
     const columns = matched.peek().flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
     const rows = (file.peek()?.records ?? []).map(({ cells }) => columns.map(({ at }) => cells[at] ?? ""));
     return { kind, columns: columns.map(({ name }) => name), rows, dates: dates.peek() };
@@ -176,7 +176,7 @@ export function createImportModel(kind: Importable, { messages, loading, newKey 
     fault,
     matched,
     missing: computed(() =>
-      missingColumns(
+      missingImportColumns(
         kind,
         matched.value.filter((name) => name !== undefined),
       ),
@@ -196,7 +196,7 @@ export function createImportModel(kind: Importable, { messages, loading, newKey 
       reset();
       file.value = read;
       matched.value = once(
-        guessColumns(kind, read.heads).map((guess, at) =>
+        guessImportColumns(kind, read.heads).map((guess, at) =>
           chosenFields.has(read.heads[at] ?? "") ? chosenFields.get(read.heads[at] ?? "") : guess,
         ),
       );
@@ -227,6 +227,6 @@ function once(names: readonly (string | undefined)[]): readonly (string | undefi
 }
 
 /** Whether the rows of a kind have dates, so that staff must choose the order of day and month in the file. */
-export function importsDates(kind: Importable): boolean {
-  return columnsOf[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
+export function importsDates(kind: ImportableKind): boolean {
+  return importColumnsByKind[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
 }

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { AccountUser } from "../../../headless/account/account.ts";
 import { type EmailChangeAnswer, answerEmailChange, createEmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
 import { createContactChange } from "../../../headless/account/ownForms.ts";
@@ -37,7 +37,7 @@ export function ContactsPart(props: ContactsProps): ReactElement {
       {emailChange === undefined ? null : <EmailRequest key={emailChange.email} {...props} change={emailChange} />}
       <div className={css.rowsOf}>
         <Contact {...props} kind="email" held={email} />
-        <Contact {...props} kind="phone" held={phone === null ? null : phoneText(phone)} />
+        <Contact {...props} kind="phone" held={phone === null ? null : phoneNumberText(phone)} />
       </div>
     </section>
   );

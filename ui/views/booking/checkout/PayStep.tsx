@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -44,7 +44,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
     { term: say("booking.slots.label"), value: format.span(slots[0]?.start ?? "", slots.at(-1)?.end ?? "") },
     {
       term: say("contact.title"),
-      value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneText(phone) }),
+      value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneNumberText(phone) }),
     },
     { term: say("contact.email"), value: profile.email },
   ];
@@ -77,7 +77,7 @@ function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): Re
   return (
     <Checkbox isSelected={wantsText} onChange={checkout.setWantsText}>
       {say("contact.alsoText")}
-      <span className={css.hint}>{say("contact.alsoTextHint", { phone: phoneText(phone) })}</span>
+      <span className={css.hint}>{say("contact.alsoTextHint", { phone: phoneNumberText(phone) })}</span>
     </Checkbox>
   );
 }

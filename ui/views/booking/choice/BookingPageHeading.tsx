@@ -2,7 +2,7 @@ import { mdiInformationOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
-import { waterIn } from "#core/words/format/water.ts";
+import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
@@ -13,7 +13,7 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
   useSignals();
   const { say, named, locale } = useWords();
   const { lake, club } = model.choice;
-  const { article, name } = waterIn(locale, lake.value === undefined ? "" : named(lake.value.name));
+  const { article, name } = waterNameInSentence(locale, lake.value === undefined ? "" : named(lake.value.name));
   const [before = "", after = ""] = say("booking.headline", { water: "|" }).split("|");
   return (
     <div className={css.head}>

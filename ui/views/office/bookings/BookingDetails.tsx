@@ -26,8 +26,8 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { locales } from "#core/domain/language/locale.ts";
-import { phoneText } from "#core/words/format/phone.ts";
-import { whenOf } from "#core/words/format/when.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
+import { dateTextsOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
 import { priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -90,7 +90,7 @@ function Customer({ booking }: Part): ReactElement {
       <p className={css.contacts}>
         {booking.phone === "" ? null : (
           <a className={link} href={`tel:${booking.phone}`}>
-            {phoneText(booking.phone)}
+            {phoneNumberText(booking.phone)}
           </a>
         )}
         {email === "" ? (
@@ -145,7 +145,7 @@ function nameOf({ kind, name }: PriceTapeStep, { place, date }: BookingRecord, {
   if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
   if (kind !== "month" && kind !== "weekday") return name;
   const word = kind === "month" ? "monthName" : "weekdayName";
-  const isOwn = locales.some((locale) => whenOf(locale)[word](date).toLowerCase() === name.toLowerCase());
+  const isOwn = locales.some((locale) => dateTextsOf(locale)[word](date).toLowerCase() === name.toLowerCase());
   return isOwn ? format[word](date) : name;
 }
 

@@ -1,7 +1,7 @@
 import { mdiCalendarRangeOutline } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { addDays, type Day, parseDay } from "#core/domain/calendar/day.ts";
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { BookingFilter } from "../../../headless/office/bookings/rules.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -15,7 +15,7 @@ import * as css from "./parts/bookings.css.ts";
 /** A filter by the day of the trip. Its choices are periods relative to today, both ends included. */
 export function tripPeriodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
   const { say } = words;
-  const spans: Readonly<Record<string, Condition>> = {
+  const spans: Readonly<Record<string, FieldConditionSchema>> = {
     today: { gte: today, lte: today },
     week: { gte: today, lte: addDays(today, 6) },
     month: { gte: today, lte: addDays(today, 29) },
@@ -30,7 +30,7 @@ export function tripPeriodFilter(today: Day, words: Words): IndexFilter<BookingF
   };
 }
 
-function spanText(condition: Condition, { say, format }: Words): string {
+function spanText(condition: FieldConditionSchema, { say, format }: Words): string {
   if (typeof condition === "string") return dayText(condition, format);
   if (typeof condition !== "object" || condition === null || !("gte" in condition || "lte" in condition)) return "";
   const [from, to] = [condition.gte, condition.lte].map((bound) => (bound === undefined ? undefined : dayText(String(bound), format)));

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { closingCauses, proposalLapseActions } from "#core/domain/rebooking/rebooking.ts";
 import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClosureFields, ClosureFormModel, ClosureRow } from "../../../headless/office/calendar/closureForm.ts";
@@ -152,7 +152,7 @@ function Line({ booking, places }: Omit<ChoiceProps, "rebook">): ReactElement {
         <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(booking._id)}`, locale)} target="_blank">
           {customerNameText(booking, words)}
         </Link>
-        {booking.phone === "" ? null : ` · ${phoneText(booking.phone)}`}
+        {booking.phone === "" ? null : ` · ${phoneNumberText(booking.phone)}`}
       </span>
       <span className={css.affectedTime}>{tripText(booking, { places, words })}</span>
     </>

@@ -3,7 +3,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type RefObject, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import {
   type BookingRecord,
   type BookingRecordModel,
@@ -94,7 +94,7 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
       </div>
       <div>
         <h2 className={css.cardName}>{customerNameText(booking, words)}</h2>
-        {phone === "" ? null : <Link href={`tel:${phone}`}>{phoneText(phone)}</Link>}
+        {phone === "" ? null : <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>}
         {" · "}
         {say(booking.isMember ? "bookings.member" : "bookings.nonMember")} ·{" "}
         {say(booking.locale === "fr" ? "bookings.inFrench" : "bookings.inEnglish")}

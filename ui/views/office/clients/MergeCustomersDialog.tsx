@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
@@ -72,7 +72,7 @@ export function MergeCustomersDialog({ profile, client, onMerged, onClose }: Mer
             options={found.map((each) => ({
               value: each._id,
               title: fullCustomerName(each),
-              detail: [phoneText(each.phone), each.email].filter((text) => text !== undefined).join(" · "),
+              detail: [phoneNumberText(each.phone), each.email].filter((text) => text !== undefined).join(" · "),
             }))}
           />
         )}

@@ -1,6 +1,6 @@
 import { currencies } from "#core/domain/money/currency.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { type ClubRow, clubCalls } from "../../../headless/office/clubCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
@@ -24,7 +24,13 @@ export const clubsView: KindView<ClubRow> = {
         { id: "name", title: say("config.name"), sort: "name", isName: true, show: ({ name }) => name },
         { id: "id", title: say("customers.code"), sort: "id", show: ({ id }) => id.toUpperCase(), cell: ({ id }) => id },
         { id: "email", title: say("config.email"), sort: "email", isOptional: true, isHiddenOnCards: true, show: ({ email }) => email },
-        { id: "phone", title: say("config.phone"), isOptional: true, show: ({ phone }) => phoneText(phone), cell: ({ phone }) => phone },
+        {
+          id: "phone",
+          title: say("config.phone"),
+          isOptional: true,
+          show: ({ phone }) => phoneNumberText(phone),
+          cell: ({ phone }) => phone,
+        },
         { id: "address", title: say("config.address"), isOptional: true, isHiddenAtFirst: true, show: ({ address }) => address },
         { id: "currency", title: say("customers.currency"), isOptional: true, isHiddenAtFirst: true, show: ({ currency }) => currency },
         { id: "host", title: say("config.host"), isOptional: true, show: ({ host }) => host },

@@ -1,6 +1,6 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
 import { mdiAccountCancelOutline } from "@mdi/js";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { customerConditionsOf, type CustomerProfile } from "../../../headless/office/clients/customer.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -36,7 +36,13 @@ export function customersView(seesFit: boolean): KindView<CustomerProfile> {
         columns: [
           { id: "lastname", title: say("kinds.lastname"), sort: "lastname", isName: true, show: ({ lastname }) => lastname },
           { id: "firstname", title: say("kinds.firstname"), sort: "firstname", show: ({ firstname }) => firstname },
-          { id: "phone", title: say("kinds.phone"), isOptional: true, show: ({ phone }) => phoneText(phone), cell: ({ phone }) => phone },
+          {
+            id: "phone",
+            title: say("kinds.phone"),
+            isOptional: true,
+            show: ({ phone }) => phoneNumberText(phone),
+            cell: ({ phone }) => phone,
+          },
           {
             id: "email",
             title: say("kinds.email"),

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { errorIcon } from "#core/words/alerts/catalogue.ts";
+import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { DaySheetPageModels } from "../../../headless/office/daysheet/useDaySheetPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -39,7 +39,7 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
           const what =
             action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
           return (
-            <Callout key={key} tone="error" icon={alertIconPaths[errorIcon(why.status)]}>
+            <Callout key={key} tone="error" icon={alertIconPaths[errorIconOfStatus(why.status)]}>
               <p>{say("daySheet.refused", { reference, do: what, why: dockRefusalText(why, words) })}</p>
               <Button onPress={() => sheet.dismiss(key)}>{say("daySheet.refusedClose")}</Button>
             </Callout>

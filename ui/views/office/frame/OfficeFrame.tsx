@@ -1,6 +1,6 @@
 import "../../../headless/words/officeWords.ts";
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { phoneText } from "#core/words/format/phone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./OfficeFrame.css.ts";
@@ -38,7 +38,7 @@ export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps):
         </ul>
         {phone === "" ? null : (
           <p className={css.help}>
-            {say("office.help")} <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            {say("office.help")} <a href={`tel:${phone}`}>{phoneNumberText(phone)}</a>
           </p>
         )}
       </footer>

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { columnsOf, dateOrders } from "#core/kinds/importing/columns.ts";
+import { importColumnsByKind, importDateOrders } from "#core/kinds/importing/columns.ts";
 import { type ImportFile, sampleColumnValues } from "../../../headless/office/importing/file.ts";
 import { importsDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -17,7 +17,7 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
   const labelOf = (name: string) => importColumnLabel(name, words);
   const options = [
     { value: "", text: say("importing.leaveOut") },
-    ...columnsOf[model.kind].map(({ name, isNeeded }) => ({
+    ...importColumnsByKind[model.kind].map(({ name, isNeeded }) => ({
       value: name,
       text: isNeeded === true ? say("importing.needed", { field: labelOf(name) }) : labelOf(name),
     })),
@@ -57,7 +57,7 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
         <div className={css.order}>
           <SelectField
             label={say("importing.dates")}
-            options={dateOrders.map((value) => ({ value, text: say(`importing.orders.${value}`) }))}
+            options={importDateOrders.map((value) => ({ value, text: say(`importing.orders.${value}`) }))}
             value={model.dates.value}
             onChange={(value) => model.orderDates(value === "mdy" ? "mdy" : "dmy")}
           />

@@ -1,7 +1,7 @@
 import { mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
-import { columnsOf, importLimits } from "#core/kinds/importing/columns.ts";
+import { importColumnsByKind, importLimits } from "#core/kinds/importing/columns.ts";
 import { csvFileText } from "../../../headless/office/csv.ts";
 import { decodeFileText } from "../../../headless/office/importing/file.ts";
 import type { ImportModel } from "../../../headless/office/importing/importing.ts";
@@ -39,7 +39,7 @@ export function ImportFileStep({ model }: { readonly model: ImportModel }): Reac
   };
   const what = say(importTitles[model.kind]);
   const saveTemplate = () =>
-    saveFile(`${what}.csv`, "text/csv", csvFileText([columnsOf[model.kind].map(({ name }) => importColumnLabel(name, words))]));
+    saveFile(`${what}.csv`, "text/csv", csvFileText([importColumnsByKind[model.kind].map(({ name }) => importColumnLabel(name, words))]));
   return (
     <PageSection id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shortcut for the button inside. */}

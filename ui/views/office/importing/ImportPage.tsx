@@ -4,7 +4,7 @@ import { mdiArrowLeft, mdiFileImportOutline, mdiUndo } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { Importable } from "#core/kinds/importing/columns.ts";
+import type { ImportableKind } from "#core/kinds/importing/columns.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import { createImportModel, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
@@ -29,9 +29,9 @@ import { PageSection } from "../frame/PageSection.tsx";
 
 /** The kind to import, and the models of the office. */
 export interface ImportPageProps {
-  readonly kind: Importable;
+  readonly kind: ImportableKind;
   /** All kinds that this page imports, with `kind` among them. */
-  readonly kinds?: readonly Importable[];
+  readonly kinds?: readonly ImportableKind[];
   readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
 }
 

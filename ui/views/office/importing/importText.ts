@@ -2,7 +2,7 @@ import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
 import { factorFieldDefinition } from "#core/domain/offer/lake.ts";
-import { columnsOf, type Importable } from "#core/kinds/importing/columns.ts";
+import { importColumnsByKind, type ImportableKind } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
@@ -17,7 +17,7 @@ export const importTitles = {
   profiles: "people.menu.clients",
   memberships: "importing.memberships",
   bookings: "people.menu.bookings",
-} as const satisfies { readonly [Kind in Importable]: WordKey };
+} as const satisfies { readonly [Kind in ImportableKind]: WordKey };
 
 /** The page that lists the rows of each kind. */
 export const importPages = {
@@ -28,7 +28,7 @@ export const importPages = {
   memberships: "/clients",
   bookings: "/bookings",
 } as const satisfies {
-  readonly [Kind in Importable]: string;
+  readonly [Kind in ImportableKind]: string;
 };
 
 const labels: Readonly<Record<string, WordKey>> = {
@@ -76,11 +76,11 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 >;
 
 /** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
-export function importProblemText(kind: Importable, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
+export function importProblemText(kind: ImportableKind, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
   if (rule === "slotHours") return { key: "importing.noSlot" };
-  const of = columnsOf[kind].find(({ name }) => name === column)?.of;
+  const of = importColumnsByKind[kind].find(({ name }) => name === column)?.of;
   if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };
   return issuePhrase({ rule, ...(params === undefined ? {} : { params }) });
 }

@@ -1,7 +1,7 @@
 import { mdiClose, mdiDownload, mdiFormatLineSpacing, mdiPlus, mdiUpload, mdiViewColumnOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import type { ListModel } from "../../../headless/list/list.ts";
 import { rowsPerPageChoices } from "../../../headless/session/preferences.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -205,20 +205,23 @@ function titleOf<Row, Sort extends string>(columns: readonly IndexColumn<Row, So
   return columns.find(({ sort }) => sort === name)?.title ?? name;
 }
 
-function plainOf(condition: Condition): string {
+function plainOf(condition: FieldConditionSchema): string {
   return typeof condition === "object" && condition !== null && "contains" in condition
     ? condition.contains
     : valuesIn(condition).join(", ");
 }
 
-function conditionText<Name extends string>(filter: IndexFilter<Name>, condition: Condition): string {
+function conditionText<Name extends string>(filter: IndexFilter<Name>, condition: FieldConditionSchema): string {
   const values = chosenIn(filter, condition);
   if (values.length === 0 && filter.textOf !== undefined) return filter.textOf(condition);
   return values.map((value) => textIn(filter, value)).join(", ");
 }
 
 /** The values of a filter that a condition selects. */
-function chosenIn<Name extends string>({ options, conditionOf }: IndexFilter<Name>, condition: Condition | undefined): readonly string[] {
+function chosenIn<Name extends string>(
+  { options, conditionOf }: IndexFilter<Name>,
+  condition: FieldConditionSchema | undefined,
+): readonly string[] {
   if (condition === undefined) return [];
   const wanted = JSON.stringify(condition);
   if (conditionOf !== undefined) return options.flatMap(({ value }) => (JSON.stringify(conditionOf(value)) === wanted ? [value] : []));
@@ -226,7 +229,7 @@ function chosenIn<Name extends string>({ options, conditionOf }: IndexFilter<Nam
   return options.flatMap(({ value }) => (values.includes(value) ? [value] : []));
 }
 
-function conditionIn<Name extends string>({ conditionOf }: IndexFilter<Name>, values: readonly string[]): Condition | undefined {
+function conditionIn<Name extends string>({ conditionOf }: IndexFilter<Name>, values: readonly string[]): FieldConditionSchema | undefined {
   const [first] = values;
   if (first === undefined) return undefined;
   if (conditionOf !== undefined) return conditionOf(first);
@@ -237,7 +240,7 @@ function textIn<Name extends string>({ options }: IndexFilter<Name>, value: stri
   return options.find((option) => option.value === value)?.text ?? value;
 }
 
-function valuesIn(condition: Condition): readonly string[] {
+function valuesIn(condition: FieldConditionSchema): readonly string[] {
   if (typeof condition !== "object") return [String(condition)];
   return condition !== null && "length" in condition ? condition.map(String) : [];
 }

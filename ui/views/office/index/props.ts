@@ -1,4 +1,4 @@
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import type { RowsPerPage } from "../../../headless/session/preferences.ts";
 import type { MenuEntry } from "../../../parts/overlays/MenuButton.tsx";
 import type { TableColumn } from "../../../parts/lists/Table.tsx";
@@ -19,9 +19,9 @@ export interface IndexFilter<Name extends string> {
   readonly title: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   /** The condition for a chosen value, where it is not the value itself: a flag, a presence. */
-  readonly conditionOf?: (value: string) => Condition;
+  readonly conditionOf?: (value: string) => FieldConditionSchema;
   /** The text of a condition that no option matches, as a period between two days. */
-  readonly textOf?: (condition: Condition) => string;
+  readonly textOf?: (condition: FieldConditionSchema) => string;
 }
 
 /** How a user sees every index, whatever its kind: density and hidden columns. */

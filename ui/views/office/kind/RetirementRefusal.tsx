@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { kindPageOf, screens } from "#core/domain/pages/screens.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { CallUse } from "#core/ports/messages.ts";
+import type { RowUseInFailure } from "#core/ports/messages.ts";
 import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
@@ -12,7 +12,7 @@ import * as css from "../index/office.css.ts";
 /** Why a row cannot be retired: the rows that still use it, each a link. */
 export function RetirementRefusal({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
-  const nameOf = ({ name, _id }: CallUse) => {
+  const nameOf = ({ name, _id }: RowUseInFailure) => {
     if (typeof name === "string") return name;
     return isRecord(name) && typeof name["en"] === "string" && typeof name["fr"] === "string"
       ? named({ en: name["en"], fr: name["fr"] })

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
@@ -53,7 +53,7 @@ export interface KindContent<Row> {
   readonly columns: readonly IndexColumn<Row, string>[];
   readonly filters: readonly IndexFilter<string>[];
   /** More controls behind the filters that narrow the list. */
-  readonly tools?: (filter: (name: string, condition: Condition) => void) => ReactNode;
+  readonly tools?: (filter: (name: string, condition: FieldConditionSchema) => void) => ReactNode;
   readonly empty: { readonly title: string; readonly hint: string };
   readonly sections: readonly FormSection<Row>[];
   /** The words of a retirement that erases; left out where a retired row can be restored whole. */

@@ -1,6 +1,6 @@
 import { mdiRuler } from "@mdi/js";
 import { type ReactElement, useState } from "react";
-import type { Condition } from "#core/contract/rows/find.ts";
+import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -12,7 +12,7 @@ import * as css from "../bookings/parts/bookings.css.ts";
 
 /** Sets a filter of the list. */
 export interface SafetyAndFitFilterDialogProps {
-  readonly onFilter: (name: string, condition: Condition) => void;
+  readonly onFilter: (name: string, condition: FieldConditionSchema) => void;
 }
 
 type Name = (typeof safetyAndFitFields)[number];
@@ -97,7 +97,7 @@ function Values({ isLength, typed: [first, second], onType, error }: ValuesProps
 }
 
 /** The text of a filter by value: “nuts”, “20 to 25 cm”. Empty for a condition that such a filter does not set. */
-export function safetyAndFitConditionText(condition: Condition, { say, locale }: Words): string {
+export function safetyAndFitConditionText(condition: FieldConditionSchema, { say, locale }: Words): string {
   if (typeof condition !== "object" || condition === null || "length" in condition || "exists" in condition) return "";
   if ("contains" in condition) return say("customers.containing", { text: condition.contains });
   const [from, to] = [condition.gte, condition.lte].map((bound) =>
@@ -108,7 +108,7 @@ export function safetyAndFitConditionText(condition: Condition, { say, locale }:
 }
 
 /** The range of two typed lengths, of which one may be left out; undefined where neither is a length, or where the first is greater. */
-function rangeOf(least: string, most: string): Condition | undefined {
+function rangeOf(least: string, most: string): FieldConditionSchema | undefined {
   const [gte, lte] = [least, most].map((text) => (text.trim() === "" ? undefined : Number(text.trim().replace(",", "."))));
   const isLength = (value: number | undefined) => value === undefined || (value >= shortest && value <= longest);
   if ((gte === undefined && lte === undefined) || !isLength(gte) || !isLength(lte)) return undefined;
