@@ -49,20 +49,20 @@ export interface ServerStartOptions {
 export interface RunningServer {
   readonly url: string;
   readonly store: StoreShape;
-  /** Takes no more calls, finishes those under way, and leaves nothing open. */
+  /** Takes no more calls, finishes those in progress, and closes everything. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Connections that may wait to be taken in. Beyond it the kernel drops them unheard, whoever they are from: a crowd that comes at once is
- * taken in and judged.
+ * How many connections may wait to be accepted. The kernel drops further ones, whoever they are from; a crowd that arrives at once is
+ * accepted and judged.
  */
 const mostWaiting = 4096;
 
 /** Starts a server: opens the store, fills it with the demo where it is in demo mode and empty, and listens. */
 export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
-  // Both are known once it listens, and drivers ask for them then.
+  // Both are known once the server listens; the outside services read them then.
   const late: Late = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
@@ -86,16 +86,16 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
   }
 }
 
-/** How often what clubs have unpaid is looked at. */
+/** How often the unpaid bookings of clubs are checked, in milliseconds. */
 const unpaidEveryMs = 60_000;
 /** How often deadlines of offers are looked at, and how many of them at once. */
 const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
-/** How often files that nothing uses are erased, and how many at once: each takes its bytes along. */
+/** How often unused files are erased, and how many at once: each removes its bytes too. */
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
-/** Where the server listens, and who settles a payment that changed. */
+/** What is known once the server listens: its address, and the functions that settle a payment that changed. */
 interface Late {
   listening: string;
   session: WebhookActions["session"];
@@ -188,12 +188,12 @@ async function serve(
   return { url: late.listening, store, stop };
 }
 
-/** Routes of what everybody may fetch by its address, beside pages and their files. */
+/** The routes of files that everybody may fetch by their address, beside pages and their assets. */
 function filesToAll(media: ServerServices["media"], { avatarAt }: ServerJobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
   return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
 }
 
-/** What is looked after beside the worker's rounds. Nothing is erased while time is in doubt. */
+/** The repeated jobs beside the worker's. Nothing is erased while the time is uncertain. */
 function roundsOf(
   {
     watchUnpaid,

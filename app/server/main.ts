@@ -6,7 +6,7 @@ import { openapiFile, renderModuleFile, builtWebFolder } from "./paths.ts";
 import { startWithSmallYoungHeap } from "./process/youngHeap.ts";
 
 const graceMs = 20_000;
-/** An older one fails at what is loaded from here on, with a stack that says nothing of Node: only what it also has is imported above. */
+/** The oldest supported version of Node. What is imported above works on older ones too, so that they show this message and no stack. */
 const oldestNode = 24;
 
 /** Starts as the environment configures it, and stops at a signal. Modules compiled from here on are cached for the next start. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await run(outcome.config);
 }
 
-/** Loads the server only now: `--help` and a refusal need none of it. */
+/** Starts the server, whose code is loaded only now: `--help` and a refusal do not need it. */
 async function run(config: Config): Promise<void> {
   startWithSmallYoungHeap();
   const [{ startQuai }, { builtApplicationLoader }, { stopOnUncaughtError }] = await Promise.all([
@@ -43,7 +43,7 @@ async function run(config: Config): Promise<void> {
   // A second signal, such as npm passing on what the terminal sent to both, changes nothing.
   process.on("SIGTERM", () => requestStop(0));
   process.on("SIGINT", () => requestStop(0));
-  // For whoever tries it out; a production's log is read by programs, line by line as JSON.
+  // For people who try Quai out; in production programs read the log, line by line as JSON.
   if (config.mode === "demo") logStream.write(`Quai is listening on ${running.url}\n`);
   const exitCode = await stopRequest;
   await running.stop();

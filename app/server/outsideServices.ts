@@ -74,7 +74,7 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
   };
 }
 
-/** Pictures fetched at a time, and those that may wait: a page of users at two clubs. */
+/** How many pictures are fetched in parallel, and how many may wait: a page of users at two clubs. */
 const [fetchedAtOnce, mostWaiting] = [4, 200];
 
 function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape {
@@ -84,7 +84,7 @@ function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape 
   return withServerDrawnAvatars(gravatar, secrets);
 }
 
-/** The demo's provider, its page, and its webhook, which the page itself also sends. */
+/** The demo's payment provider, its page, and its webhook, which the page itself calls too. */
 function embeddedPayments(
   { secrets, now, address, hints }: OutsideServiceParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
@@ -94,7 +94,7 @@ function embeddedPayments(
   const notify = async (session: string): Promise<void> => {
     const { body, signature } = embeddedWebhookMessage(secrets, session, now());
     const reading = await webhook.read(body, signature);
-    // The page goes on in any case: whoever returns to Quai asks the provider again.
+    // The page goes on in any case: Quai asks the provider again when the customer returns.
     if (reading.ok && reading.session !== null) await hints.session(reading.session).catch(() => undefined);
   };
   return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
@@ -111,7 +111,7 @@ function stripePayments({ config, now, address, hints }: OutsideServiceParts): C
   return { driver, routes: [(app) => serveWebhook(app, { driver: "stripe", signatureHeader: "stripe-signature", read }, hints)] };
 }
 
-/** A provider that is played on this machine; nothing where Stripe itself is meant. */
+/** The address of a provider that is simulated on this machine; nothing for Stripe itself. */
 function peerAt(url: string): { readonly host?: string; readonly port?: number; readonly protocol?: "http" } {
   if (url === "") return {};
   const { hostname, port } = new URL(url);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Debian's Chromium, without the windows that nobody looks at where there is that. */
+/** The paths of Debian's Chromium, the one without windows first. */
 const debianBrowsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 /**

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
 const quiet: InlineConfig = { configFile: join(root, "vite.config.ts"), logLevel: "warn", mode: "production" };
 
-/** The pages' scripts, styles and fonts, and the service worker that keeps them. */
+/** Builds the pages' scripts, styles and fonts, and the service worker that caches them. */
 const buildWeb = () =>
   build({
     ...quiet,
@@ -106,7 +106,7 @@ const compress = async (file: string) => {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 };
 
-/** Compressed once here, so that the server sends files as they lie. */
+/** Compresses files once at the build, so that the server sends them as they are. */
 const precompress = async () => {
   const files = await readdir(web, { recursive: true });
   await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(web, file))));

@@ -39,7 +39,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(out, path), text);
 };
 
-// Whole, each time: what is made of changed files alone may name files that are gone.
+// All of it, each time: a partial build could refer to files that no longer exist.
 const declare = () => {
   const words = ["-b", "--force", ...parts.map(({ from }) => from), "--pretty", "false"];
   const { status, stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), words, { cwd: root, encoding: "utf8" });

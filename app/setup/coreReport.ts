@@ -62,7 +62,7 @@ const taken = (list: string, declared: readonly Declared[]): readonly Declared[]
         : [{ ...found, name: renamed ?? name, ...(renamed === undefined ? {} : { text: `${found.text} // as ${renamed}` }) }];
     });
 
-/** Longer declarations, such as the table of all calls, are cut: they follow from others. */
+/** The most characters of a declaration; longer ones, such as the table of all calls, are cut. */
 const longest = 2000;
 
 /** Reads the public names of each path of the built package `@quai/core`, in alphabetical order. */

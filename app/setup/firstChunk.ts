@@ -9,7 +9,7 @@ interface StandIn {
 /** Modules that the supported browsers and languages do not need. */
 const standIns: readonly StandIn[] = [
   { source: /^use-sync-external-store\/shim/, importer: /./, code: 'export { useSyncExternalStore } from "react";' },
-  // The page names its language to React Aria; the browser's is looked up in vain, and the look costs a phone a fifth of a second.
+  // The page gives React Aria its language; looking up the browser's is useless and takes a phone a fifth of a second.
   {
     source: /^\.\/useDefaultLocale\.mjs$/,
     importer: /\/I18nProvider\.mjs$/,
@@ -28,13 +28,13 @@ interface Copy {
 
 /** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
 const copies: readonly Copy[] = [
-  // Their styles stand in the page's head from the start, their names in the page's own chunk.
+  // Their styles are in the page's head from the start, their class names in the page's own chunk.
   { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
 ];
 
 /**
- * Errors that React makes as it comes, to throw them later by name. While a browser's tools listen, as in every lab, each looks up its
- * stack, for which the whole script is read once more: they are made without one.
+ * Errors that React creates when it is loaded and throws later. With developer tools open, each reads its stack, for which the whole
+ * script is parsed again: they are created without one.
  */
 const sentinels = { of: /\/react-dom-client\.production\.js$/, made: /^((?:var| ) \w+ =) Error\((formatProdErrorMessage\(\d+\))\)/gm };
 
@@ -84,7 +84,7 @@ export function leanFirstChunkPlugin(): Plugin {
 export const starterModule = "app/web/start.ts";
 const withStarter = [starterModule, "adapters/browser/reload.ts", "core/words/alerts/reload.ts"];
 
-/** What the page fetches once it is at rest: what a call needs, what is done once a boat is chosen, and what says what changed. */
+/** The modules that the page fetches once it is idle: for calls, for the choice of a boat, and for announcing changes. */
 const atRest = [
   "adapters/contract/link.ts",
   "adapters/contract/shape.ts",
@@ -107,7 +107,7 @@ const withDrawings = [
   "ui/views/booking/choice/LastTripNote.tsx",
   "ui/headless/choice/sunset.ts",
 ];
-/** The pages of the way in, who is signed in, and what erases what they leave behind. */
+/** The pages of login and sign-up, the models of the sign-in, and what erases the stored day sheets. */
 const wayIn = [
   "app/web/models/signInModels.tsx",
   "app/web/pages/account/Login.tsx",
@@ -123,12 +123,12 @@ function isOf(file: string, id: string): boolean {
   return found;
 }
 
-/** Pages of whoever is signed in, each a part of its own. */
+/** The pages of signed-in users, each a chunk of its own. */
 const ofAccounts =
   /\/app\/web\/(models\/signInModels\.tsx|pages\/(account|office)\/\w+\.tsx?|pages\/visitor\/(?!BookingHomePage\.|Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
 const reached = new Map<string, boolean>();
 
-/** Whether a module is imported, however far, by what visitors open. Each importer is read once, rings of imports included. */
+/** Whether a module is imported, however indirectly, by a page of visitors. Each importer is read once, circles of imports included. */
 function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   const known = reached.get(id);
   if (known !== undefined) return known;
@@ -145,7 +145,7 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   return isFound;
 }
 
-/** Whether the way in imports a module, however far, without waiting. */
+/** Whether login or sign-up import a module, however indirectly, without waiting. */
 function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
   for (const importer of importers) {
@@ -167,7 +167,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
     { name: "link", priority: 1.5, test: (id) => atRest.some((file) => isOf(file, id)) || id.includes("/openapi-fetch/") },
     { name: "drawings", priority: 1.5, test: (id) => withDrawings.some((file) => isOf(file, id)) },
-    // What a visitor never opens stays out of what they share, and the back-office out of the way in.
+    // Code that visitors never use stays out of their chunks, and the back-office out of login.
     {
       name: (id, context) => (isVisitors(id, context) ? null : isOfWayIn(id, context) ? "account" : "office"),
       minShareCount: 2,

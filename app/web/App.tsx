@@ -23,7 +23,7 @@ import { useRouteGuards } from "./routing/useRouteGuards.ts";
 /** The props of the application. */
 export interface AppProps {
   readonly session: PageModels;
-  /** The server's own error for this page; 200 where the route decides. */
+  /** The HTTP status of the server's own error for this page; 200 where the route decides. */
   readonly status: number;
 }
 
@@ -57,7 +57,7 @@ export function App({ session, status }: AppProps) {
           account={member === undefined ? null : <member.Top member={member} path={pathWithoutLocale(path)} onLogout={logOut} />}
           side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
-          {/* The pass is itself what is kept. */}
+          {/* The pass page itself shows the stored pass. */}
           {pageIdentityKey(path) === "information" ? null : (
             <UnreachableNotice reach={session.reach} payment={session.booking.payment} onPass={session.booking.pass.show} />
           )}
@@ -65,7 +65,7 @@ export function App({ session, status }: AppProps) {
           <PageErrorBoundary key={pageIdentityKey(path)} homePath={homePathOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </PageErrorBoundary>
-          {/* Out of reach, they stand above the page. */}
+          {/* While Quai is unreachable they are above the page. */}
           {pageIdentityKey(path) === "home" && session.reach.reached.value === "there" ? (
             <StoredPassLinks payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
           ) : null}
@@ -92,12 +92,12 @@ function Page({ session, path, locale, status }: PageProps) {
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
-/** Takes up what the browser kept once the page is hydrated, and before its guards decide: a layout effect comes before theirs. */
+/** Restores what the browser has stored, once the page is hydrated and before its guards decide: a layout effect runs before theirs. */
 function useBeginning(session: PageModels): void {
   useBrowserLayoutEffect(() => session.begin(), [session]);
 }
 
-/** The wanted language once its words are loaded; until then the language of before. */
+/** The requested language once its words are loaded; until then the language shown before. */
 function useLoadedLocale(wanted: Locale): Locale {
   const [loaded, setLoaded] = useState(wanted);
   useEffect(() => {
@@ -111,8 +111,8 @@ function useLoadedLocale(wanted: Locale): Locale {
 }
 
 /**
- * The page speaks `locale`, in the document and in what is sent. The language that the path asks for is remembered for the next visit, and saved
- * on the account when it changes: it comes before `locale`, whose words are still being fetched then. Requirements §2.
+ * Sets the language of the document and of calls to `locale`. The language of the path is stored for the next visit, and on the account
+ * when it changes; it is known before `locale`, whose words are still being loaded then. Requirements §2.
  */
 function useLanguage(session: PageModels, locale: Locale, path: string, search: string): void {
   useEffect(() => {
@@ -127,8 +127,8 @@ function useLanguage(session: PageModels, locale: Locale, path: string, search: 
 }
 
 /**
- * The page's title, as the server renders it for its address. The rendered one stays until the address changes. Pages of the
- * back-office and the steps to payment say their own: their words come with them.
+ * Sets the page's title as the server renders it for its address; it stays until the address changes. Pages of the back-office and the
+ * steps to payment set their own, since their words are in their chunks.
  */
 function useTitle(session: PageModels, locale: Locale, path: string, search: string): void {
   const hasStepTitle = pageIdentityKey(path) === "home" && session.booking.checkout.step.value !== "choice";

@@ -14,7 +14,7 @@ import { type ServerRenderedPage, readFirstPaint } from "./browser/firstPaint.ts
 import { loadPageCode } from "./routing/pages.tsx";
 import { createBrowserModels, type PageModels } from "./models/pageModels.ts";
 
-// Nothing is begun while the script is evaluated: both would be one long task.
+// Nothing begins while the script is evaluated: both would be one long task.
 window.addEventListener(hydrateEvent, () => void begin(), { once: true });
 
 async function begin(): Promise<void> {
@@ -32,17 +32,17 @@ async function begin(): Promise<void> {
   hydrate(root, paint, session);
 }
 
-/** Lets the browser draw and hear taps between two pieces of work. */
+/** Lets the browser render and handle taps between two pieces of work. */
 function breath(): Promise<void> {
   return new Promise((drawn) => setTimeout(drawn));
 }
 
 function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, session: PageModels): void {
-  // The page begins as it was drawn, and then looks at its own address, which may say more, or otherwise where a kept page answers.
+  // The page begins as the server rendered it, then reads its own address, which may contain more, or differ where a cached page was served.
   const { pathname } = window.location;
   const path = pathWithoutLocale(pathname) === from.pathname ? pathname : from.pathname;
   const drawn = { ssrPath: path, ssrSearch: from.search };
-  // As a transition it lets the browser breathe every few milliseconds; a tap in between is answered at once.
+  // As a transition it yields to the browser every few milliseconds; a tap in between is handled at once.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -55,9 +55,9 @@ function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, sessio
   });
 }
 
-/** What the next taps ask for, and all the rest for a visit without a network. */
+/** Fetches the code of the next taps, and the rest for a visit without a network. */
 function fetchAhead(): void {
   void import("#adapters/contract/link.ts").catch(() => undefined);
-  // In the dev loop nothing is built that a worker could keep.
+  // The dev server builds nothing that a worker could cache.
   if (import.meta.env.PROD) registerServiceWorker();
 }

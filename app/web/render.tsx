@@ -8,7 +8,7 @@ import { App } from "./App.tsx";
 import { loadAllPageCode } from "./routing/pages.tsx";
 import { createServerModels } from "./models/pageModels.ts";
 
-// A page is drawn in one go: what the client fetches when it needs it must be here before.
+// A page is rendered in one go: code that the client fetches on demand must be loaded before.
 await loadAllPageCode();
 
 /** A page as the server sends it; `status` is its HTTP status. */

@@ -1,5 +1,5 @@
-// All that runs before the page is painted. The application comes after, so that the picture the server sent need not wait for it; what
-// is tapped meanwhile is answered once the application is there.
+// All that runs before the page is painted. The application is loaded afterwards, so that it does not delay the server's page; taps in the
+// meantime are repeated once the application is there.
 
 import { chunkErrorEvent, reloadOnChunkError } from "#adapters/browser/reload.ts";
 import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
@@ -15,7 +15,7 @@ function begin(): void {
 }
 
 function whenPainted(task: () => void): void {
-  // A page in the background is painted when it is looked at: it is taken up without waiting for that.
+  // A page in the background is painted only when it is shown: it starts without waiting for that.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return task();
   const painted = new PerformanceObserver(() => {
     painted.disconnect();
@@ -24,13 +24,13 @@ function whenPainted(task: () => void): void {
   painted.observe({ type: "paint", buffered: true });
 }
 
-/** Milliseconds in which the click of a finger that was lifted comes. */
+/** Milliseconds in which the click follows a lifted finger. */
 const clickMs = 300;
 
 /**
- * Keeps taps on buttons and choices until the page answers, then makes them again in their order. Links go where they go by themselves,
- * the one to the other language with all of the page's address: the server drew it without what the page is not drawn from.
- * A press under way is waited for: what the taps before it change could move its button from under the finger.
+ * Stores taps on buttons and choices until the page responds, then repeats them in order. Links work by themselves; the one to the other
+ * language gets the whole address of the page, since the server renders it without the parts that the page does not use. The repetition
+ * waits for a press in progress: its button could move from under the finger.
  */
 function keepTaps(): void {
   const taps: HTMLElement[] = [];
@@ -63,7 +63,7 @@ function keepTaps(): void {
     const tapped = tappedIn(event);
     if (tapped !== null) {
       taps.push(tapped);
-      // It is answered once: the page may begin to answer while the tap is under way.
+      // The tap counts once: the page may begin to respond during it.
       event.stopPropagation();
     }
     const language = linkIn(event);
@@ -88,7 +88,7 @@ function linkIn({ target }: Event): HTMLAnchorElement | null {
 }
 
 function repeatTap(tapped: HTMLElement): void {
-  // The browser marked the choice by itself: only an unmarked one is news to the application when it is tapped.
+  // The browser has marked the choice by itself: the application only notices a tap on an unmarked one.
   if (tapped instanceof HTMLInputElement) tapped.checked = false;
   if (tapped.isConnected) tapped.click();
 }

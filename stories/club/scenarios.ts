@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { memoryPasswords } from "#adapters/memory/identity.ts";
-import { type DemoRows, demoRows, enterRows } from "#app/server/seed/seed.ts";
+import { type DemoRows, demoRows, insertDemoRows } from "#app/server/seed/seed.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -36,7 +36,7 @@ export function stockOf(name: ScenarioName, seed: number): (parts: StockParts) =
     const rows = changes[name](
       withOwnBookings(demoRows(now, { seed, ...(name === "full" ? { fullDays: [firstSelectableDay(now)] } : {}) })),
     );
-    await Effect.runPromise(store.commit((tx) => enterRows(tx, rows, now, { hash, secrets })));
+    await Effect.runPromise(store.commit((tx) => insertDemoRows(tx, rows, now, { hash, secrets })));
     if (name === "storm") await closeForStorm(staff, rows, now);
   };
 }

@@ -26,7 +26,7 @@ export interface Config {
   readonly sms: string;
   readonly smsCountries: readonly string[];
   readonly smsBudget: TextBudget;
-  /** Where users' pictures are fetched, without a slash at its end; empty where none are. */
+  /** The address where users' pictures are fetched, without a slash at its end; empty where none are fetched. */
   readonly avatarUrl: string;
   readonly secret: string;
   readonly siteUrl: string;
@@ -35,7 +35,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The size of the store in megabytes above which there is an alarm. */
   readonly storeAlarm: number;
-  /** Seconds for which an access token is good. */
+  /** The seconds for which an access token is valid. */
   readonly accessSeconds: number;
   readonly metricsReaders: readonly string[];
   readonly log: string;
@@ -106,8 +106,8 @@ function bucketOf({ QUAI_S3_URL: url, QUAI_S3_REGION: region, QUAI_S3_KEY: acces
 }
 
 /**
- * What two good values may not be together: a driver without what it needs, demo things in production or nothing that links could lead to,
- * the demo where others can reach it.
+ * The contradiction between two valid values, if there is one: a driver without its keys, demo parts in production, no public address in
+ * production, or a demo that others can reach.
  */
 function contradiction(config: Config): ConfigResult | undefined {
   return missing(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));

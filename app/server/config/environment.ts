@@ -196,7 +196,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** Plain http on this machine alone: the key of the provider travels with every call. */
+/** Whether an address is plain http on this machine; elsewhere the provider's key would travel unencrypted. */
 function isPeer(text: string): boolean {
   return /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/?$/.test(text) && URL.canParse(text);
 }

@@ -7,7 +7,7 @@ export const demoSignatureKey = "quai-demo-secret-which-everybody-knows";
 export const minSecretLength = 32;
 
 const howToMake = "make one with: openssl rand -hex 32";
-/** What 32 characters drawn at random, digits alone even, never pack into. */
+/** The fewest bytes that 32 random characters, even only digits, take when compressed. */
 const leastPacked = 24;
 const mostInRow = 0.75;
 
@@ -24,7 +24,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** The share of characters that are the one before, or its neighbour. */
+/** The share of characters that are the one before, or its neighbour in the alphabet. */
 function inRow(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Fewest bits of a network: one that is wider holds strangers. The private ones are as wide as they are. */
+/** The fewest bits of a network of known machines: a wider one contains strangers. */
 const leastBits = { 4: 8, 6: 20 } as const;
 const leastPrivateBits = 7;
 const isPrivate = /^f[cd][0-9a-f]{2}:/i;
@@ -20,6 +20,6 @@ export function trustedNetworkError(text: string): string | undefined {
 
 function fewestBits(address: string, version: 4 | 6): number {
   if (version === 6 && isPrivate.test(address)) return leastPrivateBits;
-  // IPv4 in IPv6 clothes.
+  // An IPv4 address written as IPv6.
   return version === 6 && /^[0:]*:ffff:/i.test(address) ? clothedBits + leastBits[4] : leastBits[version];
 }

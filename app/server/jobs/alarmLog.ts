@@ -3,7 +3,7 @@ import type { Alarm } from "#core/ports/alarms.ts";
 /** Reports alarms: writes each to the log, and counts it for the metrics. */
 export interface AlarmLog {
   readonly raise: (alarm: Alarm) => void;
-  /** How many were raised since the start, by what they are about. */
+  /** How many alarms were raised since the start, by their subject. */
   readonly counts: () => Readonly<Record<string, number>>;
 }
 

@@ -14,13 +14,11 @@ export interface EraseJobsParts {
 
 const hourMs = 3_600_000;
 const sweepEveryMs = 300_000;
-/**
- * Replies are kept no longer than a day, the round that sweeps them included, and codes a day from when they were made: caps count them.
- */
+/** How long replies are stored after their use, in milliseconds: a day in all, like codes, which caps count. */
 const keptMs = textCapWindowMs - bookingLifetimes.code;
 /** A commit of some milliseconds, then a pause in which many calls are answered. */
 const swept = { rows: 500, pauseMs: 20 } as const;
-/** So few that a mistake is seen before much is lost, and yet a million in some days. */
+/** So few that a mistake is noticed before much is lost, and still a million in some days. */
 const forgotten = { trips: 100, pauseMs: 30_000 } as const;
 
 /** Makes the repeated jobs that erase old data, in small pieces with pauses between. They erase nothing while the time is uncertain. */

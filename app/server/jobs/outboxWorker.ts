@@ -11,13 +11,13 @@ import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 export interface OutboxWorkerParts {
   readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
-  /** Gives those that changed. */
+  /** Ends overdue reservations, at most `limit`; gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
   readonly now: () => number;
   /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
   readonly erasable: () => number | undefined;
   readonly warn: (error: unknown, what: string) => void;
-  /** How many milliseconds after a commit all that it wrote is sure to be seen; 0 where one machine holds the store. */
+  /** After how many milliseconds everything that a commit wrote is sure to be visible; 0 where one machine has the store. */
   readonly settlingMs?: number;
   /** Called with each message that failed for good. */
   readonly laidAside: (row: OutboxRow, reason: string) => void;
@@ -30,13 +30,16 @@ export const distributedCommitMs = 2000;
 
 /** A running worker, with the function that stops it. */
 export interface OutboxWorker {
-  /** Ends once what is under way is done. */
+  /** Stops the worker; resolves once what is in progress is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** What goes out by one way has a round of its own: a mail server that hangs keeps no code waiting, and no money. */
+/**
+ * The kinds of rows that are sent together. Each way has a job of its own, so that a mail server that hangs delays neither codes nor
+ * money.
+ */
 const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["account"], ["refund", "expireSession"]];
-/** Rows of these kinds say all that they need; others tell of rows that lie elsewhere. */
+/** Whether a row of this kind contains all that is sent; the others refer to rows elsewhere. */
 function saysAll(kind: OutboxKind): boolean {
   return kind === "sms" || kind === "account";
 }
@@ -44,19 +47,20 @@ function saysAll(kind: OutboxKind): boolean {
 const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
-/** Few enough that no call waits long for a turn of letters, and so many that they are done soon enough to be settled together. */
+/** How many deliveries begin in one turn: few enough that no call waits long, enough that their results are written together. */
 const begunTogether = 4;
 const overdueEveryMs = 10_000;
 /**
- * How many overdue reservations are ended at once, so that a server that stops waits for a silent provider no longer than for one reply.
+ * How many overdue reservations are ended at once; few, so that a server that stops waits no longer than for one reply of a silent
+ * provider.
  */
 const overdueBatch = 4;
 const firstRetryMs = 5000;
 const longestRetryMs = 3_600_000;
 
 /**
- * For how long an effect is tried, in milliseconds of waits between its tries: a code is of no use later, and a mail server may be down
- * over a weekend.
+ * For how long an effect is tried, in milliseconds of waits between its tries: a code is soon useless, and a mail server may be down over
+ * a weekend.
  */
 const triedForMs = {
   sms: bookingLifetimes.code,
@@ -91,7 +95,7 @@ function waitAfter(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }
 
-/** What was waited in all before the last of so many tries. */
+/** The milliseconds waited in all before the last of so many tries. */
 function waitedBefore(attempts: number): number {
   let waited = 0;
   for (let before = 1; before < attempts; before += 1) waited += waitAfter(before);

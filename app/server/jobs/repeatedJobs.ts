@@ -3,9 +3,9 @@ import { setImmediate as nextTurn, setTimeout } from "node:timers/promises";
 /** A job that runs again and again; each run resolves to the number of things it did. */
 export interface RepeatedJob {
   readonly work: () => Promise<number>;
-  /** Milliseconds until it is looked for again where there was nothing to do. */
+  /** Milliseconds until the next run after one that had nothing to do. */
   readonly restMs: number;
-  /** Milliseconds between two pieces while there is more of it; none when left out. */
+  /** Milliseconds until the next run after one that did something; 0 when left out. */
   readonly pauseMs?: number;
 }
 
@@ -32,7 +32,7 @@ export async function repeatJob({ work, restMs, pauseMs = 0 }: RepeatedJob, { wa
     const waitMs = done === 0 ? restMs : pauseMs;
     if (waitMs === 0) continue;
     await setTimeout(waitMs, undefined, { signal: stop }).catch(() => undefined);
-    // On a crowded machine the time is over before anybody else had a turn.
+    // On a busy machine the wait can end before other work had a turn.
     await nextTurn();
   }
 }

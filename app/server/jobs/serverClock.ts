@@ -20,7 +20,7 @@ import type { RepeatedJob } from "./repeatedJobs.ts";
 export interface ServerClockParts {
   readonly store: Pick<StoreShape, "commit">;
   readonly machine: MachineClocks;
-  /** A time that is not to be doubted, in place of the machine's clock and the store's reckoning. */
+  /** A fixed time for tests, in place of the machine's clock and the store's reckoning. */
   readonly given?: (() => number) | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface ServerClockParts {
 export interface ServerClock {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Up to when things are over for jobs that erase; undefined while nothing is to be erased. */
+  /** The instant up to which rows count as past for jobs that erase; undefined while nothing may be erased. */
   readonly erasable: () => number | undefined;
-  /** Looks again and again, and tells what is wrong with the clock. */
+  /** The repeated job that reads the store's time, and reports what is wrong with the clock. */
   readonly round: (alarm: ReportAlarm) => RepeatedJob;
   readonly figures: () => MetricValues;
 }
 
-/** What the last look gave. `since` on the process's own counter. */
+/** The result of the last reading of the store's time; `since` is on the process's own counter. */
 interface Seen {
   readonly row: Reckoning;
   readonly since: number;
@@ -94,7 +94,7 @@ function offSeconds({ row, wall }: Seen): number {
   return Math.round((wall - row.at) / 1000);
 }
 
-/** Says what is wrong with the clock, in days and seconds that it is ahead. */
+/** Makes the function that reports what is wrong with the clock, with the days or seconds that it is ahead. */
 function makeTeller(alarm: ReportAlarm, steady: () => number) {
   const remind = makeAlarmReminder(alarm, steady);
   return (seen: Seen, isStart: boolean): void => {

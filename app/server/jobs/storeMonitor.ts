@@ -11,7 +11,7 @@ export interface StoreMonitorParts {
   readonly times?: Times;
 }
 
-/** Milliseconds between two looks; `firstRead` from the start to when the store is first read through. */
+/** Milliseconds between two checks; `firstRead` from the start to the first reading of the whole store. */
 interface Times {
   readonly measure: number;
   readonly firstRead: number;
@@ -26,11 +26,11 @@ export interface StoreMonitorListeners {
 
 /** The health of the store, as the last check found it. */
 export interface StoreMonitor {
-  /** The figures of the last look, by the names that they have in metrics; none before the first. */
+  /** The figures of the last check, by their names in metrics; none before the first. */
   readonly figures: () => MetricValues;
-  /** Fails when the store cannot be used now, or was found damaged when it was last read through. */
+  /** Rejects when the store cannot be used now, or was damaged when it was last read as a whole. */
   readonly ready: () => Promise<void>;
-  /** Starts the checks; returns how to stop them. */
+  /** Starts the checks; returns the function that stops them. */
   readonly start: (listeners: StoreMonitorListeners) => () => Promise<void>;
 }
 

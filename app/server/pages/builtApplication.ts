@@ -8,7 +8,7 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 /** The built web application: its HTML template, and the function that renders a page into it. */
 export interface BuiltApplication {
   readonly template: string;
-  /** Which build this is: a page that was drawn by another one is drawn anew. */
+  /** The name of this build: a page that another build rendered is rendered again. */
   readonly edition: string;
   readonly render: (page: PageRenderRequest) => PageRenderResult | Promise<PageRenderResult>;
 }

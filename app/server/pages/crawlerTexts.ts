@@ -14,9 +14,9 @@ export interface CrawlerTextsParts {
   readonly address: () => string;
 }
 
-/** A map names at most 50,000 addresses: with more clubs than these at one origin each has its own. */
+/** A sitemap has at most 50,000 addresses: with more clubs than these at one origin, each club has a sitemap of its own. */
 const mostInOne = 20;
-/** Characters of maps that are kept while nothing in them changes. */
+/** The characters of sitemaps that are cached until something in them changes. */
 const mostKept = 8_388_608;
 
 /** The name of the sitemap of the pages without a club. No club has this code, since codes contain no hyphen. */
@@ -71,7 +71,7 @@ function withoutHost(clubs: ClubsWithSettings): readonly string[] {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const scheme = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** Each address once a language, with where it is in the other one. */
+/** The sitemap of addresses: each once a language, with its address in the other one. */
 function mapOf(origin: string, addresses: readonly string[]): string {
   const entries = addresses.flatMap((path) => {
     const alternates = alternateAddressesOf(origin, path);
@@ -83,7 +83,7 @@ function mapOf(origin: string, addresses: readonly string[]): string {
   return `${head}<urlset xmlns="${scheme}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** A map for each club, and one for the pages that are of none. */
+/** The index of the sitemaps: one for each club, and one for the pages without a club. */
 function indexOf(origin: string, clubs: readonly string[]): string {
   const maps = [ofNone, ...clubs].map((club) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${club}.xml`)}</loc></sitemap>`);
   return `${head}<sitemapindex xmlns="${scheme}">\n${maps.join("\n")}\n</sitemapindex>\n`;

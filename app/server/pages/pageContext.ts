@@ -46,7 +46,7 @@ const nobody: Catalogue = {
  */
 export function makePageContextFinder(parts: FirstPaintParts & { readonly store: Store; readonly address: () => string }) {
   const { offer, version } = parts.store;
-  // A club that opens its first lake is not to wait for visitors to hear of it.
+  // Not cached while no lake has a free boat: a club that opens its first lake is shown at once.
   const usual = cacheResultFor(
     mostFreeMs,
     () => lakeWithMostFree(parts, parts.store),

@@ -35,7 +35,10 @@ function territory(locale: Locale): string {
   return formatLocaleByLanguage[locale].replace("-", "_");
 }
 
-/** Data, which no browser runs: the policy on scripts lets it stand. No text of it ends its element. */
+/**
+ * The element with a page's structured data, which no browser runs, so that the policy on scripts allows it. No text in it can end the
+ * element.
+ */
 function linkedData(linked: object): string {
   return `<script type="application/ld+json">${JSON.stringify(linked).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -19,9 +19,9 @@ export interface PageRendererParts extends FirstPaintParts {
   readonly built: () => Promise<BuiltApplication | undefined>;
 }
 
-/** How long a page may be shown again: time passes, and with it slots begin. */
+/** For how many milliseconds a page may be shown again: time passes, and slots begin. */
 const freshMs = 15_000;
-/** Bytes of pages that are kept, and how much of one is added by its packed forms. */
+/** The bytes of pages that are cached, and the share that the compressed forms of a page add. */
 const mostKeptBytes = 33_554_432;
 const packedShare = 0.3;
 /**
@@ -63,7 +63,7 @@ export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage 
   };
 }
 
-/** A page that is to be drawn. */
+/** A page to render. */
 interface Drawing extends RequestedPage, ClubPageContext {
   readonly built: BuiltApplication;
 }
@@ -83,7 +83,7 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   };
 }
 
-/** Puts a drawn page and its data in the template's places. */
+/** Puts a rendered page and its data into the placeholders of the template. */
 function filled(
   template: string,
   { status, html, lang, from }: PageRenderResult & { readonly from: string },

@@ -1,7 +1,7 @@
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 
 const fatal = 60;
-/** A fault that comes again and again must not fill the log while the process ends. */
+/** The most lines that are logged, so that a repeated error does not fill the log while the process ends. */
 const mostLines = 20;
 
 /** Logs an uncaught error or rejected promise, and asks the process to end: its state may be wrong from then on. */

@@ -1,5 +1,5 @@
 /**
- * What bounds the room for what has just been made, in megabytes: Node's own bound lets it grow past a hundred. `npm start` gives it too.
+ * The flag that limits the heap of new objects, in megabytes; by itself Node lets it grow past a hundred. `npm start` gives the flag too.
  */
 const bound = "--max-semi-space-size=8";
 

@@ -36,8 +36,8 @@ export function demoPayment(reservation: string): { readonly session: string; re
 }
 
 /** How the bookings of a demo differ from those that a server begins with. */
-export interface BookingOptions {
-  /** The number that decides them; the day's own when left out, so that one day always has the same. */
+export interface DemoBookingOptions {
+  /** The number that decides the bookings; that of the day when left out, so that one day always has the same. */
   readonly seed?: number;
   /** Days on which every slot of every boat is booked. */
   readonly fullDays?: readonly Day[];
@@ -57,7 +57,7 @@ export function demoBookings(
   offer: DemoOffer,
   today: Day,
   now: number,
-  { seed = dayNumber(today), fullDays = [] }: BookingOptions = {},
+  { seed = dayNumber(today), fullDays = [] }: DemoBookingOptions = {},
 ): readonly DemoBooking[] {
   const frame: DemoDay = { offer, today, now, dice: createRandomSequence(seed) };
   const closed = new Set(offer.closures.flatMap(({ boat, dock }) => [boat, dock]));
@@ -76,7 +76,7 @@ export function demoBookings(
   return laid.map(({ reservation, claim }, index) => ({ reservation: named(reservation, index), claim }));
 }
 
-/** Steps that meet each of a day's references once before one comes again. */
+/** A step that visits each of a day's references once before one repeats. */
 const draws = 7919;
 
 function named(reservation: Reservation, index: number): Reservation {
@@ -150,7 +150,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     isByEmail: false,
     wantsText: false,
     people: club.asksPeople ? 1 + (slot.start.charCodeAt(1) % boat.capacity) : null,
-    // Of nobody who asks now: a demo's visitor has all caps to themselves.
+    // No visitor's own: the caps of the demo's visitors begin at zero.
     visitor: "",
     address: "",
     isMember,
@@ -178,7 +178,7 @@ function statusOf(dice: RandomSequence, club: Club): Status {
   return draw < 0.85 && club.payAtDock ? "cash_payment" : "confirmed";
 }
 
-/** A customer who is nobody: reserved numbers, and mail addresses that reach no one. */
+/** A made-up customer, with reserved phone numbers and e-mail addresses that reach nobody. */
 function personOf(dice: RandomSequence): Pick<Reservation, "profile" | "phone"> {
   const firstname = pickRandom(dice, names.first);
   const lastname = pickRandom(dice, names.last);

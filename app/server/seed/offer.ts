@@ -162,7 +162,7 @@ function closuresOf(docks: readonly Dock[], today: Day): readonly Closure[] {
   return [works, repair];
 }
 
-/** What its club says of a boat: in turns, each time that the dock has another one of the model. */
+/** The club's description of a boat; boats of one model at a dock get different ones in turn. */
 function descriptionOf(model: BoatModel, turn: number): Pick<Boat, "description"> {
   const texts = demoBoatDescriptions[model];
   const [en, fr] = texts[turn % texts.length] ?? texts[0];

@@ -6,7 +6,7 @@ export const demoPassword = "Quai-2027!";
 
 type RoleName = keyof typeof standardRoles;
 
-/** Who may sign in to the demo: one address for each part that is played. */
+/** The accounts of the demo: one address for each role. */
 const accounts: readonly (readonly [client: string, name: string, first: string, last: string, role: RoleName, phone?: string])[] = [
   ["mem", "super@quai.test", "Solange", "Perreault", "superAdmin"],
   ["mem", "admin@memphremagog.test", "Marc", "Gagnon", "admin"],

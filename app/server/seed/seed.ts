@@ -13,11 +13,11 @@ import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { type DemoBooking, type BookingOptions, demoBookings, demoPayment } from "./bookings.ts";
+import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } from "./bookings.ts";
 import { demoRoles, demoUsers } from "./people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
-/** What a demo's store begins with. The locks are not sealed yet. */
+/** The rows that the store of a demo begins with. The codes of locks are not sealed yet. */
 export interface DemoRows {
   readonly offer: OfferSeedRows;
   readonly settings: readonly StoredSettings[];
@@ -27,8 +27,8 @@ export interface DemoRows {
   readonly bookings: readonly DemoBooking[];
 }
 
-/** The two demo clubs, open and part booked around the season's next day at `now`. */
-export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
+/** The rows of the two demo clubs, open and part booked around the season's next day at `now`. */
+export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRows {
   const today = firstSelectableDay(now);
   const offer = demoOffer(today);
   return {
@@ -49,11 +49,14 @@ export function demoRows(now: number, options: BookingOptions = {}): DemoRows {
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
   const rows = demoRows(now);
   paid?.(rows.bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
-  return store.commit((tx) => enterRows(tx, rows, now, extras));
+  return store.commit((tx) => insertDemoRows(tx, rows, now, extras));
 }
 
-/** Enters the rows of a demo. `hash` is the password of every account, `secrets` seal its locks: without them it has none. */
-export const enterRows = Effect.fnUntraced(function* (
+/**
+ * Inserts the rows of a demo. `hash` is the password of every account; `secrets` seal the codes of locks, and without them there are no
+ * locks.
+ */
+export const insertDemoRows = Effect.fnUntraced(function* (
   tx: Transaction,
   { offer, settings, memberships, roles, users, bookings }: DemoRows,
   now: number,

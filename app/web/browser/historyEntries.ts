@@ -4,18 +4,18 @@ import { type TextStore, readJson, writeJson } from "#ui/headless/session/textSt
 
 /** The entries of the browser's history, and the data that each stores beside its address. */
 export interface BrowserHistoryEntries {
-  /** The place at hand. */
+  /** The data of the current entry. */
   readonly here: () => HistoryEntryData;
-  /** Goes to a new place, which begins with what this one remembers. */
+  /** Navigates to a new entry, which begins with the data of this one. */
   readonly onward: (go: () => void) => void;
 }
 
 type Remembered = Readonly<Record<string, unknown>>;
 
-/** A tab that is used all day keeps the newest ones. */
+/** How many entries a tab stores; the newest ones. */
 const most = 60;
 const storageKey = "quai.entries";
-/** The name in an entry's state that tells it from others. */
+/** The name under which an entry's state has its key. */
 const stateName = "entry";
 
 /** Identifies history entries by a key in their state. Their data is stored in the tab's `storage` and survives a reload. */

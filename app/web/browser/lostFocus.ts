@@ -1,8 +1,8 @@
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 
-/** Milliseconds for whatever takes the focus by itself: a closing dialog, a step that opens. */
+/** Milliseconds for parts that take the focus by themselves: a closing dialog, a step that opens. */
 const grace = 100;
-/** Where the focus goes within what is left: the hour that is chosen, what else is, a heading. */
+/** Selectors of the elements that get the focus nearby: the chosen hour, another chosen input, a heading. */
 const places = ["[data-slots] input:checked", "input:checked", "h1, h2, h3"];
 
 /**
@@ -22,7 +22,7 @@ export function restoreLostFocus(): void {
   const find = () => {
     if (!isLost() || document.querySelector("[data-office]") !== null) return;
     const found = path === pathWithoutLocale(window.location.pathname) ? nearest(within) : document.querySelector<HTMLElement>("main h1");
-    // A page on its way has no heading yet: the next change is looked at again.
+    // A page that is still loading has no heading: the next change is checked again.
     if (found === null) return;
     if (found.tabIndex < 0) found.tabIndex = -1;
     found.focus();
@@ -36,7 +36,7 @@ export function restoreLostFocus(): void {
     within = aroundFocus();
     path = pathWithoutLocale(window.location.pathname);
   });
-  // Who takes the focus away by hand wants it nowhere.
+  // A user who removes the focus wants it nowhere.
   document.addEventListener("focusout", () => queueMicrotask(() => within[0]?.isConnected === true && (within = aroundFocus())));
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   look();

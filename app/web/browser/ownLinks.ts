@@ -11,7 +11,7 @@ export function openOwnLinksInPage(navigate: (to: string, options: { readonly re
     event.preventDefault();
     navigate(to, { replace: to === window.location.pathname + window.location.search });
   };
-  // On the document, where what the page itself does with a press has been done.
+  // On the document, after the page's own handlers of the press.
   document.addEventListener("click", follow);
   return () => document.removeEventListener("click", follow);
 }

@@ -3,7 +3,7 @@ import type { CheckoutModel } from "#ui/headless/checkout/checkout.ts";
 
 type Step = CheckoutModel["step"]["value"];
 
-/** How far a step lies from the choice, in entries of the browser's history. A code is requested once: payment takes its place. */
+/** How many entries of the browser's history a step is from the choice. A code is requested once: payment takes its place. */
 const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
 
 /**
@@ -25,7 +25,7 @@ function enter(depth: number): void {
 function leaveTo(checkout: CheckoutModel, depth: number): void {
   const step = checkout.step.peek();
   if (depth < depths[step]) return depth === 0 ? void checkout.changeChoice() : checkout.back();
-  // Forward: a step is entered by what is done in it, not by its entry.
+  // Forward: the history cannot enter a step, only the visitor's actions can.
   if (depth > depths[step]) keepDepth(depths[step]);
 }
 

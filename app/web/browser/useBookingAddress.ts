@@ -9,7 +9,7 @@ export function useBookingAddress(booking: BookingModel, search: string): void {
   useSignalEffect(() => {
     const { choice, checkout, payment, isRestored } = booking;
     const address = choice.address.value;
-    // Back from a payment the address stays as it is: what was chosen then is kept otherwise.
+    // Back from a payment the address stays as it is: the choice of that time is stored elsewhere.
     if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") return;
     const query = new URLSearchParams(window.location.search);
     if (choice.isAsDrawn.value && !hasWritten.current && !contradicts(address, query)) return;
@@ -29,7 +29,7 @@ function isInQuery(address: BookingAddress, query: URLSearchParams): boolean {
   return bookingAddressParameters.every((name) => textOf(address, name) === (query.get(name) ?? ""));
 }
 
-/** Whether a query asks for something else than the page shows: a day off season, a place that is not there. */
+/** Whether a query names something else than the page shows, such as a day off season or an unknown place. */
 function contradicts(address: BookingAddress, query: URLSearchParams): boolean {
   return bookingAddressParameters.some((name) => query.has(name) && query.get(name) !== textOf(address, name));
 }

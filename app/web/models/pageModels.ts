@@ -34,24 +34,24 @@ export interface PageModels {
   readonly reach: ReachabilityModel;
   readonly themeChoice: ThemeChoiceModel;
   readonly storage: TextStore;
-  /** Who is signed in. */
+  /** The loader of the signed-in user's models. */
   readonly door: SignInLoader;
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
-  /** What guards ask of the browser's storage. */
+  /** The stored booking and payment, which guards check. */
   readonly visit: () => Pick<GuardedVisit, "saved" | "payment">;
-  /** A mail's link is being opened, or a stored payment taken up: guards wait for what it brings. */
+  /** Whether a mailed link is being opened, or a stored payment is restored: guards wait for it. */
   readonly isOpening: ReadonlySignal<boolean>;
-  /** Speaks `locale` from now on. */
+  /** Sets the language of messages and calls. */
   readonly speak: (locale: Locale) => void;
-  /** Remembers a language for the next visit, and saves it on the account of whoever is signed in. */
+  /** Stores a language for the next visit, and on the account of the signed-in user. */
   readonly chooseLanguage: (locale: Locale) => void;
-  /** Takes up what the browser kept and listens to the server; only after hydration. */
+  /** Restores what the browser has stored, and listens to the server; only after hydration. */
   readonly begin: () => void;
 }
 
 /** What a session needs around it: a browser's, the server's while it renders, or those of a screen in the catalogue. */
-export interface Surroundings extends Clock {
+export interface PageEnvironment extends Clock {
   readonly storage: TextStore;
   /** The storage of this tab alone. */
   readonly tab: TextStore;
@@ -113,7 +113,7 @@ export function createServerModels(first: FirstPaint): PageModels {
 }
 
 /** The models of a page over its surroundings. */
-export function createPageModels(first: FirstPaint, around: Surroundings): PageModels {
+export function createPageModels(first: FirstPaint, around: PageEnvironment): PageModels {
   const { storage, now } = around;
   let locale = first.locale;
   const alerts = createAlertsModel(around);
@@ -216,7 +216,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageMode
   void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }
 
-/** Keeps which lake was looked at last, for the server to draw it the next time. */
+/** Stores the lake in view in a cookie, so that the server renders it at the next visit. */
 function rememberLake(choice: BookingModel["choice"]): void {
   let last = choice.lake.peek()?._id;
   effect(() => {
@@ -226,7 +226,7 @@ function rememberLake(choice: BookingModel["choice"]): void {
   });
 }
 
-/** Takes a mail's link out of the address once the server has read it; until then a reload tries it again. */
+/** Removes a mailed link from the address once the server has read it; until then a reload tries it again. */
 function stripOnceRead(link: BookingModel["pass"]["link"]): void {
   const stop = effect(() => {
     if (link.value === "opening" || link.value === "unreachable") return;

@@ -5,9 +5,9 @@ import type { SignInModels } from "./signInModels.tsx";
 /** Loads the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
 export interface SignInLoader {
   readonly member: ReadonlySignal<SignInModels | undefined>;
-  /** Fetches it once; resolves when it is known whether somebody is signed in. */
+  /** Loads the models once; resolves when it is known whether somebody is signed in. */
   readonly open: () => Promise<SignInModels>;
-  /** Calls in the name of whoever is signed in; plain ones where nobody ever was. */
+  /** Makes calls in the name of the signed-in user; without a sign-in, plain ones. */
   readonly messages: SendCall;
 }
 
@@ -15,7 +15,7 @@ export interface SignInLoader {
 export interface SignInLoaderParts {
   readonly fetch: () => Promise<SignInModels>;
   readonly plain: SendCall;
-  /** Whether this device says that somebody is signed in. */
+  /** Whether this device has a sign-in in its storage. */
   readonly isSignedIn: () => boolean;
 }
 

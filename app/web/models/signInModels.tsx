@@ -32,7 +32,7 @@ export interface SignInModels extends Clock {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
-  /** Begins the contact step with who is signed in. */
+  /** Fills the contact step with the signed-in user's details. */
   readonly fill: (checkout: ContactPrefillTarget) => void;
   readonly Top: (props: TopProps) => ReactElement;
   readonly Side: (props: SideProps) => ReactElement;
@@ -40,7 +40,7 @@ export interface SignInModels extends Clock {
 
 interface SideProps {
   readonly member: SignInModels;
-  /** The bare path of the page at hand. */
+  /** The path of the current page without its language. */
   readonly path: string;
 }
 
@@ -56,7 +56,7 @@ export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel
   readonly tabs?: Pick<AccountParts, "alone" | "channel">;
 }
 
-/** Hears from the server that the sign-in has ended elsewhere, from when the page has come to rest; and says so where no page does. */
+/** Listens for the end of the sign-in elsewhere, once the page is idle; raises an alert on pages that do not lead to login. */
 function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts): void {
   const isIn = computed(() => account.state.value === "in");
   effect(() => {
@@ -70,14 +70,15 @@ function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts):
     return () => over.abort();
   });
   effect(() => {
-    // Every page that is not for visitors leads to login, which says it.
+    // Every page that is not for visitors leads to login, which shows the message.
     const isForVisitors = routeOf(window.location.pathname)?.route.isForVisitors === true;
     if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
   });
 }
 
 /**
- * A device keeps no day of the dock beyond that day nor for another, and none once the sign-in has ended. One that is out of reach goes on.
+ * Erases the day sheets that this device stores: those of other days and users, and all once the sign-in has ended. A device that cannot
+ * reach the server keeps them.
  */
 function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
   const erase = async (user?: string) =>
@@ -154,7 +155,7 @@ function Side({ member, path }: SideProps): ReactElement {
   useSignals();
   const { value, set } = member.preferences;
   const place = placeIn(path, useSearch());
-  // The calendar needs the room: there the menu begins as a rail, whatever it is elsewhere.
+  // The calendar needs the space: there the menu begins as a rail, whatever it is elsewhere.
   const [isFoldedThere, foldThere] = useState(true);
   const isCalendar = place === "/bookings?view=calendar";
   return (

@@ -5,7 +5,7 @@ import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 
 /** A page whose code is not in the first chunk. */
 export interface LazyPage<Props extends object> {
-  /** Fetches the code, once; the page then draws at once. */
+  /** Fetches the code, once; the page then renders at once. */
   readonly load: () => Promise<void>;
   readonly View: (props: Props) => ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { routeOf } from "#core/domain/pages/routes.ts";
 import { isKindPage, isPage, type KindPageName, type PageName, type ScreenName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
-// Fetched pages are drawn by the server too: their styles stand in the page's head from the start.
+// The server renders lazy pages too: their styles are in the page's head from the start.
 import "#ui/parts/actions/Link.css.ts";
 import "#ui/parts/fields/SelectField.css.ts";
 import "#ui/views/account/account.css.ts";

@@ -20,7 +20,7 @@ import { useSignInModels } from "./useSignInModels.ts";
 export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
   const member = useSignInModels(session);
   useInvite(session, member);
-  // The server draws no more than the frame, and has no authenticator.
+  // The server renders only the frame, and has no authenticator.
   const [authenticator] = useState(() => (typeof window === "undefined" ? undefined : browserAuthenticator()));
   const { token, leave } = useEmailLink();
   const query = new URLSearchParams(useSearch());
@@ -46,7 +46,7 @@ export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
   );
 }
 
-/** The change of e-mail that a link asks about, which stays in the address until its reader leaves it: read again, the page is the same. */
+/** The token of an e-mail change in the address. It stays there until the reader leaves the page, so that a reload shows the same. */
 function useEmailLink() {
   const [token, setToken] = useState<string>();
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { VisitorPageProps } from "../visitor/Boat.tsx";
 /** The props of a page without a top bar. */
 export interface PageWithoutTopBarProps extends VisitorPageProps {
   readonly member: SignInModels | undefined;
-  /** How high the form is that is waited for, a CSS length. */
+  /** The height reserved for the form while it is loaded, a CSS length. */
   readonly height: string;
   readonly children: (member: SignInModels, way: NextPageLink) => ReactNode;
 }
@@ -24,7 +24,7 @@ export interface PageWithoutTopBarProps extends VisitorPageProps {
 /** Where login and sign-up lead next. */
 export interface NextPageLink {
   readonly onward: NextPageAfterSignIn;
-  /** The address of another page of the door, which leads on as this one does. */
+  /** The address of another page such as login or sign-up, which leads to the same next page. */
   readonly to: (path: string) => string;
 }
 
@@ -58,7 +58,7 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
   );
 }
 
-/** The page that required signing in, if it is one of Quai's: the address of a link may name any page. */
+/** The page that required signing in, if it is one of Quai's: a link may name any address. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
   const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
   return isOurs ? pathInLocale(next, locale) : undefined;

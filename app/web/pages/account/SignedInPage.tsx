@@ -38,7 +38,7 @@ export function SignedInPage(props: SignedInPageProps): ReactElement {
   const stay = member?.staying.stay.value;
   useLoginFirst(stay?.kind === "out", path);
   if (member === undefined || stay?.kind === undefined || stay.kind === "asking" || stay.kind === "out") return <Skeleton height="60dvh" />;
-  // Another one who signs in begins anew.
+  // Another user who signs in begins with a new page.
   return <Theirs key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
 }
 

@@ -6,7 +6,7 @@ import type { PageModels } from "../../models/pageModels.ts";
 /** The models of the sign-in, loaded when a page needs them; undefined until they are known. */
 export function useSignInModels({ door }: PageModels): SignInModels | undefined {
   useSignals();
-  // A chunk that is lost reloads the page.
+  // A chunk that cannot be loaded reloads the page.
   useEffect(() => void door.open().catch(() => undefined), [door]);
   return door.member.value;
 }

@@ -15,7 +15,7 @@ import { useSignInModels } from "../account/useSignInModels.ts";
 
 /** The props of the day sheet that this device has stored. */
 export interface StoredDaySheetProps extends VisitorPageProps {
-  /** Shown if this device has no stored day: the way to login. */
+  /** What is shown if this device has no stored day: the way to login. */
   readonly otherwise: ReactNode;
 }
 
@@ -50,7 +50,7 @@ function Theirs({
   );
 }
 
-/** Asks who is signed in before each call, and sends it in the name of that one user alone. */
+/** Makes calls that first check who is signed in, and are only sent in the name of one user. */
 function takingUp(account: AccountModel, whose: string): SendCall {
   return async (...callArguments) => {
     await account.begin();
@@ -59,7 +59,7 @@ function takingUp(account: AccountModel, whose: string): SendCall {
   };
 }
 
-/** Whose day this device keeps; null for nobody's, undefined until it has been looked up. */
+/** The user whose day this device stores; null for nobody, undefined until storage was read. */
 function useWhose({ booking, first }: VisitorPageProps["session"]): string | null | undefined {
   const [whose, found] = useState<string | null>();
   const { now } = booking.ports;

@@ -20,7 +20,7 @@ export function BoatPage({ session, locale }: VisitorPageProps) {
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");
   const id = wantedBoat ?? session.booking.choice.boat.value?._id;
   if (id === undefined) return <BoatModelsView first={session.first} boatPath={pathOfBoatPage(locale)} />;
-  // A boat that is not there is one sheet whatever it is called: what is being tapped on it is not replaced when the page sees its address.
+  // All unknown boats have one key: what a visitor taps is not replaced when the page reads its address.
   const known = session.first.boats.some(({ _id }) => _id === id) ? id : "none";
   return <Sheet key={known} session={session} locale={locale} id={known} />;
 }

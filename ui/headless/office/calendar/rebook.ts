@@ -15,7 +15,7 @@ export const bulkRebookChoices = ["leave", "best", "cancel", "each"] as const;
 /** The choice for all affected bookings at once. */
 export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 
-/** The numbers of hours for which staff may hold a proposal to a customer. */
+/** The choices of staff for how many hours a proposal is held for a customer. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
 /** The model of the choices of staff for the bookings that a closure affects. */
