@@ -18,4 +18,4 @@ import type { KnownLakeShore } from "./shore.ts";
 /** The shores of lakes that Quai knows without a club, drawn from public coordinates. */
 export const knownLakeShores: readonly KnownLakeShore[] = [
 `;
-writeFileSync(new URL("shores.ts", folder), `${head}${drawn.map((shore) => `  ${shore},`).join("\n")}\n];\n`);
+writeFileSync(new URL("knownLakeShores.ts", folder), `${head}${drawn.map((shore) => `  ${shore},`).join("\n")}\n];\n`);
