@@ -126,7 +126,10 @@ function requestExample(row: CallRow, defined: FindSchema): Json {
 
 function reply({ output, file }: CallRow, defined: FindSchema): Json {
   if (file !== undefined) {
-    const content = { [file]: { schema: { type: "string" }, example: "reference,status,amount\r\nMEM-7K4QX9,paid,103.69\r\n" } };
+    const content =
+      file === "text/csv"
+        ? { [file]: { schema: { type: "string" }, example: "reference,status,amount\r\nMEM-7K4QX9,paid,103.69\r\n" } }
+        : { [file]: { schema: { type: "object" }, example: { madeAt: "2027-05-01T16:00:00.000Z", bookings: [], files: [] } } };
     return { description: "A file in the language of `Accept-Language`, sent while it is made", content };
   }
   const schema = { type: "object", properties: { data: jsonSchemaOf(output) }, required: ["data"] };

@@ -29,7 +29,12 @@ const conflictingCalls: readonly string[] = [
 const countingCalls: readonly string[] = ["booking/reservations/create", "booking/reservations/move", "booking/reservations/preview"];
 
 /** Calls that change nothing and yet have a rate limit: 429. */
-const limitedCalls: readonly string[] = ["booking/reservations/pay", "account/invites/accept", "account/imports/check"];
+const limitedCalls: readonly string[] = [
+  "booking/reservations/pay",
+  "account/invites/accept",
+  "account/imports/check",
+  "account/profiles/export",
+];
 
 /** The statuses that a call may have besides 200, in ascending order. */
 export function errorStatusesOfCall({ path, mutation }: CallRow): readonly number[] {

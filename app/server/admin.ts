@@ -1,5 +1,7 @@
 // Makes the first club and its super administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD]
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
+// Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { Effect } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
@@ -15,11 +17,13 @@ import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config/config.ts";
+import { erasedIds, eraseListed } from "./erased.ts";
 
 const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr]";
 
 async function main(): Promise<void> {
   if (process.argv[2] === "spread") return spread(process.argv.slice(3));
+  if (process.argv[2] === "erased" || process.argv[2] === "erase") return listOrErase(process.argv[2]);
   const admin = readArguments();
   if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
@@ -60,6 +64,19 @@ async function enter(admin: FirstAdmin, config: Config): Promise<string> {
       Effect.provideService(ClockPort, { now: Date.now }),
     );
     return inviteLink(publicUrl ?? `http://${host}:${port}`, admin.locale, await Effect.runPromise(entering));
+  } finally {
+    await Effect.runPromise(store.close());
+  }
+}
+
+/** Prints the ids of erased persons, or erases those of a list on standard input again. */
+async function listOrErase(verb: "erased" | "erase"): Promise<void> {
+  const outcome = readConfig(process.env);
+  if (!outcome.ok) return stop(outcome.problem);
+  const store = await openStore(outcome.config.databaseUrl, outcome.config);
+  try {
+    if (verb === "erased") for await (const line of erasedIds(store)) process.stdout.write(line);
+    else console.log(`${await eraseListed(store, await readFile("/dev/stdin", "utf8"))} erased again.`);
   } finally {
     await Effect.runPromise(store.close());
   }

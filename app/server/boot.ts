@@ -92,6 +92,8 @@ const unpaidEveryMs = 60_000;
 const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
+/** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
+const erasures = { everyMs: 60_000, atOnce: 10, scrubEveryMs: 3_600_000 } as const;
 /** How often unused files are erased, and how many at once: each removes its bytes too. */
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
@@ -202,6 +204,8 @@ function roundsOf(
     remindAhead,
     markPastDue: fallDue,
     lapseProposals: lapseOffers,
+    finishErasures,
+    scrubErased,
   }: ServerJobs & { readonly sweepAvatars: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
@@ -217,6 +221,8 @@ function roundsOf(
     { work: () => lapseOffers(offersAtOnce), restMs: offersEveryMs },
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
+    { work: () => finishErasures(erasures.atOnce), restMs: erasures.everyMs },
+    { work: scrubErased, restMs: erasures.scrubEveryMs },
     { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
   ];
 }

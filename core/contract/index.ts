@@ -21,6 +21,7 @@ import { mediaCalls } from "./services/media.ts";
 import { ledgerCalls } from "./services/ledger.ts";
 import { offerCalls } from "./services/offer.ts";
 import { passkeyCalls } from "./services/passkeys.ts";
+import { privacyCalls } from "./services/privacy.ts";
 import { rebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
 
@@ -47,6 +48,7 @@ export const contract = {
   ...clubClausesCalls,
   ...authCalls,
   ...passkeyCalls,
+  ...privacyCalls,
   ...bookingListCalls,
   ...ledgerCalls,
   ...mediaCalls,

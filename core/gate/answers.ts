@@ -25,6 +25,7 @@ import { inviteAnswers } from "./services/invites.ts";
 import { closureAnswers } from "./services/closures.ts";
 import { ledgerAnswers } from "./services/ledger.ts";
 import { mediaAnswers } from "./services/media.ts";
+import { privacyAnswers } from "./services/privacy.ts";
 import { passkeyAnswers } from "./services/passkeys.ts";
 import { letterAnswers } from "./services/letters.ts";
 import { moneyAnswers } from "./services/money.ts";
@@ -63,6 +64,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...clausesOfClubAnswers(deps),
     ...authAnswers(deps),
     ...passkeyAnswers(deps),
+    ...privacyAnswers(deps),
     ...bookingAnswers(deps),
     ...bulkAnswers(deps),
     ...moneyAnswers(deps),

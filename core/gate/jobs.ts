@@ -11,6 +11,7 @@ import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texte
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
+import { finishErasures, scrubErased } from "../application/privacy/erase.ts";
 import { eraseUnusedFiles } from "../application/media/sweep.ts";
 import { portsAsServices } from "./answer/answer.ts";
 import type { GatePorts } from "./answer/deps.ts";
@@ -40,6 +41,10 @@ export interface ServerJobs {
   readonly lapseProposals: (limit: number) => Promise<number>;
   /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
+  /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
+  readonly finishErasures: (limit: number) => Promise<number>;
+  /** Removes the bytes of erased persons from the store's files; gives 0, so that it rests before the next time. */
+  readonly scrubErased: () => Promise<number>;
   /** Reads a session at the provider after a webhook, and applies its state; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
   /** Reads a payment at the provider after a webhook, and enters its state; undefined when the ledger has no such payment. */
@@ -65,6 +70,8 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
     markPastDue: () => run(markReservationsPastDue()),
+    finishErasures: (limit) => run(finishErasures(limit)),
+    scrubErased: () => run(scrubErased()),
     settle: (session) => run(settlePayment(session)),
     reconcilePayment: (payment) => run(reconcilePayment(payment)),
   };

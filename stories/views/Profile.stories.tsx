@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { PasskeyAuthenticator } from "#ui/headless/account/passkeys.ts";
+import type { DownloadFile } from "#ui/headless/ports/downloadFile.ts";
 import { ProfileView } from "#ui/views/account/profile/ProfileView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { emailChange, password } from "../club/account.ts";
@@ -15,15 +16,27 @@ interface ProfileProps extends AccountArgs {
   readonly visits?: OpenPages;
   /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: PasskeyAuthenticator;
+  /** What becomes of a download; it succeeds when left out. */
+  readonly download?: DownloadFile;
 }
 
-const [onLanguage, onClosed] = [fn(), fn()];
+const [onLanguage, onErased] = [fn(), fn()];
+const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
-function Profile({ visits, authenticator }: ProfileProps): ReactElement | null {
+function Profile({ visits, authenticator, download = onDownload }: ProfileProps): ReactElement | null {
   const visit = useVisit(visits);
   if (visit === undefined) return null;
   const { now } = visit.parts;
-  return <ProfileView {...accountPropsOf(visit)} now={now} authenticator={authenticator} onLanguage={onLanguage} onClosed={onClosed} />;
+  return (
+    <ProfileView
+      {...accountPropsOf(visit)}
+      now={now}
+      authenticator={authenticator}
+      onLanguage={onLanguage}
+      download={download}
+      onErased={onErased}
+    />
+  );
 }
 
 const meta = preview.meta({
@@ -74,19 +87,81 @@ export const EmailRequest = meta.story({
   },
 });
 
-/** The page shows which data is kept before it asks for the password; a wrong password closes nothing. */
-export const Closing = meta.story({
+/** Everything about the user is saved as a file, and the page says so. */
+export const Download = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Close the account/ }));
-    const form = within(canvas.getByRole("form", { name: "Close your account for good?" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Download your data" }));
+    await expect(onDownload).toHaveBeenLastCalledWith("account/profiles/export", {}, "my-data.json");
+    await shown(canvas.findByText("The file is saved on this device."));
+  },
+});
+
+/** The file is being made. */
+export const Downloading = meta.story({
+  args: { download: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Download your data" }));
+    await shown(canvas.findByRole("button", { name: /Preparing the file/ }));
+  },
+});
+
+/** Too many files were made within an hour. */
+export const DownloadRefused = meta.story({
+  args: { download: async () => ({ ok: false, status: 429, code: "TOO_MANY_REQUESTS", message: "" }) as const },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Download your data" }));
+    await shown(canvas.findByText(/Too many requests/));
+  },
+});
+
+const openErasing = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /^Delete your account and data/ }));
+  const form = within(canvas.getByRole("form", { name: "Delete your account and your data for good?" }));
+  await expect(form.getByRole("heading", { level: 3 })).toHaveFocus();
+  return form;
+};
+
+/** The page says what will be lost and what stays before it asks for the password; a wrong password erases nothing. */
+export const Erasing = meta.story({
+  play: async ({ canvas }) => {
+    const form = await openErasing(canvas);
+    await expect(form.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.type(form.getByLabelText("Current password"), "Wrong-2027!");
-    await userEvent.click(form.getByRole("button", { name: "Close my account" }));
+    await userEvent.click(form.getByRole("button", { name: "Delete everything" }));
     await waitFor(() => expect(form.getByRole("alert")).toHaveTextContent("The login information entered is invalid"));
-    await expect(onClosed).not.toHaveBeenCalled();
+    await expect(onErased).not.toHaveBeenCalled();
     await userEvent.clear(form.getByLabelText("Current password"));
     await userEvent.type(form.getByLabelText("Current password"), password);
-    await userEvent.click(form.getByRole("button", { name: "Close my account" }));
-    await waitFor(() => expect(onClosed).toHaveBeenCalled());
+    await userEvent.click(form.getByRole("button", { name: "Delete everything" }));
+    await waitFor(() => expect(onErased).toHaveBeenCalled());
+  },
+});
+
+/** Who keeps the account is back at the button. */
+export const ErasingKept = meta.story({
+  play: async ({ canvas }) => {
+    const form = await openErasing(canvas);
+    await userEvent.click(form.getByRole("button", { name: "Keep my account" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^Delete your account and data/ })).toHaveFocus());
+  },
+});
+
+/** A trip is still ahead: the page names its booking, and says what to do. */
+export const ErasingRefused = meta.story({
+  args: { faults: { "account/profiles/erase": refusing("BOOKING_AHEAD") } },
+  play: async ({ canvas }) => {
+    const form = await openErasing(canvas);
+    await userEvent.type(form.getByLabelText("Current password"), password);
+    await userEvent.click(form.getByRole("button", { name: "Delete everything" }));
+    await waitFor(() => expect(form.getByRole("alert")).toHaveTextContent(/still ahead/));
+  },
+});
+
+export const ErasingFrench = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Supprimer votre compte/ }));
+    await shown(canvas.findByText("Ce qui reste, sans votre nom"));
   },
 });
 

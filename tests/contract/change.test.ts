@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ada, bearerOf, enter, password, signedIn, signedInBy, worldOfAda } from "./accounts.ts";
-import { attributes, book, codeOf, memberPhone, profile, type SendOptions, usualPrice, type World } from "./world.ts";
+import { ada, enter, password, signedIn, signedInBy, worldOfAda } from "./accounts.ts";
+import { attributes, codeOf, memberPhone, profile, type SendOptions, usualPrice, type World } from "./world.ts";
 
 let world: World;
 let by: SendOptions;
@@ -57,48 +57,6 @@ describe("a change of contact", () => {
     await request("free@people.test");
     await enter(world, { id: "mem_u_eve", email: "free@people.test" });
     expect(codeOf(await verify("free@people.test"))).toBe("CODE_EXPIRED");
-  });
-});
-
-describe("an account that its owner closes", () => {
-  it("ends every sign-in, keeps neither name nor contact nor password, and leaves what was booked", async () => {
-    const { _id, key } = await book(world);
-    const other = await signedIn(world);
-    const reply = await world.send("account/auth/close", { password }, by);
-    expect([reply.status, reply.refresh]).toEqual([200, null]);
-    expect(await bearerOf(world, other.jwt)).toBeUndefined();
-    expect((await world.send("account/auth/login", { contact: ada, password })).status).toBe(401);
-    const left = await world.store.accounts.read("mem", "mem_u_ada");
-    expect(left).toMatchObject({
-      user: { firstname: "", lastname: "", email: null, phone: null, isDisabled: true },
-      credential: undefined,
-    });
-    await world.deliverAll();
-    expect(world.mails.at(-1)).toMatchObject({ to: ada, subject: "Your Quai account is closed" });
-    expect((await world.send("booking/reservations/read", { _id, key })).status).toBe(200);
-  });
-
-  it("asks for the password, and is refused the last super administrator", async () => {
-    expect(codeOf(await world.send("account/auth/close", { password: "Wrong-2027!" }, by))).toBe("LOGIN_INVALID");
-    await enter(world, {}, { role: "superAdmin" });
-    const chief = await signedInBy(world, (await signedIn(world)).jwt);
-    expect(codeOf(await world.send("account/auth/close", { password }, chief))).toBe("LAST_SUPER_ADMIN");
-    await enter(world, { id: "mem_u_eve", email: "eve@people.test" }, { role: "superAdmin" });
-    expect((await world.send("account/auth/close", { password }, chief)).status).toBe(200);
-  });
-
-  it("leaves its contact to a new one", async () => {
-    await world.call("account/auth/close", { password }, by);
-    const registration = {
-      firstname: "Ada",
-      lastname: "Byron",
-      contact: ada,
-      password: "Lakes-2028",
-      locale: "en",
-      client: "mem",
-    } as const;
-    await world.call("account/auth/register", registration);
-    expect((await world.send("account/auth/verifyOtpLogin", { contact: ada, otp: code })).status).toBe(200);
   });
 });
 

@@ -35,11 +35,12 @@ describe("openapi.json", () => {
     expect(refused).toEqual([expect.stringMatching(/^media\/files\/upload: /)]);
   });
 
-  it("says that exports are files of CSV, and uploads forms", () => {
+  it("describes exports as files, and uploads as forms", () => {
     const reply = (path: string) => Object.keys(recordAtPath(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
-    expect([reply("account/bookings/export"), reply("account/ledger/export"), reply("account/bookings/find")]).toEqual([
+    expect(["account/bookings/export", "account/ledger/export", "account/profiles/export", "account/bookings/find"].map(reply)).toEqual([
       ["text/csv"],
       ["text/csv"],
+      ["application/json"],
       ["application/json"],
     ]);
     expect(Object.keys(recordAtPath(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([

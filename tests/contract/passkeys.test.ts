@@ -178,9 +178,9 @@ describe("a sign-in by passkey", () => {
     expect(codeOf(await world.send("account/passkeys/find", {}, await signedInBy(world, data.jwt)))).toBe("FORBIDDEN");
   });
 
-  it("is none of a closed account", async () => {
+  it("is none of an erased account", async () => {
     await create();
-    await world.call("account/auth/close", { password }, by);
+    await world.call("account/profiles/erase", { password }, by);
     expect(codeOf(await shown(await signInChallenge(), 1))).toBe("LOGIN_INVALID");
   });
 

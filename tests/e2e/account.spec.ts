@@ -222,11 +222,11 @@ test("lets a customer change and confirm their email, and then close the account
   await page.getByLabel(say("account.code"), { exact: true }).fill(await codeSentTo(quai, "me@example.org"));
   await page.getByRole("button", { name: say("account.confirmContact") }).click();
   await expect(page.getByText("me@example.org")).toBeVisible();
-  await page.getByRole("button", { name: say("account.close") }).click();
+  await page.getByRole("button", { name: say("account.data.erase") }).click();
   await page.getByLabel(say("account.current"), { exact: true }).fill(password);
   await expectAccessible(page);
-  await page.getByRole("button", { name: say("account.closeYes") }).click();
-  await expect(page.getByText(say("account.closed"))).toBeVisible();
+  await page.getByRole("button", { name: say("account.data.yes") }).click();
+  await expect(page.getByText(say("account.data.erased"))).toBeVisible();
 });
 
 test.describe("a customer's own, on a phone in French", () => {

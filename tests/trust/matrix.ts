@@ -319,11 +319,13 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ contact: "new@people.test", otp: "000000" }),
     expected: { ...everyone(409), anonymous: 401 },
   },
-  "account/auth/close": {
-    data: () => ({ password }),
-    // The first of two: the other one stays.
-    expected: { ...signedInAlone, "super administrator of the club": 409 },
-    isOwn: true,
+  "account/profiles/export": {
+    data: async (club) => ({ customer: String((await unused("profiles", club)).id["_id"]) }),
+    expected: adminAlone,
+  },
+  "account/profiles/erase": {
+    data: async (club) => ({ customer: String((await unused("profiles", club)).id["_id"]) }),
+    expected: adminAlone,
   },
   "account/sessions/find": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "account/sessions/delete": {

@@ -231,7 +231,7 @@ describe("a sign-in", () => {
     await settled();
     const acts = {
       logout: () => one.account.logout(),
-      close: () => one.account.close("Quai-2027!"),
+      close: () => one.account.erase("Quai-2027!"),
       setPassword: () => one.account.setPassword("Lakes-2028", "Quai-2027!"),
     };
     const done = acts[act]();

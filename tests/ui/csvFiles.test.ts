@@ -83,7 +83,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row]),
   users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
   roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
-  profiles: (row) => kindRowsCsvText(customersView(true).content(around).columns, [row]),
+  profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row]),
   fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import { createCloseAccountForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
+import { createEraseForm, createContactChange, createNameForm } from "#ui/headless/account/ownForms.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
 import type { Fault, Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -68,14 +68,14 @@ it("asks the password for a new contact, and the field's own rule", async () => 
   expect([await change.form.submit(), change.isSent.value, change.form.problem.value?.key]).toEqual([false, false, "alerts.loginInvalid"]);
 });
 
-it("closes the account by its password, and then nobody is signed in", async () => {
+it("erases the account by its password, and then nobody is signed in", async () => {
   const { account, parts } = await opened();
-  let closed = 0;
-  const form = createCloseAccountForm(account, { ...parts, closed: () => (closed += 1) });
+  let erased = 0;
+  const form = createEraseForm(account, { ...parts, erased: () => (erased += 1) });
   form.set({ password: "Wrong-2027!" });
-  expect([await form.submit(), account.state.value, closed]).toEqual([false, "in", 0]);
+  expect([await form.submit(), account.state.value, erased]).toEqual([false, "in", 0]);
   form.set({ password });
-  expect([await form.submit(), account.state.value, closed]).toEqual([true, "out", 1]);
+  expect([await form.submit(), account.state.value, erased]).toEqual([true, "out", 1]);
   await signIn(account);
   expect(account.state.value).toBe("out");
 });

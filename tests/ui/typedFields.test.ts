@@ -81,7 +81,7 @@ describe("what is typed of a kind's row", () => {
 
 it.each([
   ["a club", clubsView],
-  ["a customer", customersView(false)],
+  ["a customer", customersView({ seesFit: false, mayErase: false })],
 ] as const)("says of %s before it is sent that an e-mail or a phone is none", (_, kind) => {
   const words = wordsIn("en");
   const fields = fieldsOfSections<never>(kind.content({ words, related: {} }).sections, words);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { isAhead, type Moment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
+import { type Erasure, isAhead, type Moment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
 import { isOfPerson, keysOfBookings, keysOfPerson, type Person } from "#core/domain/privacy/person.ts";
 import { shownIn } from "#core/domain/privacy/sections.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
@@ -35,11 +35,22 @@ export function privacyReads(rows: MemoryTables): PrivacyReads {
         const left = [...rows.erasures.values()].filter(({ person }) => person !== null);
         return left.toSorted((one, other) => one.at - other.at || compareByCodePoint(one._id, other._id)).slice(0, limit);
       }),
+    erased: (after, limit) =>
+      Effect.sync(() => {
+        const sorted = [...rows.erasures.values()].toSorted(byClubAndId);
+        return sorted.filter((each) => after === undefined || byClubAndId(each, after) > 0).slice(0, limit);
+      }),
     scrub: () =>
       Effect.sync(() => {
         for (const [key, erasure] of rows.erasures) if (erasure.person === null) rows.erasures.set(key, { ...erasure, isScrubbed: true });
       }),
   };
+}
+
+type ErasureKey = Pick<Erasure, "client" | "_id">;
+
+function byClubAndId(one: ErasureKey, other: ErasureKey): number {
+  return compareByCodePoint(one.client, other.client) || compareByCodePoint(one._id, other._id);
 }
 
 /** Erases a person within a commit. */

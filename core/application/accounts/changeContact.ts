@@ -1,9 +1,7 @@
 import { Effect } from "effect";
 import type { CodeCaller, CodeGuess } from "../proof/codes.ts";
-import { runCommit } from "../commit/commit.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
-import { isContactProven, type SignedInUser, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
-import { superAdminRoleName } from "../../domain/people/user.ts";
+import { isContactProven, type SignedInUser, withoutEmailChange } from "../../domain/people/principal.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { redeemAccountCode } from "./codes.ts";
@@ -60,38 +58,6 @@ const setContact = Effect.fnUntraced(function* (tx: Transaction, { client, id }:
     key: `${id} contact ${now}`,
     now,
   });
-});
-
-/**
- * Closes the account of the signed-in user: erases name, contacts, password and roles and ends every sign-in; bookings stay. Fails with
- * LOGIN_INVALID for a wrong password, and with LAST_SUPER_ADMIN when nobody else is one.
- */
-export const closeAccount = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
-  yield* assertCurrentPassword(yield* ownAccount(person), password, by);
-  yield* runCommit((tx) => eraseAccount(tx, person));
-});
-
-const eraseAccount = Effect.fnUntraced(function* (tx: Transaction, { client, id, roles }: SignedInUser) {
-  const time = yield* ClockPort;
-  const isChief = roles.some(({ name }) => name === superAdminRoleName);
-  if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
-  const account = yield* tx.accounts.read(client, id);
-  if (account === undefined) return;
-  const [{ user }, now] = [account, time.now()];
-  const nobody: UserRecord = {
-    ...withoutEmailChange(user),
-    firstname: "",
-    lastname: "",
-    email: null,
-    phone: null,
-    roles: [],
-    isDisabled: true,
-  };
-  yield* tx.people.putUser({ ...nobody, version: user.version + 1 });
-  yield* tx.accounts.removeCredential(client, id);
-  yield* tx.accounts.removePasskeys(client, id);
-  yield* tx.people.endSessions(client, id, now);
-  yield* queueAccountNews(tx, { to: user.email, phone: user.phone, locale: user.locale, letter: "closed", key: `${id} closed`, now });
 });
 
 const ownAccount = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
+import { Refusal } from "../../domain/errors.ts";
 import type { LimitedAttempts, SignInContact } from "../../domain/people/account.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -24,6 +25,9 @@ const bounds = {
   here: { burst: 40, everyMs: 20_000 },
   /** Challenges from one address that no sign-in followed. */
   passkey: { burst: 30, everyMs: 20_000 },
+  /** Files with everything about a person, by one user: about themselves, and as staff about customers. */
+  ownExport: { burst: 5, everyMs: 720_000 },
+  staffExport: { burst: 20, everyMs: 180_000 },
 } as const satisfies Readonly<Record<string, Bound>>;
 
 /**
@@ -49,6 +53,12 @@ export const countLoginAttempt = Effect.fnUntraced(function* (trying: LoginAttem
   const { contact, address } = trying;
   const secrets = yield* Secrets;
   return yield* count(yield* namesOf(trying), knownAddressName(secrets, contact.text, address));
+});
+
+/** Counts a file about a person before it is made, for the user who downloads it. Fails with TOO_MANY_REQUESTS over its bound. */
+export const countPersonExport = Effect.fnUntraced(function* (kind: "ownExport" | "staffExport", user: string) {
+  const counted = count([yield* nameOf(kind, user)]);
+  yield* Effect.mapError(counted, ({ facts }) => new Refusal("TOO_MANY_REQUESTS", facts));
 });
 
 /** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */

@@ -7,6 +7,9 @@ export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 /** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
+/** The types of files that calls reply with. */
+export type FileType = "text/csv" | "application/json";
+
 /** A row of the contract without the parts that derive from its path. */
 export interface CallSpec<Input = unknown, Output = unknown> {
   /** A short description of the call: a verb and its object. */
@@ -14,8 +17,8 @@ export interface CallSpec<Input = unknown, Output = unknown> {
   readonly input: JsonCodec<Input>;
   readonly output: JsonCodec<Output>;
   readonly access: CallAccess;
-  /** The type of the reply where it is a file, streamed while it is made, instead of JSON. */
-  readonly file?: "text/csv";
+  /** The type of the reply where it is a file, streamed while it is made, instead of a body with `data`. */
+  readonly file?: FileType;
 }
 
 /** The parts of a row that derive from the path of its call. */
@@ -34,7 +37,7 @@ export interface CallName {
 export interface CallRow<Input = unknown, Output = unknown> extends CallSpec<Input, Output>, CallName {}
 
 /** A call that replies with a file. */
-export type FileCallRow<Input = unknown> = CallRow<Input> & { readonly file: "text/csv" };
+export type FileCallRow<Input = unknown> = CallRow<Input> & { readonly file: FileType };
 
 /** The form of a call's path. */
 export type CallPath = `${string}/${string}/${string}`;
@@ -51,13 +54,14 @@ export function callSpec<Input, Output>(
   return { summary, access, input, output };
 }
 
-/** A row that replies with a CSV file, without its path. */
-export function csvCallSpec<Input>(
+/** A row that replies with a file of this type, without its path. */
+export function fileCallSpec<Input>(
+  file: FileType,
   summary: string,
   access: CallAccess,
   input: JsonCodec<Input>,
-): CallSpec<Input, string> & { readonly file: "text/csv" } {
-  return { ...callSpec(summary, access, input, Schema.String), file: "text/csv" };
+): CallSpec<Input, string> & { readonly file: FileType } {
+  return { ...callSpec(summary, access, input, Schema.String), file };
 }
 
 /** A row with its path, and what derives from it. */

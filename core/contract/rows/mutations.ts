@@ -42,6 +42,7 @@ const listed = [
   "account/sessions/delete",
   "account/passkeys/create",
   "account/passkeys/delete",
+  "account/profiles/erase",
   "account/emailChanges/approve",
   "account/emailChanges/cancel",
   "account/clients/create",

@@ -6,7 +6,8 @@ import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, emptyObject, 
 
 /** An e-mail or a phone as it is typed. */
 const ContactText = singleLineText(254, 1);
-const Secret = singleLineText(128, 1);
+/** A password as it was typed. */
+export const Secret = singleLineText(128, 1);
 
 /** Whether the refresh token is set as a cookie that no script can read, instead of returned in the reply. */
 const cookie = Schema.optionalKey(Schema.Boolean);
@@ -117,7 +118,6 @@ export const authCalls = callRows({
     Schema.Struct({ contact: ContactText, otp: CodeDigits }),
     Schema.Struct({ user: UserView }),
   ),
-  "account/auth/close": callSpec("Close one's account", "signedIn", Schema.Struct({ password: Secret }), emptyObject),
   "account/auth/profile": callSpec(
     "Read one's own profile",
     "signedIn",

@@ -5,7 +5,7 @@ import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./bookingViews.ts";
 import { FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
-import { csvCallSpec, callSpec, callRows } from "../rows/message.ts";
+import { fileCallSpec, callSpec, callRows } from "../rows/message.ts";
 import { RowIdField, InstantText, MoneyDollars, StatusName, singleLineText } from "../../schemas/values.ts";
 
 const unsorted = {
@@ -121,7 +121,8 @@ export const bookingListCalls = callRows({
     }),
   ),
   /** The bookings that match a filter, by reference, as a CSV file in the caller's language, streamed while it is made. */
-  "account/bookings/export": csvCallSpec(
+  "account/bookings/export": fileCallSpec(
+    "text/csv",
     "Export bookings as CSV",
     "staff",
     Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),

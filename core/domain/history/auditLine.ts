@@ -1,3 +1,6 @@
+/** What was done to a row. `export` and `erase` are of all data about the person whose row it is. */
+export const auditActions = ["create", "update", "delete", "restore", "export", "erase"] as const;
+
 /** The value of a field before and after a change; both are absent for secrets and personal data. */
 export interface FieldChange {
   readonly from?: unknown;
@@ -15,7 +18,7 @@ export interface AuditLine {
   readonly actor: string;
   readonly model: string;
   readonly item: string;
-  readonly action: "create" | "update" | "delete" | "restore";
+  readonly action: (typeof auditActions)[number];
   readonly changes: Readonly<Record<string, FieldChange>>;
 }
 

@@ -1,5 +1,5 @@
 /** Changes of an account, of its sign-in methods, or of a booking's e-mail; the owner gets a letter whoever made them. */
-const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "closed", "elsewhere"] as const;
+const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "elsewhere"] as const;
 /** One of these changes. */
 export type AccountChange = (typeof accountChanges)[number];
 

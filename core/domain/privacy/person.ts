@@ -3,7 +3,8 @@ import { tenureNames } from "../reservation/unpaid.ts";
 
 /**
  * The keys by which a club's rows about one person are found: the ids of their users and customers, their phones (`+` and digits) and their
- * e-mails (lower case). A contact finds all of its bookings at the club.
+ * e-mails (lower case). A contact finds all of its bookings at the club. `typed` are contacts that nobody verified, phones with a `+`: they
+ * find letters and codes, and no bookings.
  */
 export interface Person {
   readonly client: string;
@@ -11,6 +12,7 @@ export interface Person {
   readonly customers: readonly string[];
   readonly phones: readonly string[];
   readonly emails: readonly string[];
+  readonly typed: readonly string[];
 }
 
 /** The names of the lists of keys by which a table's rows about a person are found. */
@@ -52,10 +54,11 @@ const none: PersonKeys["of"] = {
 };
 
 /** The keys of a person, without those of their bookings. */
-export function keysOfPerson({ client, users, customers, phones, emails }: Person): PersonKeys {
-  const claimants = [...phones.flatMap((phone) => tenureNames({ phone })), ...emails.flatMap((email) => tenureNames({ email }))];
+export function keysOfPerson({ client, users, customers, phones, emails, typed }: Person): PersonKeys {
+  const contacts = named([...phones, ...emails, ...typed]);
+  const claimants = contacts.flatMap((contact) => tenureNames(contact.startsWith("+") ? { phone: contact } : { email: contact }));
   const callers = users.map((user) => `user ${client} ${user}`);
-  const own = { users, customers, phones, emails, contacts: [...phones, ...emails], owners: [...users, ...customers] };
+  const own = { users, customers, phones, emails, contacts, owners: [...users, ...customers] };
   return { client, of: { ...none, ...own, claimants, callers } };
 }
 

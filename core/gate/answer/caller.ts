@@ -52,7 +52,7 @@ export interface GateReply {
   readonly retryAfter?: number;
   readonly visitor?: string;
   readonly refresh?: RefreshCookie | null;
-  /** CSV that is made while it is sent, in place of the body. */
+  /** A file that is made while it is sent, in place of the body. */
   readonly stream?: AsyncIterable<string>;
 }
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { closeAccount, requestContactChange, confirmContactChange } from "../../application/accounts/changeContact.ts";
+import { requestContactChange, confirmContactChange } from "../../application/accounts/changeContact.ts";
 import { requestAccountCode, signInByCode, signInToResetPassword } from "../../application/accounts/codes.ts";
 import { parseSignInContact } from "../../application/accounts/contact.ts";
 import { signInByPassword } from "../../application/signin/login.ts";
@@ -120,7 +120,6 @@ function ownAnswers(
   | "account/auth/updatePassword"
   | "account/auth/requestContact"
   | "account/auth/verifyContact"
-  | "account/auth/close"
   | "account/sessions/find"
   | "account/sessions/delete"
 > {
@@ -149,13 +148,6 @@ function ownAnswers(
         yield* confirmContactChange(person, yield* parseSignInContact(contact), { otp, by: caller });
         const { user } = yield* readOwnProfile(person);
         return { data: { user } };
-      }),
-    ),
-    "account/auth/close": effect(
-      contract["account/auth/close"],
-      Effect.fnUntraced(function* ({ password }, { caller }) {
-        yield* closeAccount(yield* signedInCaller(caller), password, signInDeviceOf(caller));
-        return { data: {}, refresh: null };
       }),
     ),
     "account/sessions/find": effect(

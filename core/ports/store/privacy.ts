@@ -13,6 +13,8 @@ export interface PrivacyReads {
   readonly phonesOf: (client: string, email: string) => Effect.Effect<readonly string[]>;
   /** Erasures of all clubs that are not complete, the oldest first, at most `limit`. */
   readonly unfinished: (limit: number) => Effect.Effect<readonly Erasure[]>;
+  /** All erasures of all clubs, by club and id, those after `after` where it is given, at most `limit`. */
+  readonly erased: (after: Pick<Erasure, "client" | "_id"> | undefined, limit: number) => Effect.Effect<readonly Erasure[]>;
   /** Removes the bytes of erased persons from the store's files, as far as the engine can, if somebody was erased since the last time. */
   readonly scrub: () => Effect.Effect<void>;
 }

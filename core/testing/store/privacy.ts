@@ -20,7 +20,7 @@ import { dayFromText } from "../clubs/day.ts";
 
 const phone = "+14505550190";
 const email = "marie@example.test";
-const marie: Person = { client: "mem", users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [phone], emails: [email] };
+const marie: Person = { client: "mem", users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [phone], emails: [email], typed: [] };
 const later = { day: dayFromText("2027-06-01"), minutes: 600 };
 const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
@@ -206,5 +206,12 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     await store.privacy.scrub();
     expect(await store.commit((tx) => tx.privacy.erasure("mem", "mem_p_marie"))).toEqual({ ...erasure, person: null, isScrubbed: true });
     expect(await store.commit((tx) => tx.privacy.erasure("msk", "mem_p_marie"))).toBeUndefined();
+    await store.commit((tx) => tx.privacy.putErasure({ ...erasure, client: "msk", _id: "msk_p_1", person: null }));
+    const ids = async (after?: typeof erasure) => (await store.privacy.erased(after, 1)).map(({ _id }) => _id);
+    expect([await ids(), await ids(erasure), await ids({ ...erasure, client: "msk", _id: "msk_p_1" })]).toEqual([
+      ["mem_p_marie"],
+      ["msk_p_1"],
+      [],
+    ]);
   });
 }

@@ -12,7 +12,7 @@ export const history = {
   unknownWho: "Somebody who is no longer here",
   customer: "The customer",
   system: "Quai",
-  action: { create: "Added", update: "Changed", delete: "Retired", restore: "Restored" },
+  action: { create: "Added", update: "Changed", delete: "Retired", restore: "Restored", export: "Downloaded", erase: "Erased" },
   secret: "changed, not shown",
   erased: "erased",
   empty: "empty",

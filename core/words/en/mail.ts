@@ -181,11 +181,6 @@ export const mail = {
       subject: "{{club}} asks to use this address for a Quai account",
       text: "{{club}} asks to use this email address for the Quai account of one of its people. Nothing changes until the change is confirmed, and you have nothing to do. If you do not know this club, ignore this email.",
     },
-    closed: {
-      subject: "Your Quai account is closed",
-      text: "Your Quai account was closed, as you asked. What you booked stays booked. You can open a new account here at any time:",
-      sms: "Your Quai account is closed, as you asked.",
-    },
   },
   questions: "Questions? Call {{club}} at {{phone}}.",
   address: "{{club}}, {{address}}",

@@ -46,6 +46,9 @@ export const errors = {
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
+    BOOKING_AHEAD: "Une sortie est encore à venir. Annulez-la ou attendez qu’elle soit terminée, puis réessayez.",
+    BALANCE_LEFT: "Une réservation n’est pas entièrement payée. Réglez-en le solde avec le club, puis réessayez.",
+    REFUND_OPEN: "Un remboursement est en cours. Réessayez quand l’argent sera arrivé.",
     EMAIL_CHANGE_ENDED:
       "Cette modification d’adresse n’est plus valide\u00a0: elle a reçu une réponse ou a été remplacée, ou sa semaine est passée.",
     EMAIL_REFUSED: "Cette adresse courriel ne peut pas servir à ce compte. Rien n’a changé.",

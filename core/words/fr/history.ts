@@ -15,7 +15,7 @@ export const history = {
   unknownWho: "Quelqu’un qui n’y est plus",
   customer: "Le client",
   system: "Quai",
-  action: { create: "Ajouté", update: "Modifié", delete: "Retiré", restore: "Rétabli" },
+  action: { create: "Ajouté", update: "Modifié", delete: "Retiré", restore: "Rétabli", export: "Téléchargé", erase: "Supprimé" },
   secret: "modifié, sans être montré",
   erased: "effacé",
   empty: "vide",

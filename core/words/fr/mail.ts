@@ -193,11 +193,6 @@ export const mail = {
       subject: "{{TheClub}} demande d’utiliser cette adresse pour un compte Quai",
       text: "{{TheClub}} demande d’utiliser cette adresse courriel pour le compte Quai d’une personne de son équipe. Rien ne change avant la confirmation de la demande, et vous n’avez rien à faire. Si vous ne connaissez pas ce club, ignorez ce courriel.",
     },
-    closed: {
-      subject: "Votre compte Quai est fermé",
-      text: "Votre compte Quai a été fermé, comme vous l’avez demandé. Ce que vous avez réservé le reste. Vous pouvez ouvrir un nouveau compte ici en tout temps\u00a0:",
-      sms: "Votre compte Quai est fermé, comme vous l’avez demandé.",
-    },
   },
   questions: "Des questions\u202f? Appelez {{theClub}} au {{phone}}.",
   address: "{{club}}, {{address}}",

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
@@ -8,7 +8,7 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
-import { type Faults, offline, withFaults } from "../../club/faults.ts";
+import { type Faults, offline, refusing, withFaults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -44,8 +44,10 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
   );
   const [preferences] = useState(() => createPreferencesModel(createMemoryStore()));
   const parts = { ...ports, messages, client: "mem", address, preferences };
-  return <CustomersPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} />;
+  return <CustomersPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} mayErase download={onDownload} />;
 }
+
+const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
 const meta = preview.meta({
   title: "Views/Office/Clients",
@@ -80,6 +82,42 @@ export const NoteAndBlock = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Merge into another…" }));
     const merging = await within(document.body).findByRole("alertdialog", { name: "Merge Ada Byron into" });
     await waitFor(() => expect(merging).toBeVisible());
+  },
+});
+
+const enterAda = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(await canvas.findByLabelText("First name"), "Ada");
+  await userEvent.type(canvas.getByLabelText("Last name"), "Byron");
+  await userEvent.type(canvas.getByLabelText("Phone"), "514 555-0111");
+  await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+  await shown(canvas.findByRole("heading", { name: "Personal data" }));
+};
+
+/** Everything about a customer is downloaded for them, then deleted: the dialog says what is lost and what stays. */
+export const DataErased = meta.story({
+  args: { query: "?open=new" },
+  play: async ({ canvas }) => {
+    await enterAda(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Download the data" }));
+    await shown(canvas.findByText("The file is saved on this device."));
+    await expect(onDownload).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Delete the data…" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog", { name: "Delete everything about Ada Byron?" }));
+    await shown(dialog.findByText(/stay for the accounts/));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
+    await shown(canvas.findByText("No customer yet"));
+  },
+});
+
+/** A trip is still ahead: the dialog stays and says what to do. */
+export const DataErasingRefused = meta.story({
+  args: { query: "?open=new", faults: { "account/profiles/erase": refusing("BALANCE_LEFT") } },
+  play: async ({ canvas }) => {
+    await enterAda(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Delete the data…" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog", { name: "Delete everything about Ada Byron?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Delete everything" }));
+    await shown(dialog.findByText(/not paid in full/));
   },
 });
 

@@ -32,7 +32,8 @@ describe("the columns of an import", () => {
     const files = {
       boats: (words: Words) => kindRowsCsvText(boatsView.content({ words, related: {} }).columns, []),
       docks: (words: Words) => kindRowsCsvText(docksView.content({ words, related: {} }).columns, []),
-      profiles: (words: Words) => kindRowsCsvText(customersView(false).content({ words, related: {} }).columns, []),
+      profiles: (words: Words) =>
+        kindRowsCsvText(customersView({ seesFit: false, mayErase: false }).content({ words, related: {} }).columns, []),
     };
     for (const locale of locales) {
       const words = wordsIn(locale);

@@ -35,8 +35,8 @@ export interface AccountModel {
   readonly accept: (granted: SignInReply) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<CallOutput<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
-  /** Closes the account for good and signs out. */
-  readonly close: (password: string) => Promise<CallReply<CallOutput<"account/auth/close">>>;
+  /** Erases the user and everything that their club has about them, and signs out. */
+  readonly erase: (password: string) => Promise<CallReply<CallOutput<"account/profiles/erase">>>;
   /**
    * Saves the language on the account and reads the profile again; does nothing where it is saved already. If it is called again while
    * saving, the last language wins. Requirements §2.
@@ -183,9 +183,9 @@ export function createAccountModel(parts: AccountParts): AccountModel {
         await messages("account/auth/logout", {});
         leave();
       }),
-    close: (password) =>
+    erase: (password) =>
       tokens.changing(async () => {
-        const reply = await messages("account/auth/close", { password });
+        const reply = await messages("account/profiles/erase", { password });
         if (reply.ok) leave();
         return reply;
       }),

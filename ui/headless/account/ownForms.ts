@@ -5,6 +5,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
+import { eraseFailurePhrase } from "../privacy/eraseFailure.ts";
 import { loginFailurePhrase } from "./login.ts";
 
 type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
@@ -83,17 +84,17 @@ export function createContactChange(
   return { form, isSent };
 }
 
-/** Creates the form that closes the user's account after they type its password. `closed` is called once the user is signed out. */
-export function createCloseAccountForm(
-  account: Pick<AccountModel, "close">,
-  { closed, ...parts }: Parts & { readonly closed: () => void },
+/** Creates the form that erases the user after they type their password. `erased` is called once they are signed out. */
+export function createEraseForm(
+  account: Pick<AccountModel, "erase">,
+  { erased, ...parts }: Parts & { readonly erased: () => void },
 ): Form<{ readonly password: string }> {
   return createForm<{ readonly password: string }, unknown>({
     ...parts,
     first: { password: "" },
     check: (fields) => formIssuesOf(issuesInForm({ password: required.required }, fields)),
-    send: ({ password }) => account.close(password),
-    accepted: closed,
-    failurePhrase: loginFailurePhrase,
+    send: ({ password }) => account.erase(password),
+    accepted: erased,
+    failurePhrase: (failure) => eraseFailurePhrase(failure, loginFailurePhrase),
   });
 }

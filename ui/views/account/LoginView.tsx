@@ -33,7 +33,7 @@ export interface LoginProps extends AccountPageProps {
   /** The passkeys of this device; undefined where it has none. */
   readonly authenticator?: PasskeyAuthenticator | undefined;
   /** Why the visitor is here; `kept` means that a page of theirs is open behind the login. */
-  readonly why: "needed" | "out" | "closed" | "kept" | undefined;
+  readonly why: "needed" | "out" | "erased" | "kept" | undefined;
 }
 
 /** The height of the login form, reserved so that nothing below it moves when it appears. */
@@ -140,7 +140,7 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
   );
 }
 
-const reasons = { needed: "account.needed", out: "account.out", closed: "account.closed", kept: "account.kept" } as const;
+const reasons = { needed: "account.needed", out: "account.out", erased: "account.data.erased", kept: "account.kept" } as const;
 
 function Why({ account, why }: LoginProps): ReactElement | null {
   useSignals();

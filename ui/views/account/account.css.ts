@@ -134,6 +134,8 @@ export const panel = style({
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
 });
+export const listHead = style({ fontSize: fontSizes.small, margin: 0 });
+export const plainList = style({ margin: 0, paddingInlineStart: spaceScale[5], display: "grid", gap: spaceScale[1] });
 export const long = style({ overflowWrap: "anywhere" });
 export const trip = style({ display: "grid", gap: spaceScale[1], minWidth: "min(100%, 16rem)" });
 export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${spaceScale[1]} ${spaceScale[3]}` });

@@ -2,13 +2,14 @@ import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isSignInCall } from "#core/contract/services/auth.ts";
-import { contract } from "#core/contract/index.ts";
+import { contract, isApiPath } from "#core/contract/index.ts";
+import type { CallRow, FileType } from "#core/contract/rows/message.ts";
 import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
 import { callerOfRequest, isCrossSiteRequest, refreshCookieHeader, visitorCookieHeader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
-import { csvFileHeaders, jsonReplyHeaders } from "../reply/headers.ts";
+import { attachmentHeaders, jsonReplyHeaders } from "../reply/headers.ts";
 import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
@@ -123,15 +124,20 @@ async function replyTo(
   const leave = parts.exports(seatOwnerOf(request, caller));
   if (typeof leave === "string") return sendRefusal(request, reply, leave);
   finished(reply.raw, leave);
-  return sendFile(reply, result.status, result.stream);
+  return sendFile(reply, result.status, result.stream, fileTypeOf(call.path));
 }
 
 /** Sends a file while it is made. If the store fails on the way the connection is cut, so that a part is not taken for the whole. */
-function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>): FastifyReply {
+function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>, type: FileType): FastifyReply {
   return reply
     .code(status)
-    .headers(csvFileHeaders)
+    .headers(attachmentHeaders(type))
     .send(Readable.from(streamPageByPage(parts), { objectMode: false }));
+}
+
+function fileTypeOf(path: string): FileType {
+  const row: Pick<CallRow, "file"> = isApiPath(path) ? contract[path] : {};
+  return row.file ?? "text/csv";
 }
 
 const keptBytes = new WeakMap<object, Buffer>();

@@ -1,3 +1,5 @@
+import type { FileType } from "#core/contract/rows/message.ts";
+
 /** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
 const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
@@ -10,12 +12,10 @@ export const jsonReplyHeaders = {
   ...httpsOnly,
 } as const;
 
-/** Headers of a file of CSV: a browser keeps it, and never shows it as a page. */
-export const csvFileHeaders = {
-  ...jsonReplyHeaders,
-  "content-type": "text/csv; charset=utf-8",
-  "content-disposition": "attachment",
-} as const;
+/** Headers of a file of this type, which a browser saves and never shows as a page. */
+export function attachmentHeaders(type: FileType) {
+  return { ...jsonReplyHeaders, "content-type": `${type}; charset=utf-8`, "content-disposition": "attachment" } as const;
+}
 
 /**
  * Digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head.

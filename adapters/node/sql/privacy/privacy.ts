@@ -30,6 +30,18 @@ const unfinished = preparedStatement<{ limit: number }>()((db, given) =>
   db.selectFrom("erasures").selectAll().where("person", "is not", null).orderBy("at").orderBy("id").limit(given("limit")),
 );
 
+const erasedAfter = preparedStatement<{ client: string; id: string; limit: number }>()((db, given) =>
+  db
+    .selectFrom("erasures")
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb("client_id", ">", given("client")), eb.and([eb("client_id", "=", given("client")), eb("id", ">", given("id"))])]),
+    )
+    .orderBy("client_id")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
 /** Reads what a club's store has about a person, outside a commit. */
 export function privacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, commit: CommitEffect<CommitSession>): PrivacyReads {
   const { read } = engine;
@@ -50,6 +62,8 @@ export function privacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, com
       return Effect.map(read.rows(unpreparedStatement(query), {}), (rows) => rows.map(({ phone }) => phone));
     },
     unfinished: (limit) => Effect.map(read.rows(unfinished, { limit }), (rows) => rows.map(table.fromRow)),
+    erased: (after, limit) =>
+      Effect.map(read.rows(erasedAfter, { client: after?.client ?? "", id: after?._id ?? "", limit }), (rows) => rows.map(table.fromRow)),
     scrub: () => scrub(engine, commit),
   };
 }

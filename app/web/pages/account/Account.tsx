@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { useLocation } from "wouter";
+import { createFileDownload } from "#adapters/browser/download.ts";
 import { browserAuthenticator } from "#adapters/browser/passkeys.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { ChangePasswordView } from "#ui/views/account/ChangePasswordView.tsx";
@@ -22,7 +23,8 @@ export function ProfilePage(props: VisitorPageProps): ReactElement {
           now={session.booking.ports.now}
           authenticator={authenticator}
           onLanguage={(chosen) => navigate(pathInLocale("/profile", chosen))}
-          onClosed={() => navigate(`${pathInLocale("/login", locale)}?closed`)}
+          download={createFileDownload({ bearer: member.account.bearer, locale: () => locale })}
+          onErased={() => navigate(`${pathInLocale("/login", locale)}?erased`)}
         />
       )}
     </SignedInPage>

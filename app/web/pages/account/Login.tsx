@@ -24,7 +24,7 @@ export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
   const [authenticator] = useState(() => (typeof window === "undefined" ? undefined : browserAuthenticator()));
   const { token, leave } = useEmailLink();
   const query = new URLSearchParams(useSearch());
-  const why = query.has("next") ? "needed" : query.has("closed") ? "closed" : query.has("out") ? "out" : undefined;
+  const why = query.has("next") ? "needed" : query.has("erased") ? "erased" : query.has("out") ? "out" : undefined;
   return (
     <PageWithoutTopBar session={session} locale={locale} member={member} height={loginFormHeight}>
       {(known, { onward, to }) => {

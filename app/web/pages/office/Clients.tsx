@@ -2,6 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
+import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
@@ -30,7 +31,14 @@ export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
 function List({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
-  const [seesFit] = useState(() => patternsAllow(permissionPatternsOf(user.roles), ["@safety/fits/find"]));
+  const may = (permission: string) => patternsAllow(permissionPatternsOf(user.roles), [permission]);
+  const [access] = useState(() => ({
+    seesFit: may("@safety/fits/find"),
+    mayErase: may("@account/profiles/erase"),
+    ...(may("@account/profiles/export")
+      ? { download: createFileDownload({ bearer: member.account.bearer, locale: () => parts.words().locale }) }
+      : {}),
+  }));
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
@@ -42,7 +50,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
       <CustomersPage
         parts={parts}
         place={place}
-        seesFit={seesFit}
+        {...access}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />

@@ -1,9 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import type { CallReply } from "#core/ports/messages.ts";
 import { failureText } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { RowSelection } from "../../list/rowSelection.ts";
+import type { DownloadFile } from "../../ports/downloadFile.ts";
 import type { SubscribeToClubVersion, OfficeParts } from "../parts.ts";
 import { type BulkActionModel, createBulkActionModel, selectedBookingsOf } from "./bulk.ts";
 import { createBookingDrawersModel } from "./bookingDrawers.ts";
@@ -14,13 +14,6 @@ import type { ClubOffer, BookingMoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
 import type { BookingRecord, BookingRecordModel } from "./record.ts";
-
-/** A function that downloads the file that a call answers, under a name. */
-export type DownloadFile = (
-  path: "account/bookings/export" | "account/ledger/export",
-  data: object,
-  fileName: string,
-) => Promise<CallReply<undefined>>;
 
 /** The models of the page of a club's bookings. */
 export interface BookingsPageModels {

@@ -5,6 +5,7 @@ import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { FindConditions } from "../../list/filters.ts";
+import { eraseFailurePhrase } from "../../privacy/eraseFailure.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRow } from "../bookings/list.ts";
 import { createKindCalls, type KindRow } from "../kindCalls.ts";
@@ -40,6 +41,8 @@ export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails
   readonly removeNote: (note: CustomerNote) => Promise<FailurePhrase | undefined>;
   /** Merges one customer into another; null separates them. */
   readonly merge: (profile: CustomerProfile, into: string | null) => Promise<FailurePhrase | undefined>;
+  /** Erases everything about a customer, and their account. */
+  readonly erase: (profile: CustomerProfile) => Promise<FailurePhrase | undefined>;
   readonly search: (text: string) => Promise<readonly CustomerProfile[] | undefined>;
 }
 
@@ -120,6 +123,10 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
       return why;
     },
     merge: (profile, mergedInto) => done(profiles.update(profile, { mergedInto })),
+    erase: async ({ _id: customer }) => {
+      const reply = await loading.during(messages("account/profiles/erase", { customer }, { idempotencyKey: newKey() }));
+      return reply.ok ? undefined : eraseFailurePhrase(reply);
+    },
     search: async (text) => {
       const where = { ...customerSearchCondition(text), mergedInto: null };
       const reply = await loading.during(profiles.find({ where, sortBy: "lastname", itemsPerPage: shown.found }));

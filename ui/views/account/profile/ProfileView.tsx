@@ -19,20 +19,18 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../account.css.ts";
 import { UserAvatar } from "../../avatar/UserAvatar.tsx";
 import { heading } from "../../avatar/avatar.css.ts";
-import { CloseAccountPart } from "./CloseAccountPart.tsx";
 import { ContactsPart } from "./ContactsPart.tsx";
+import { DataPart, type DataProps } from "./DataPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
 
 /** What the profile page needs beside the account and passkeys. */
-export interface ProfileProps extends PasskeysProps {
+export interface ProfileProps extends PasskeysProps, Pick<DataProps, "download" | "onErased"> {
   /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
-  /** Leads to another page once the account is closed. */
-  readonly onClosed: () => void;
 }
 
-/** The page `/profile`: names, contacts, logged-in devices, passkeys, and the closing of the account. */
+/** The page `/profile`: names, contacts, logged-in devices, passkeys, and their data. */
 export function ProfileView(props: ProfileProps): ReactElement | null {
   useSignals();
   const { account } = props;
@@ -52,7 +50,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
       <ContactsPart {...props} user={user} />
       {officeMenuItemsFor(user).length === 0 ? null : <PasskeysPart {...props} />}
       <DevicesPart {...props} />
-      <CloseAccountPart {...props} />
+      <DataPart {...props} />
     </div>
   );
 }

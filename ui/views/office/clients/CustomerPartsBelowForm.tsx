@@ -19,6 +19,7 @@ import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
+import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerDocuments } from "./CustomerDocuments.tsx";
 import { CustomerSafetyAndFit } from "./CustomerSafetyAndFit.tsx";
 import { CustomerNotes } from "./CustomerNotes.tsx";
@@ -26,14 +27,14 @@ import { MergeCustomersDialog } from "./MergeCustomersDialog.tsx";
 import type { ReportActionResult } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** The customer whose page it is, and whether the user may see their safety and fit. */
-export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerProfile> {
+/** The customer whose page it is, whether the user may see their safety and fit, and what they may do with everything about them. */
+export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerProfile>, CustomerDataActs {
   readonly profile: CustomerProfile;
   readonly seesFit: boolean;
 }
 
-/** What belongs to a customer, under their form: duplicates, bookings, staff's notes, and their safety and fit. */
-export function CustomerPartsBelowForm({ profile, parts, index, seesFit }: CustomerPartsBelowFormProps): ReactElement {
+/** What belongs to a customer, under their form: duplicates, bookings, staff's notes, their safety and fit, and their data as a whole. */
+export function CustomerPartsBelowForm({ profile, parts, index, seesFit, download, mayErase }: CustomerPartsBelowFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -65,6 +66,20 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit }: Custo
       <CustomerDocuments documents={around.documents} />
       <CustomerNotes client={client} around={around} tell={tell} />
       {seesFit ? <CustomerSafetyAndFit profile={profile} parts={parts} tell={tell} /> : null}
+      {download === undefined && !mayErase ? null : (
+        <CustomerData
+          profile={profile}
+          client={client}
+          parts={parts}
+          mayErase={mayErase}
+          {...(download === undefined ? {} : { download })}
+          onErased={() => {
+            tell(undefined, say("customers.data.done"));
+            index.close();
+            void index.reload();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -8,15 +8,13 @@ import { tab, tabs as tabsStyle } from "../bookings/parts/bookings.css.ts";
 import { KindPage } from "../kind/KindPage.tsx";
 import { clubsView } from "./clubs.ts";
 import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
-import { customersView } from "./customers.tsx";
+import { type CustomersAccess, customersView } from "./customers.tsx";
 
 /** What the page needs: the models of the office, the address, and what the user may see. */
-export interface CustomersPageProps {
+export interface CustomersPageProps extends CustomersAccess {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
-  /** Whether the user may see the safety and fit of customers. */
-  readonly seesFit: boolean;
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
   /** The page that imports customers, for users who may create them. */
@@ -24,8 +22,9 @@ export interface CustomersPageProps {
 }
 
 /** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
-export function CustomersPage({ parts, place, seesFit, seesCompanies = false, rowImportHref }: CustomersPageProps): ReactElement {
-  const [profiles] = useState(() => customersView(seesFit));
+export function CustomersPage({ parts, place, seesCompanies = false, rowImportHref, ...access }: CustomersPageProps): ReactElement {
+  const { seesFit } = access;
+  const [profiles] = useState(() => customersView(access));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "fit", "companies"];
   const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));

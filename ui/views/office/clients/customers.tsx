@@ -5,12 +5,19 @@ import { customerConditionsOf, type CustomerProfile } from "../../../headless/of
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
+import type { CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerPartsBelowForm } from "./CustomerPartsBelowForm.tsx";
 import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
-/** The page of a club's customers; `seesFit` is whether the user may see their safety and fit. */
-export function customersView(seesFit: boolean): KindView<CustomerProfile> {
+/** What the user may see and do on the page of a customer. */
+export interface CustomersAccess extends CustomerDataActs {
+  /** Whether they may see the safety and fit of customers. */
+  readonly seesFit: boolean;
+}
+
+/** The page of a club's customers. */
+export function customersView(access: CustomersAccess): KindView<CustomerProfile> {
   return {
     name: "profiles",
     filters: { lastname: "text", locale: "text", isBlocked: "flag", mergedInto: "text", retired: "flag" },
@@ -19,7 +26,7 @@ export function customersView(seesFit: boolean): KindView<CustomerProfile> {
     prepareWhere: customerConditionsOf,
     related: [],
     belowForm: (profile, { parts, index }) => (
-      <CustomerPartsBelowForm key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} seesFit={seesFit} />
+      <CustomerPartsBelowForm key={`${profile._id} ${profile.version}`} profile={profile} parts={parts} index={index} {...access} />
     ),
     content: ({ words }) => {
       const { say } = words;

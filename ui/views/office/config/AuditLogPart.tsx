@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { auditActions } from "#core/domain/history/auditLine.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { AuditHistoryLine } from "../../../headless/office/auditHistory.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -10,8 +11,6 @@ import { AuditHistoryList } from "../history/AuditHistoryList.tsx";
 import { clubSettingLabels } from "./ClubRulesPart.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import * as css from "./config.css.ts";
-
-const actions = ["create", "update", "delete", "restore"] as const;
 
 /** The audit log of the club, filtered by the kind of record and by the act. */
 export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
@@ -39,7 +38,7 @@ export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "load
           onChange={setAction}
           options={[
             { value: "", text: say("history.anyAction") },
-            ...actions.map((value) => ({ value, text: say(`history.action.${value}`) })),
+            ...auditActions.map((value) => ({ value, text: say(`history.action.${value}`) })),
           ]}
         />
       </div>

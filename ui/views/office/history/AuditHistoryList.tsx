@@ -2,6 +2,7 @@ import "../../../headless/words/clubWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { auditActions } from "#core/domain/history/auditLine.ts";
 import {
   createAuditHistory,
   type AuditHistoryLine,
@@ -149,7 +150,6 @@ function Line({
 }
 
 function actionText(action: string, { say }: Words): string {
-  return action === "create" || action === "update" || action === "delete" || action === "restore"
-    ? say(`history.action.${action}`)
-    : action;
+  const known = auditActions.find((each) => each === action);
+  return known === undefined ? action : say(`history.action.${known}`);
 }

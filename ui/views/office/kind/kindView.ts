@@ -34,7 +34,7 @@ export interface AboveFormContext {
 /** What the part under a form needs. */
 export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
-  readonly index: Pick<KindIndexModel<Row, string, string>, "openId" | "reload">;
+  readonly index: Pick<KindIndexModel<Row, string, string>, "openId" | "close" | "reload">;
 }
 
 /** What the texts and choices of a kind's page are made from. */

@@ -1,0 +1,30 @@
+import { Effect } from "effect";
+import { eraseAgain } from "#core/application/privacy/erase.ts";
+import type { Erasure } from "#core/domain/privacy/erasure.ts";
+import { clubOf } from "#core/domain/people/client.ts";
+import { ClockPort } from "#core/ports/outside.ts";
+import { Store, type StoreShape } from "#core/ports/store/store.ts";
+
+const atOnce = 500;
+
+/** The ids of everybody that clubs erased, one a line; they name nobody. */
+export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGenerator<string> {
+  let after: Erasure | undefined;
+  do {
+    const page: readonly Erasure[] = await Effect.runPromise(store.privacy.erased(after, atOnce));
+    for (const { _id } of page) yield `${_id}\n`;
+    after = page.at(-1);
+  } while (after !== undefined);
+}
+
+/** Erases the persons of a list as {@link erasedIds} gives it, in a restored store; gives how many of them were there. */
+export async function eraseListed(store: StoreShape, list: string, now: () => number = Date.now): Promise<number> {
+  let erased = 0;
+  for (const id of list.split(/\s+/).filter((each) => each !== "")) {
+    const client = clubOf(id);
+    if (client === undefined) throw new Error(`"${id}" is not an id of a club`);
+    const work = eraseAgain(client, id).pipe(Effect.provideService(Store, store), Effect.provideService(ClockPort, { now }));
+    if (await Effect.runPromise(work)) erased += 1;
+  }
+  return erased;
+}

@@ -1,0 +1,173 @@
+import { Effect } from "effect";
+import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
+import type { SignedInUser, UserRecord } from "../../domain/people/principal.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
+import type { Erasure, Moment, OpenNeed } from "../../domain/privacy/erasure.ts";
+import { rowOfUser } from "../../kinds/userRow.ts";
+import { Secrets, ClockPort } from "../../ports/outside.ts";
+import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
+import { assertMayManageUser } from "../accounts/userRules.ts";
+import { runCommit } from "../commit/commit.ts";
+import type { RowManager } from "../managed/rules.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { assertCurrentPassword } from "../signin/password.ts";
+import type { SignInDevice } from "../signin/session.ts";
+import { type FoundPerson, personOfCustomer, personOfUser } from "./personOf.ts";
+
+/** Bookings that one commit erases: few, so that others do not wait. */
+const atOnce = 100;
+
+/**
+ * Erases the signed-in user and everything that their club has about them, except what its accounts need, which names nobody any more.
+ * Fails with LOGIN_INVALID for a wrong password, with LAST_SUPER_ADMIN, and with BOOKING_AHEAD, BALANCE_LEFT or REFUND_OPEN while something
+ * needs the person. A second call has no user.
+ */
+export const eraseOwnData = Effect.fnUntraced(function* (caller: SignedInUser, password: string | undefined, by: SignInDevice) {
+  const store = yield* Store;
+  const account = yield* store.accounts.read(caller.client, caller.id);
+  if (account === undefined) return yield* failWithRefusal("UNAUTHORIZED");
+  if (password === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/password", rule: "required" }] });
+  yield* assertCurrentPassword(account, password, by);
+  const otherPhones = caller.email === undefined ? [] : yield* store.privacy.phonesOf(caller.client, caller.email);
+  const { client, id } = caller;
+  const erasure = yield* runCommit((tx) =>
+    begin(tx, { client, by: id }, { model: "users", id, find: () => personOfUser(tx, client, id, otherPhones) }),
+  );
+  yield* finish(store, erasure);
+});
+
+/**
+ * Erases a customer of the manager's club, with the account of their phone. Fails with ITEM_NOT_EXIST for another club's, with FORBIDDEN
+ * for a user who holds more than the manager or is the manager, and as {@link eraseOwnData} does. A customer who was erased before stays so.
+ */
+export const eraseCustomer = Effect.fnUntraced(function* (manager: RowManager, id: string, engine: PermissionPatternEngine) {
+  const store = yield* Store;
+  const { client } = manager;
+  const erasure = yield* runCommit((tx) =>
+    begin(
+      tx,
+      { client, by: manager.id },
+      {
+        model: "profiles",
+        id,
+        find: () => personOfCustomer(tx, client, id),
+        assertMay: (user) =>
+          user.id === manager.id
+            ? failWithRefusal("FORBIDDEN")
+            : assertMayManageUser({ tx, manager, before: { ...rowOfUser(user) } }, engine),
+      },
+    ),
+  );
+  yield* finish(store, erasure);
+});
+
+/**
+ * Erases a person that the club erased before, by an id of its list of erasures: a restored backup has their data again. Gives whether there
+ * was anybody to erase. Nothing that is open prevents it.
+ */
+export const eraseAgain = Effect.fnUntraced(function* (client: string, id: string) {
+  const store = yield* Store;
+  const user = yield* store.accounts.read(client, id);
+  const email = user?.user.email ?? null;
+  const otherPhones = email === null ? [] : yield* store.privacy.phonesOf(client, email);
+  const erasure = yield* runCommit(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(client);
+      const found = (yield* personOfUser(tx, client, id, otherPhones)) ?? (yield* personOfCustomer(tx, client, id));
+      return found === undefined ? undefined : yield* write(tx, found, { client, id, at: (yield* ClockPort).now() });
+    }),
+  );
+  if (erasure !== undefined) yield* finish(store, erasure, endOfTime);
+  return erasure !== undefined;
+});
+
+/** No booking is ahead of it: those of a backup that look ahead were canceled before the person was erased. */
+const endOfTime: Moment = { day: dayAt(Date.UTC(9999, 11, 31, 12)), minutes: 1440 };
+
+/** Completes at most `limit` erasures that a crash interrupted, the oldest first; gives how many. */
+export const finishErasures = Effect.fnUntraced(function* (limit: number) {
+  const store = yield* Store;
+  const left = yield* store.privacy.unfinished(limit);
+  for (const erasure of left) yield* finish(store, erasure);
+  return left.length;
+});
+
+/** Removes the bytes of erased persons from the store's files, as far as the engine can. Gives 0. */
+export const scrubErased = Effect.fnUntraced(function* () {
+  yield* (yield* Store).privacy.scrub();
+  return 0;
+});
+
+/** The person to erase: their id, how they are found, and whether the caller may erase their account. */
+interface Target {
+  readonly model: "users" | "profiles";
+  readonly id: string;
+  readonly find: () => Effect.Effect<FoundPerson | undefined>;
+  readonly assertMay?: (user: UserRecord) => Effect.Effect<void, Refusal>;
+}
+
+/** Erases all but the bookings in one commit, which also says that they are to follow. */
+const begin = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, by }: { readonly client: string; readonly by: string },
+  { model, id, find, assertMay }: Target,
+) {
+  const [time, secrets] = [yield* ClockPort, yield* Secrets];
+  const at = time.now();
+  yield* tx.kinds.takeTurn(client);
+  const known = yield* tx.privacy.erasure(client, id);
+  if (known !== undefined) return known;
+  const found = yield* find();
+  if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  if (found.user !== undefined) {
+    yield* assertMay?.(found.user) ?? Effect.void;
+    yield* assertNotLast(tx, found.user);
+  }
+  const need = yield* tx.privacy.openNeed(found.person, momentOf(at));
+  if (need !== undefined) return yield* refuseFor(need);
+  const _id = `${client}_a_${secrets.random()}`;
+  yield* tx.audit.append({ _id, client, at, actor: by, model, item: id, action: "erase", changes: {} });
+  return yield* write(tx, found, { client, id, at });
+});
+
+const write = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { person }: FoundPerson,
+  { client, id, at }: { readonly client: string; readonly id: string; readonly at: number },
+) {
+  const erasure: Erasure = { client, _id: id, at, person, isScrubbed: false };
+  yield* tx.privacy.putErasure(erasure);
+  // Each of their ids is listed, since a backup may have one without the other.
+  for (const other of [...person.users, ...person.customers].filter((each) => each !== id))
+    yield* tx.privacy.putErasure({ ...erasure, _id: other, person: null });
+  yield* tx.privacy.erase(person);
+  return erasure;
+});
+
+/** Erases the bookings some at a time; does nothing where all are erased. A crash between two commits is made good by the job. */
+const finish = Effect.fnUntraced(function* (store: StoreShape, erasure: Erasure, moment = momentOf(erasure.at)) {
+  const { person, at } = erasure;
+  if (person === null) return;
+  const bookings = yield* store.privacy.bookings(person, at);
+  for (let first = 0; first < bookings.length; first += atOnce)
+    yield* store.commit((tx) => tx.privacy.eraseBookings(person, bookings.slice(first, first + atOnce), moment));
+  yield* store.commit((tx) => tx.privacy.putErasure({ ...erasure, person: null }));
+});
+
+const assertNotLast = Effect.fnUntraced(function* (tx: Transaction, { client, id }: UserRecord) {
+  const { roles } = yield* tx.people.look({ client, id, session: "" });
+  const isChief = roles.some(({ name, retired }) => name === superAdminRoleName && retired === undefined);
+  if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
+});
+
+const codes = { booking: "BOOKING_AHEAD", balance: "BALANCE_LEFT", refund: "REFUND_OPEN" } as const;
+
+function refuseFor({ need, _id, reference }: OpenNeed) {
+  return failWithRefusal(codes[need], { extra: { uses: [{ model: "reservations", _id, name: reference }] } });
+}
+
+function momentOf(at: number): Moment {
+  return { day: dayAt(at), minutes: minutesOfDayAt(at) };
+}

@@ -1,0 +1,8 @@
+import type { CallReply } from "#core/ports/messages.ts";
+
+/** Downloads the file that a call replies with, under a name. */
+export type DownloadFile = (
+  path: "account/bookings/export" | "account/ledger/export" | "account/profiles/export",
+  data: object,
+  fileName: string,
+) => Promise<CallReply<undefined>>;

@@ -1,0 +1,17 @@
+import type { CallFailure } from "#core/ports/messages.ts";
+import { type FailurePhrase, failurePhraseOf } from "../alerts/phrase.ts";
+
+const keys = {
+  BOOKING_AHEAD: "account.data.open.booking",
+  BALANCE_LEFT: "account.data.open.balance",
+  REFUND_OPEN: "account.data.open.refund",
+} as const;
+const codes = ["BOOKING_AHEAD", "BALANCE_LEFT", "REFUND_OPEN"] as const satisfies readonly (keyof typeof keys)[];
+
+/** The words for a refused erasure: with the reference of the booking that is still open, where one is; else those of `otherwise`. */
+export function eraseFailurePhrase(failure: CallFailure, otherwise = failurePhraseOf): FailurePhrase {
+  const code = codes.find((each) => each === failure.code);
+  const reference = failure.uses?.[0]?.name;
+  const phrase = otherwise(failure);
+  return code === undefined || typeof reference !== "string" ? phrase : { icon: phrase.icon, key: keys[code], params: { reference } };
+}

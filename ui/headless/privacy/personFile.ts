@@ -1,0 +1,47 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallsInFlight } from "../alerts/callsInFlight.ts";
+import { type FailurePhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import type { DownloadFile } from "../ports/downloadFile.ts";
+
+/** The download of everything about a person, as a file. */
+export interface PersonFileModel {
+  /** From the start until the file is complete; another start in between does nothing. */
+  readonly isMaking: ReadonlySignal<boolean>;
+  readonly isSaved: ReadonlySignal<boolean>;
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** Makes the file and saves it under a name. */
+  readonly save: (fileName: string) => Promise<void>;
+}
+
+/** What the download needs; `customer` is whose data it is, the user's own where it is left out. */
+export interface PersonFileParts {
+  readonly download: DownloadFile;
+  readonly loading: CallsInFlight;
+  readonly customer?: string;
+}
+
+/** The download of everything about a person, without React. */
+export function createPersonFile({ download, loading, customer }: PersonFileParts): PersonFileModel {
+  const [isMaking, isSaved] = [signal(false), signal(false)];
+  const failure = signal<FailurePhrase | undefined>(undefined);
+  return {
+    isMaking,
+    isSaved,
+    failure,
+    save: async (fileName) => {
+      if (isMaking.peek()) return;
+      batch(() => {
+        isMaking.value = true;
+        isSaved.value = false;
+        failure.value = undefined;
+      });
+      const data = customer === undefined ? {} : { customer };
+      const reply = await loading.during(download("account/profiles/export", data, fileName));
+      batch(() => {
+        isMaking.value = false;
+        isSaved.value = reply.ok;
+        failure.value = reply.ok ? undefined : failurePhraseOf(reply);
+      });
+    },
+  };
+}

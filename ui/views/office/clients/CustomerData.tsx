@@ -1,0 +1,122 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
+import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
+import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
+import { createPersonFile } from "../../../headless/privacy/personFile.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
+import * as css from "./clients.css.ts";
+
+/** What the user may do with everything about a customer; each act is left out where they may not. */
+export interface CustomerDataActs {
+  readonly download?: DownloadFile;
+  readonly mayErase: boolean;
+}
+
+/** The customer, their model and the acts; `onErased` is called once nothing of them is left. */
+export interface CustomerDataProps extends CustomerDataActs {
+  readonly profile: CustomerProfile;
+  readonly client: CustomerModel;
+  readonly parts: Pick<OfficeParts, "loading">;
+  readonly onErased: () => void;
+}
+
+/** Everything that the club has about a customer: staff download it for them, or erase it. */
+export function CustomerData({ profile, client, parts, download, mayErase, onErased }: CustomerDataProps): ReactElement {
+  const { say } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={css.part}>
+      <h3 className={css.head}>{say("customers.data.title")}</h3>
+      <p className={css.quiet}>{say("customers.data.hint")}</p>
+      {download === undefined ? null : <CustomerFile profile={profile} download={download} loading={parts.loading} />}
+      {mayErase ? (
+        <div>
+          <Button kind="quiet" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+            {say("customers.data.erase")}
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? <EraseDialog profile={profile} client={client} onErased={onErased} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+interface FileProps extends Pick<CustomerDataProps, "profile"> {
+  readonly download: DownloadFile;
+  readonly loading: OfficeParts["loading"];
+}
+
+function CustomerFile({ profile, download, loading }: FileProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [file] = useState(() => createPersonFile({ download, loading, customer: profile._id }));
+  const failure = file.failure.value;
+  return (
+    <>
+      <div>
+        <Button
+          kind="quiet"
+          isPending={file.isMaking.value}
+          pendingLabel={say("account.data.making")}
+          onPress={() => void file.save(`${profile._id}.json`)}
+        >
+          {say("customers.data.download")}
+        </Button>
+      </div>
+      <div role="status">{file.isSaved.value ? <p className={css.quiet}>{say("account.data.saved")}</p> : null}</div>
+      <Problem why={failure} />
+    </>
+  );
+}
+
+type EraseProps = Pick<CustomerDataProps, "profile" | "client" | "onErased"> & { readonly onClose: () => void };
+
+function EraseDialog({ profile, client, onErased, onClose }: EraseProps): ReactElement {
+  const { say } = useWords();
+  const [isSending, setSending] = useState(false);
+  const [why, setWhy] = useState<FailurePhrase>();
+  const erase = async () => {
+    setSending(true);
+    const refused = await client.erase(profile);
+    setSending(false);
+    setWhy(refused);
+    if (refused === undefined) onErased();
+  };
+  return (
+    <ConfirmActionDialog
+      title={say("customers.data.ask", { name: fullCustomerName(profile) || say("customers.unnamed") })}
+      yes={say("account.data.yes")}
+      isPending={isSending}
+      onYes={() => void erase()}
+      onClose={onClose}
+    >
+      <div className={css.form}>
+        <p>{say("customers.data.lost")}</p>
+        <p>{say("customers.data.stays")}</p>
+        <p className={css.quiet}>{say("customers.data.first")}</p>
+        <Problem why={why} />
+      </div>
+    </ConfirmActionDialog>
+  );
+}
+
+function Problem({ why }: { readonly why: FailurePhrase | undefined }): ReactElement {
+  const words = useWords();
+  return (
+    <div role="alert">
+      {why === undefined ? null : (
+        <Callout tone="error" {...calloutIconProp(why)}>
+          <p>{failureText(why, words)}</p>
+        </Callout>
+      )}
+    </div>
+  );
+}
