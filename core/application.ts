@@ -9,7 +9,7 @@ export { moveReservationByHolder, type HolderMoveRequest, previewMoveByHolder } 
 export { changeReservationByStaff, type StaffEvent } from "./application/booking/changeByStaff.ts";
 export { type ExpireOverdueReservations, makeExpireOverdueReservations } from "./application/booking/expire.ts";
 export { moveReservation, type StaffMovePreview, previewMoveByStaff, type MoveTarget } from "./application/booking/move.ts";
-export { settlePayment, type SettlePorts } from "./application/payment/settle.ts";
+export { settlePayment, type PaymentSettlingPorts } from "./application/payment/settle.ts";
 export { recordCollectedPayment, type CollectedPayment } from "./application/payment/collect.ts";
 export { refundByStaff, type StaffRefund } from "./application/payment/refundByStaff.ts";
 export { deliverOutboxRow } from "./application/messages/deliver.ts";

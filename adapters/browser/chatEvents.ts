@@ -1,4 +1,4 @@
-import { followEventStream, leadOneTab } from "./eventStream.ts";
+import { followEventStream, runInOneTab } from "./eventStream.ts";
 
 /** News of a chat: the thread and the number of its newest message. Without a thread the stream has just been opened: ask for what came. */
 export interface ChatNewsEvent {
@@ -47,7 +47,7 @@ export function listenToBookingChat(
     body: JSON.stringify(shown),
     cache: "no-store",
   } as const;
-  const stop = leadOneTab(name, (signal) =>
+  const stop = runInOneTab(name, (signal) =>
     followEventStream(
       { open: (until) => fetch("/api/events", { ...request, signal: until }), onEvent: heard, ended: async () => undefined },
       signal,

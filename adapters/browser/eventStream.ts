@@ -1,7 +1,7 @@
 import { streamRetryWaits } from "./events.ts";
 
 /** What a stream that is read by `fetch` needs. */
-export interface EventStreamParts {
+export interface FetchStreamParts {
   /** Requests the stream; undefined while nobody may. */
   readonly open: (signal: AbortSignal) => Promise<Response | undefined>;
   /** Called with each event, by its name. */
@@ -13,7 +13,7 @@ export interface EventStreamParts {
 type StreamEnd = "ended" | "refused" | "over" | "nothing";
 
 /** Keeps a stream open until the signal: opens it again when it breaks, after waits that grow while it cannot be opened. */
-export async function followEventStream(parts: EventStreamParts, signal: AbortSignal): Promise<void> {
+export async function followEventStream(parts: FetchStreamParts, signal: AbortSignal): Promise<void> {
   let wait = streamRetryWaits.first;
   while (!signal.aborted) {
     const end = await readOnce(parts, signal).catch((): StreamEnd => "nothing");
@@ -25,7 +25,7 @@ export async function followEventStream(parts: EventStreamParts, signal: AbortSi
 }
 
 /** Opens the stream and reads it to its end; returns why it ended, "nothing" if it could not be opened. */
-async function readOnce({ open, onEvent }: EventStreamParts, signal: AbortSignal): Promise<StreamEnd> {
+async function readOnce({ open, onEvent }: FetchStreamParts, signal: AbortSignal): Promise<StreamEnd> {
   const reply = await open(signal);
   if (reply === undefined) return "nothing";
   if (reply.status === 401) return "refused";
@@ -33,7 +33,7 @@ async function readOnce({ open, onEvent }: EventStreamParts, signal: AbortSignal
   return readToEnd(reply.body, onEvent).catch(() => "over");
 }
 
-async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: EventStreamParts["onEvent"]): Promise<"ended" | "over"> {
+async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: FetchStreamParts["onEvent"]): Promise<"ended" | "over"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -52,7 +52,7 @@ async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent:
 }
 
 /** Runs `lead` in one tab of a browser at a time, the one that holds the lock; in each where there are no locks. */
-export function leadOneTab(lock: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
+export function runInOneTab(lock: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
   const run = () => lead(stop.signal);
   if ("locks" in navigator) void navigator.locks.request(lock, { signal: stop.signal }, run).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { type ChatNewsEvent, parseChatNews } from "./chatEvents.ts";
 import { parseVersionEvent } from "./events.ts";
-import { followEventStream, leadOneTab } from "./eventStream.ts";
+import { followEventStream, runInOneTab } from "./eventStream.ts";
 
 /** What a stream of a signed-in user needs. */
 export interface UserEventStreamParts {
@@ -31,7 +31,7 @@ export function listenToUserEvents(url: string, { bearer, ended, moved, chat }: 
     const news = name === "chat" ? parseChatNews(data) : undefined;
     if (news !== undefined) chat?.(news);
   };
-  return leadOneTab(lock, (signal) => followEventStream({ open, onEvent, ended }, signal));
+  return runInOneTab(lock, (signal) => followEventStream({ open, onEvent, ended }, signal));
 }
 
 /**

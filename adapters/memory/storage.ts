@@ -9,7 +9,7 @@ export type MemoryStorage = { -readonly [Name in keyof StorageShape]: StorageSha
 };
 
 /** A storage in memory. */
-export const layerMemory: Layer.Layer<Storage> = Layer.sync(Storage, memoryStorage);
+export const memoryStorageLayer: Layer.Layer<Storage> = Layer.sync(Storage, memoryStorage);
 
 /** Objects in memory. */
 export function memoryStorage(): MemoryStorage {

@@ -20,7 +20,7 @@ import { makeChatReads } from "./nouns/chat.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
 import { makeKindReads } from "./nouns/kinds.ts";
-import { timelineBarsDuring, holdsDuring } from "./nouns/during.ts";
+import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
 import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createCommitJournal } from "./nouns/journal.ts";
@@ -85,7 +85,7 @@ export function memoryStore(): StoreShape {
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
-      during: (client, window) => Effect.sync(() => timelineBarsDuring(rows, client, window)),
+      during: (client, window) => Effect.sync(() => timelineBookingsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),

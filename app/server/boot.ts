@@ -16,7 +16,7 @@ import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import type { ServerSettingsShape } from "#core/application/commit/config.ts";
 import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
-import { makeChatNews } from "#core/gate/chatNews.ts";
+import { makeChatNewsReads } from "#core/gate/chatNews.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -153,7 +153,7 @@ async function serve(
     alarms: bell.counts,
     identity,
     principals: makePrincipalReader(store),
-    chat: makeChatNews(gate),
+    chat: makeChatNewsReads(gate),
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     publicUrl: config.publicUrl,

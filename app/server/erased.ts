@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { eraseAgain } from "#core/application/privacy/erase.ts";
 import type { Erasure } from "#core/domain/privacy/erasure.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 
@@ -21,7 +21,7 @@ export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGener
 export async function eraseListed(store: StoreShape, list: string, now: () => number = Date.now): Promise<number> {
   let erased = 0;
   for (const id of list.split(/\s+/).filter((each) => each !== "")) {
-    const client = clubOf(id);
+    const client = clubOfRowId(id);
     if (client === undefined) throw new Error(`"${id}" is not an id of a club`);
     const work = eraseAgain(client, id).pipe(Effect.provideService(Store, store), Effect.provideService(ClockPort, { now }));
     if (await Effect.runPromise(work)) erased += 1;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { participantOf } from "../application/chat/access.ts";
+import { chatParticipantOf } from "../application/chat/access.ts";
 import type { Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import type { Principal } from "../domain/people/principal.ts";
@@ -10,7 +10,7 @@ import { contract } from "../contract/index.ts";
 import type { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
 
 /** Whose chat a stream hears of: all threads of a club, one thread, or the messages of one thread about one booking. */
-export interface ChatHearer {
+export interface ChatSubscriber {
   readonly client: string;
   /** The customer of the one thread; undefined for staff, who hear of all. */
   readonly customer?: string;
@@ -26,11 +26,11 @@ export interface ChatChange {
 }
 
 /** What event streams need to tell of chats. */
-export interface ChatNews {
+export interface ChatNewsReads {
   /** What a signed-in user hears of; undefined for nothing. */
-  readonly hearerOf: (principal: Principal) => Promise<ChatHearer | undefined>;
+  readonly hearerOf: (principal: Principal) => Promise<ChatSubscriber | undefined>;
   /** What the holder of a booking hears of, by `{ reservation, key }`; undefined when the key is not the booking's. */
-  readonly holderOf: (shown: unknown) => Promise<ChatHearer | undefined>;
+  readonly holderOf: (shown: unknown) => Promise<ChatSubscriber | undefined>;
   /** The newest revisions of these clubs, 0 where nobody has written. */
   readonly revisions: (clients: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The threads of a club that changed after a revision, in the order of their changes; the first ones where there are many. */
@@ -43,18 +43,18 @@ const mostChanges = 500;
 const longestShown = 400;
 
 /** News of chats over these ports. */
-export function makeChatNews(deps: GatePorts): ChatNews {
+export function makeChatNewsReads(deps: GatePorts): ChatNewsReads {
   const { chat } = deps.store;
   const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;
   const run = Effect.runPromiseWith(portsAsServices(deps));
-  const ifAllowed = (work: Effect.Effect<ChatHearer, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
+  const ifAllowed = (work: Effect.Effect<ChatSubscriber, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
   return {
     hearerOf: async (principal) => {
       if (principal.kind !== "user" || principal.use !== undefined) return undefined;
       const { client, roles } = principal;
       if (patternsAllow(permissionPatternsOf(roles), [contract["comm/threads/find"].permission], engine)) return { client };
       return ifAllowed(
-        Effect.map(participantOf({}, { user: principal, isStaff: false }), ({ profile }) => ({ client, customer: profile._id })),
+        Effect.map(chatParticipantOf({}, { user: principal, isStaff: false }), ({ profile }) => ({ client, customer: profile._id })),
       );
     },
     holderOf: async (shown) => {
@@ -62,7 +62,7 @@ export function makeChatNews(deps: GatePorts): ChatNews {
       const { reservation: booking, key } = shown;
       if (!isShort(booking) || !isShort(key)) return undefined;
       return ifAllowed(
-        Effect.map(participantOf({ booking, key }, { user: undefined, isStaff: false }), ({ client, profile }) => ({
+        Effect.map(chatParticipantOf({ booking, key }, { user: undefined, isStaff: false }), ({ client, profile }) => ({
           client,
           customer: profile._id,
           booking,

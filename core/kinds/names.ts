@@ -50,12 +50,12 @@ export function kindPath<const Method extends string>(name: KindName, method: Me
 export type IdName<Name extends KindName> = Name extends "users" ? "id" : "_id";
 
 /** The same for a kind that is known only at run time. */
-export function idNameOf(name: KindName): "id" | "_id" {
+export function idNameOfKind(name: KindName): "id" | "_id" {
   return name === "users" ? "id" : "_id";
 }
 
 /** A record with one value for every kind, by its name. */
-export function eachKind<Value>(make: (name: KindName) => Value): Readonly<Record<KindName, Value>> {
+export function recordByKind<Value>(make: (name: KindName) => Value): Readonly<Record<KindName, Value>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(kindNames.map((name) => [name, make(name)])) as Record<KindName, Value>;
 }

@@ -1,6 +1,6 @@
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import type { AnyKind } from "./kind.ts";
-import { idNameOf } from "./names.ts";
+import { idNameOfKind } from "./names.ts";
 import type { AnyRow } from "./row.ts";
 
 /** A row as users see it who may change it, ready for JSON. */
@@ -19,7 +19,7 @@ export function managedRowViewOf(
 ): ManagedRowView {
   const shown = Object.keys(fields).flatMap((name) => (row[name] === undefined || secret.includes(name) ? [] : [[name, row[name]]]));
   return {
-    [idNameOf(kind)]: _id,
+    [idNameOfKind(kind)]: _id,
     client,
     ...Object.fromEntries(shown),
     version,

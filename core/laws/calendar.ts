@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { anyDayWindow, anyDay, anyOffSeasonDay, anySeasonDay } from "../arbitraries/calendar.ts";
 import { addDays, daysBetween, monthOf, yearOf } from "../domain/calendar/day.ts";
-import { bookingsOpenOn, moveIntoSeason, isInSeason, seasonEndAhead } from "../domain/calendar/season.ts";
+import { bookingOpeningDay, moveIntoSeason, isInSeason, seasonEndAhead } from "../domain/calendar/season.ts";
 import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 
@@ -21,7 +21,7 @@ export const calendarLaws: readonly PropertyLaw[] = [
     fc.tuple(anySeasonDay, anySeasonDay, fc.integer({ min: 0, max: 5 })),
     ([day, today, seasons]) => {
       const isOpen = (on: typeof day) => day <= seasonEndAhead(on, seasons);
-      const opens = bookingsOpenOn(day, today, seasons) ?? today;
+      const opens = bookingOpeningDay(day, today, seasons) ?? today;
       return isOpen(opens) && (opens === today || !isOpen(addDays(opens, -1)));
     },
   ),

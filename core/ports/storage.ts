@@ -17,19 +17,19 @@ export interface ByteRange {
 }
 
 /** A part of an object that arrives in parts: its number, from 1 on, and the storage's tag of its bytes. */
-export interface StoredPart {
+export interface StoredObjectPart {
   readonly number: number;
   readonly tag: string;
 }
 
 /** The storage has no room for more bytes. Nothing of what it refused is stored. */
-export class StorageFull extends Error {
+export class StorageFullError extends Error {
   override readonly name = "StorageFull";
 }
 
 /**
  * Stores the bytes of files under keys that the server makes, each once. An object is whole or absent. Every call may be repeated; it dies
- * of `StorageFull`, or of `StoreDown` when the storage cannot be reached, stalls, or answers with other bytes than it should.
+ * of `StorageFullError`, or of `StoreDown` when the storage cannot be reached, stalls, or answers with other bytes than it should.
  */
 export interface StorageShape {
   readonly driver: string;
@@ -45,7 +45,7 @@ export interface StorageShape {
   /** Stores a part, in place of an earlier one with its number; gives its tag. All but the last have at least 5 MiB. */
   readonly putPart: (key: string, upload: string, number: number, source: ByteSource) => Effect.Effect<string>;
   /** Joins the parts to the object; false when the upload or one of the parts is not there. A repeat changes nothing. */
-  readonly complete: (key: string, upload: string, parts: readonly StoredPart[]) => Effect.Effect<boolean>;
+  readonly complete: (key: string, upload: string, parts: readonly StoredObjectPart[]) => Effect.Effect<boolean>;
   /** Forgets an upload and its parts; does nothing where there is none. */
   readonly abort: (key: string, upload: string) => Effect.Effect<void>;
 }

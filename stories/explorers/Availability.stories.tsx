@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { emptyMask, masksIntersect, maskOfSpan, quantaOfMask, quantumMinutes, unionOfMasks } from "#core/domain/availability/occupancy.ts";
+import {
+  emptyQuantaMask,
+  masksIntersect,
+  maskOfSpan,
+  quantaOfMask,
+  quantumMinutes,
+  unionOfMasks,
+} from "#core/domain/availability/occupancy.ts";
 import { Choices } from "#ui/parts/fields/Choices.tsx";
 import preview from "../.storybook/preview.tsx";
 import { answer, column, explorer, quanta, quantum } from "./explorer.css.ts";
@@ -17,7 +24,9 @@ const maskFor = ({ start, end }: (typeof slots)[number]) => maskOfSpan(start, en
 /** What is claimed of a day as 96 bits, and which slots are still free. */
 function AvailabilityExplorer() {
   const [claimed, setClaimed] = useState<readonly string[]>(["morning"]);
-  const taken = slots.filter(({ value }) => claimed.includes(value)).reduce((mask, slot) => unionOfMasks(mask, maskFor(slot)), emptyMask);
+  const taken = slots
+    .filter(({ value }) => claimed.includes(value))
+    .reduce((mask, slot) => unionOfMasks(mask, maskFor(slot)), emptyQuantaMask);
   const bits = new Set(quantaOfMask(taken));
   const free = slots.filter((slot) => !masksIntersect(taken, maskFor(slot)));
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { maxMessagesAnHour, presenceMs } from "#core/domain/chat/thread.ts";
+import { maxMessagesAnHour, readingPresenceMs } from "#core/domain/chat/thread.ts";
 import { unreadByCustomer } from "#core/domain/chat/chat.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -178,7 +178,7 @@ describe("unread, seen and waiting", () => {
     await mark({ customer }, 1, staffOf(id));
     const readers = async (who: SendOptions) => (await read({ customer }, who)).thread.staff?.readers;
     expect([await readers(julie), await readers(staffOf(id))]).toEqual([["Marc Gagnon"], []]);
-    world.clock.at += presenceMs;
+    world.clock.at += readingPresenceMs;
     expect(await readers(julie)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
-import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
 import { bilingualNameOf } from "#core/testing/clubs/rows.ts";
@@ -75,14 +75,14 @@ async function made(path: string, data: unknown): Promise<Row> {
 async function found(name: KindName, find: unknown, options?: Parameters<typeof ask>[2]): Promise<readonly string[]> {
   const { data } = await ask(kindPath(name, "find"), find, options);
   const { items }: { items: readonly Readonly<Record<string, string>>[] } = JSON.parse(JSON.stringify(data));
-  return items.map((row) => row[idNameOf(name)] ?? "");
+  return items.map((row) => row[idNameOfKind(name)] ?? "");
 }
 
 describe("staff of a club", () => {
   it.each(kindNames)("make, change, retire and restore a row of %s, each change a version and a line in the log", async (name) => {
     const created = await made(kindPath(name, "create"), drawn(name));
     const { _id } = created;
-    const by = { [idNameOf(name)]: _id };
+    const by = { [idNameOfKind(name)]: _id };
     expect([_id.startsWith(`mem_${kinds[name].letter}_`), created.version]).toEqual([true, 1]);
     expect(created).toMatchObject({ client: "mem", ...shown(name, drawn(name)) });
     const { fixed = [], initial = [] }: AnyKind = kinds[name];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   alertShownMs,
-  alertOf,
+  makeAlert,
   authErrorNotice,
   availabilityServerMessage,
   clearAlerts,
@@ -25,7 +25,7 @@ import { errorBody } from "#core/gate/answer/errorBody.ts";
 import { textLookupFor } from "#core/words/index.ts";
 
 const t0 = 1_782_000_000_000;
-const saved = alertOf({ message: "Saved" }, t0);
+const saved = makeAlert({ message: "Saved" }, t0);
 
 function english({ key, params }: ErrorNotice): string {
   return textLookupFor("en")(key, params);
@@ -34,8 +34,8 @@ function english({ key, params }: ErrorNotice): string {
 describe("an alert", () => {
   it("is information by default", () => {
     expect(saved).toEqual({ icon: "information", type: "info", message: "Saved", createdAt: t0 });
-    expect(alertOf({ message: "No", type: "error", icon: "database-alert" }, t0).icon).toBe("database-alert");
-    expect(alertOf({ message: "Yes", type: "success" }, t0).icon).toBe("check-circle");
+    expect(makeAlert({ message: "No", type: "error", icon: "database-alert" }, t0).icon).toBe("database-alert");
+    expect(makeAlert({ message: "Yes", type: "success" }, t0).icon).toBe("check-circle");
   });
 
   it("is shown for 3000 ms, the last of them excluded", () => {
@@ -47,7 +47,7 @@ describe("an alert", () => {
   });
 
   it("gives way to a newer one, which has 3000 ms of its own", () => {
-    const newer = alertOf({ message: "Sent" }, t0 + 2000);
+    const newer = makeAlert({ message: "Sent" }, t0 + 2000);
     const alerts = addAlert(addAlert(noAlerts, saved), newer);
     expect(alertToShow(alerts, t0 + 4999)).toEqual(newer);
     expect(alertToShow(alerts, t0 + 5000)).toBeUndefined();
@@ -69,7 +69,7 @@ describe("an alert", () => {
   });
 
   it("shows a new alert for its whole time although an older one is hovered", () => {
-    const newer = alertOf({ message: "Sent" }, t0 + 9000);
+    const newer = makeAlert({ message: "Sent" }, t0 + 9000);
     const left = resumeAlert(addAlert(pauseAlert(addAlert(noAlerts, saved), t0 + 1), newer), t0 + 20_000);
     expect(alertToShow(left, t0 + 22_999)).toEqual(newer);
     expect(alertToShow(left, t0 + 23_000)).toBeUndefined();
@@ -78,7 +78,7 @@ describe("an alert", () => {
   it("is the newest of a history, newest first, of 50 at most", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 80 }), (messages) => {
-        const alerts = messages.reduce((all, message, index) => addAlert(all, alertOf({ message }, t0 + index)), noAlerts);
+        const alerts = messages.reduce((all, message, index) => addAlert(all, makeAlert({ message }, t0 + index)), noAlerts);
         expect(alerts.notices.map(({ message }) => message)).toEqual(messages.toReversed().slice(0, maxAlertsInHistory));
         expect(alertToShow(alerts, t0 + messages.length)?.message).toBe(messages.at(-1));
       }),

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Cursor,
-  covers,
-  emptyThread,
-  isSeen,
-  type Message,
-  readersAt,
-  type Side,
-  stateOf,
-  type Thread,
-  withMark,
-  withMessage,
+  type ReadingCursor,
+  cursorCoversMessage,
+  emptyChatThread,
+  isMessageSeen,
+  type ThreadMessage,
+  staffReadingAt,
+  type ChatSide,
+  messageStateOf,
+  type ChatThread,
+  threadWithCursorMove,
+  threadWithMessage,
 } from "#core/domain/chat/thread.ts";
 
 /** What a real thread and a plain list of what happened are compared by. */
 interface Model {
   now: number;
-  senders: Side[];
+  senders: ChatSide[];
   seen: Map<string, number>;
 }
 
 interface Real {
-  thread: Thread;
-  messages: Message[];
-  cursors: Map<string, Cursor>;
+  thread: ChatThread;
+  messages: ThreadMessage[];
+  cursors: Map<string, ReadingCursor>;
 }
 
 const persons = { mem_u_1: "staff", mem_u_2: "staff", mem_u_9: "customer", mem_r_1: "customer", mem_r_2: "customer" } as const;
@@ -45,7 +45,7 @@ class Send implements fc.Command<Model, Real> {
     model.senders.push(sender);
     const booking = this.author.startsWith("mem_r_") ? this.author : "mem_r_1";
     const draft = { sender, author: this.author, text: "x", booking, sentAs: String(model.now) };
-    const added = withMessage(real.thread, draft, model.now);
+    const added = threadWithMessage(real.thread, draft, model.now);
     real.thread = added.thread;
     real.messages.push(added.message);
     assertLike(model, real);
@@ -68,7 +68,12 @@ class Mark implements fc.Command<Model, Real> {
   run(model: Model, real: Real): void {
     const before = real.thread;
     const { who, seen } = this;
-    const marked = withMark(real.thread, real.cursors.get(who), { person: who, side: persons[who], seen, received: 0 }, model.now);
+    const marked = threadWithCursorMove(
+      real.thread,
+      real.cursors.get(who),
+      { person: who, side: persons[who], seen, received: 0 },
+      model.now,
+    );
     real.thread = marked.thread;
     real.cursors.set(who, marked.cursor);
     model.seen.set(who, Math.max(model.seen.get(who) ?? 0, Math.min(seen, model.senders.length)));
@@ -81,7 +86,7 @@ class Mark implements fc.Command<Model, Real> {
 }
 
 /** Reading changes neither the wait nor the messages nor who answers. */
-function assertUnmoved(before: Thread, { waitingSince, last, assigned }: Thread): void {
+function assertUnmoved(before: ChatThread, { waitingSince, last, assigned }: ChatThread): void {
   expect([waitingSince, last, assigned]).toEqual([before.waitingSince, before.last, before.assigned]);
 }
 
@@ -100,7 +105,7 @@ function assertLike({ senders, seen }: Model, { thread, messages, cursors }: Rea
       const isOther = Object.entries(persons).some(([name, side]) => name === who && side !== message.sender);
       return isOther && number >= message.number && (!who.startsWith("mem_r_") || message.booking === who);
     });
-    expect(isSeen(message, [...cursors.values()])).toBe(eyes.length > 0);
+    expect(isMessageSeen(message, [...cursors.values()])).toBe(eyes.length > 0);
   }
 }
 
@@ -116,7 +121,7 @@ describe("a thread", () => {
           fc.modelRun(
             () => ({
               model: { now: 1, senders: [], seen: new Map() },
-              real: { thread: emptyThread("mem", "mem_p_1"), messages: [], cursors: new Map() },
+              real: { thread: emptyChatThread("mem", "mem_p_1"), messages: [], cursors: new Map() },
             }),
             all,
           );
@@ -125,12 +130,15 @@ describe("a thread", () => {
     expect(law).not.toThrow();
   });
 
-  const sent = (draft: Partial<Message>): Message => ({
-    ...withMessage(emptyThread("mem", "mem_p_1"), { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: "a" }, 1)
-      .message,
+  const sent = (draft: Partial<ThreadMessage>): ThreadMessage => ({
+    ...threadWithMessage(
+      emptyChatThread("mem", "mem_p_1"),
+      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: "a" },
+      1,
+    ).message,
     ...draft,
   });
-  const cursor = (who: Person, seen: number, received = seen): Cursor => ({
+  const cursor = (who: Person, seen: number, received = seen): ReadingCursor => ({
     client: "mem",
     customer: "mem_p_1",
     person: who,
@@ -141,28 +149,28 @@ describe("a thread", () => {
   });
 
   it("opens again when the customer writes, and stays closed when staff do", () => {
-    const closed = { ...emptyThread("mem", "mem_p_1"), closedAt: 5 };
-    const write = (sender: Side) =>
-      withMessage(closed, { sender, author: "mem_u_1", text: "x", booking: null, sentAs: "a" }, 9).thread.closedAt;
+    const closed = { ...emptyChatThread("mem", "mem_p_1"), closedAt: 5 };
+    const write = (sender: ChatSide) =>
+      threadWithMessage(closed, { sender, author: "mem_u_1", text: "x", booking: null, sentAs: "a" }, 9).thread.closedAt;
     expect([write("customer"), write("staff")]).toEqual([null, 5]);
   });
 
   it("counts a message as seen by whoever may read it: a booking's key covers the messages of its booking only", () => {
     const [own, others] = [sent({}), sent({ booking: "mem_r_2" })];
-    expect([covers(cursor("mem_r_1", 1), own), covers(cursor("mem_r_1", 1), others), covers(cursor("mem_u_9", 1), others)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    expect([isSeen(own, [cursor("mem_r_1", 1)]), isSeen(others, [cursor("mem_r_1", 1)]), isSeen(own, [cursor("mem_u_1", 1)])]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      cursorCoversMessage(cursor("mem_r_1", 1), own),
+      cursorCoversMessage(cursor("mem_r_1", 1), others),
+      cursorCoversMessage(cursor("mem_u_9", 1), others),
+    ]).toEqual([true, false, true]);
+    expect([
+      isMessageSeen(own, [cursor("mem_r_1", 1)]),
+      isMessageSeen(others, [cursor("mem_r_1", 1)]),
+      isMessageSeen(own, [cursor("mem_u_1", 1)]),
+    ]).toEqual([true, false, false]);
   });
 
   it("tells sent, delivered and seen apart", () => {
-    expect([[], [cursor("mem_r_1", 0, 1)], [cursor("mem_r_1", 1)]].map((all) => stateOf(sent({}), all))).toEqual([
+    expect([[], [cursor("mem_r_1", 0, 1)], [cursor("mem_r_1", 1)]].map((all) => messageStateOf(sent({}), all))).toEqual([
       "sent",
       "delivered",
       "seen",
@@ -171,10 +179,10 @@ describe("a thread", () => {
 
   it("names who else of the staff reads it, for ninety seconds after their last sign of life", () => {
     const all = [cursor("mem_u_1", 1), cursor("mem_u_2", 1), cursor("mem_r_1", 1)];
-    expect([readersAt(all, 1000, "mem_u_1"), readersAt(all, 1000 + 89_999, "mem_u_1"), readersAt(all, 1000 + 90_000, "mem_u_1")]).toEqual([
-      ["mem_u_2"],
-      ["mem_u_2"],
-      [],
-    ]);
+    expect([
+      staffReadingAt(all, 1000, "mem_u_1"),
+      staffReadingAt(all, 1000 + 89_999, "mem_u_1"),
+      staffReadingAt(all, 1000 + 90_000, "mem_u_1"),
+    ]).toEqual([["mem_u_2"], ["mem_u_2"], []]);
   });
 });

@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { messageText, partsOf } from "#core/domain/chat/text.ts";
+import { normalizeMessageText, messageTextParts } from "#core/domain/chat/text.ts";
 
-const links = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
+const links = (text: string) => messageTextParts(text).flatMap(({ href }) => href ?? []);
 
 describe("the text of a message", () => {
   it("has line feeds for line ends, spaces for tabs, and nothing at its ends or that turns the direction", () => {
-    expect(messageText(" a\r\nb\rc\td\u202e\u2066 \n")).toBe("a\nb\nc d");
+    expect(normalizeMessageText(" a\r\nb\rc\td\u202e\u2066 \n")).toBe("a\nb\nc d");
   });
 
   it("changes no further when it is read again", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (typed) => messageText(messageText(typed)) === messageText(typed)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        (typed) => normalizeMessageText(normalizeMessageText(typed)) === normalizeMessageText(typed),
+      ),
+    );
   });
 });
 
@@ -35,7 +40,7 @@ describe("the parts of a message", () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join("");
-        const parts = partsOf(text);
+        const parts = messageTextParts(text);
         expect(parts.map((part) => part.text).join("")).toBe(text);
         for (const { text: shown, href } of parts)
           if (href !== undefined) expect([href, /^https?:\/\/[a-z0-9]/iu.test(href)]).toEqual([shown, true]);

@@ -6,8 +6,8 @@ import {
   upcomingPasses,
   paymentStateOfPass,
   tripEndOfPass,
-  withoutPass,
-  withPass,
+  removeSavedPass,
+  addSavedPass,
 } from "#core/domain/visit/passes.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -30,12 +30,12 @@ describe("the passes of a device", () => {
 
   it("include one pass for each reservation, the one saved last", () => {
     const moved = { ...keptAt(15), booking: nine.booking };
-    expect(hours(withPass([six, nine, noon], moved))).toEqual([6, 12, 15]);
-    expect(hours(withoutPass([six, nine], nine.booking.reservationId))).toEqual([6]);
+    expect(hours(addSavedPass([six, nine, noon], moved))).toEqual([6, 12, 15]);
+    expect(hours(removeSavedPass([six, nine], nine.booking.reservationId))).toEqual([6]);
   });
 
   it("are at most twelve, without those of the earliest trips", () => {
-    const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(withPass, []);
+    const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(addSavedPass, []);
     expect(hours(many)).toEqual(Array.from({ length: maxSavedPasses }, (_, nth) => nth + 3));
   });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clubOf, decodeClient } from "#core/domain/people/client.ts";
+import { clubOfRowId, decodeCompanyProfile } from "#core/domain/people/client.ts";
 import { isMembershipValidOn, membershipFor } from "#core/domain/people/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { menuItemAt, firstPageFor, isMenuItemAllowed, sideMenu, menuItemsFor, type MenuItem } from "#core/domain/pages/menu.ts";
@@ -165,9 +165,9 @@ describe("a membership", () => {
 
 describe("users and clubs", () => {
   it("knows the club of an id by the text before its first underscore", () => {
-    expect(clubOf("mem_r_8f3k")).toBe("mem");
-    expect(clubOf("msk")).toBeUndefined();
-    expect(clubOf("_r_1")).toBeUndefined();
+    expect(clubOfRowId("mem_r_8f3k")).toBe("mem");
+    expect(clubOfRowId("msk")).toBeUndefined();
+    expect(clubOfRowId("_r_1")).toBeUndefined();
   });
 
   it("shows the name, or the e-mail where there is none", () => {
@@ -184,10 +184,10 @@ describe("users and clubs", () => {
     const user = { id: "mem_u_1", client: "mem", locale: "fr", roles: [], firstname: "Zoé", lastname: "Roy", email: "z@r.ca" };
     expect(decodeUser({ ...user, password: "x" })).toEqual(user);
     expect(decodeUser({ ...user, roles: [{ name: "desk" }] })).toBeUndefined();
-    expect(decodeClient({ id: "mem", name: "Club" })).toEqual({ id: "mem", name: "Club", email: "", address: "", phone: "" });
+    expect(decodeCompanyProfile({ id: "mem", name: "Club" })).toEqual({ id: "mem", name: "Club", email: "", address: "", phone: "" });
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(() => [decodeUser(value), decodeClient(value)]).not.toThrow();
+        expect(() => [decodeUser(value), decodeCompanyProfile(value)]).not.toThrow();
       }),
     );
   });

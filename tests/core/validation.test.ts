@@ -28,18 +28,18 @@ describe("the messages", () => {
     [required.minValue(1)("0"), "You must enter a number greater or equal to 1."],
     [required.maxLength(3)("abcd"), "You must enter at most 3 characters."],
     [required.maxValue(10)("11"), "You must enter a number smaller or equal to 10."],
-    [required.digitsOnly("1.5"), "You must enter an integer"],
-    [required.email("zoe"), "Invalid email address."],
-    [required.phone("call me"), "Invalid phone number."],
-    [required.emailOrPhone("zoe"), "Invalid email address or phone number"],
+    [required.digitsOnlyRule("1.5"), "You must enter an integer"],
+    [required.emailRule("zoe"), "Invalid email address."],
+    [required.phoneRule("call me"), "Invalid phone number."],
+    [required.emailOrPhoneRule("zoe"), "Invalid email address or phone number"],
     [
-      required.password("short"),
+      required.passwordRule("short"),
       "Invalid password, it must contain at least 8 characters and at least one uppercase, lowercase and numeric character.",
     ],
-    [lenient.webAddress("ftp://quai.test"), "Invalid Url."],
-    [required.notAfterToday(today)(dayFromText("2026-07-05")), "cannot choose a date in the future"],
-    [required.notBeforeToday(today)(dayFromText("2026-07-03")), "cannot choose a date in the past"],
-    [required.birthdateOfAge(18, today)(dayFromText("2010-01-01")), "must be 18 years or older"],
+    [lenient.webAddressRule("ftp://quai.test"), "Invalid Url."],
+    [required.notAfterTodayRule(today)(dayFromText("2026-07-05")), "cannot choose a date in the future"],
+    [required.notBeforeTodayRule(today)(dayFromText("2026-07-03")), "cannot choose a date in the past"],
+    [required.birthdateOfAgeRule(18, today)(dayFromText("2010-01-01")), "must be 18 years or older"],
   ])("has the specification's words: %j", (issue, text) => {
     expect(english(issue)).toBe(text);
   });
@@ -59,13 +59,13 @@ describe("rule set 1", () => {
     max: required.maxLength(4),
     minValue: required.minValue(2),
     maxValue: required.maxValue(2),
-    intNumber: required.digitsOnly,
-    email: required.email,
-    phone: required.phone,
-    personName: required.personName,
-    contactPhone: required.contactPhone,
-    emailOrPhone: required.emailOrPhone,
-    password: required.password,
+    intNumber: required.digitsOnlyRule,
+    email: required.emailRule,
+    phone: required.phoneRule,
+    personName: required.personNameRule,
+    contactPhone: required.contactPhoneRule,
+    emailOrPhone: required.emailOrPhoneRule,
+    password: required.passwordRule,
   };
 
   it.each(Object.entries(rules))("asks for a value in %s, blanks are none", (_, rule) => {
@@ -73,27 +73,27 @@ describe("rule set 1", () => {
   });
 
   it("accepts an empty optional password, and otherwise the rules of a password", () => {
-    for (const value of empties) expect(required.optionalPassword(value)).toBeUndefined();
-    expect(required.optionalPassword("password")).toEqual({ key: "password" });
-    expect(required.optionalPassword("Passw0rd")).toBeUndefined();
+    for (const value of empties) expect(required.optionalPasswordRule(value)).toBeUndefined();
+    expect(required.optionalPasswordRule("password")).toEqual({ key: "password" });
+    expect(required.optionalPasswordRule("Passw0rd")).toBeUndefined();
   });
 
   it("takes digits and - _ ( ) . # and space in a phone, and refuses +", () => {
-    expect(required.phone("(450) 555-0100 #12_3.4")).toBeUndefined();
-    expect(required.phone("+1 450 555 0100")).toEqual({ key: "phone" });
-    expect(required.phone("450/555")).toEqual({ key: "phone" });
-    expect(required.phone("---")).toEqual({ key: "phone" });
+    expect(required.phoneRule("(450) 555-0100 #12_3.4")).toBeUndefined();
+    expect(required.phoneRule("+1 450 555 0100")).toEqual({ key: "phone" });
+    expect(required.phoneRule("450/555")).toEqual({ key: "phone" });
+    expect(required.phoneRule("---")).toEqual({ key: "phone" });
   });
 
   it("takes + in the contact step's phone, and still asks for one", () => {
-    expect(required.contactPhone("+1 450 555 0100")).toBeUndefined();
-    expect(required.contactPhone("")).toEqual({ key: "required" });
+    expect(required.contactPhoneRule("+1 450 555 0100")).toBeUndefined();
+    expect(required.contactPhoneRule("")).toEqual({ key: "required" });
   });
 
   it.each(["Zoé", "O'Neil", "Jean-Luc", "St. John", "Nguyễn Thị", "محمد", "李小龍", "J.R.", "www", "Wwwu"])(
     "takes %s for a name",
     (name) => {
-      expect(required.personName(name)).toBeUndefined();
+      expect(required.personNameRule(name)).toBeUndefined();
     },
   );
 
@@ -114,13 +114,13 @@ describe("rule set 1", () => {
     ["a separator of lines", "Zoé\u2028Roy"],
     ["a line break", "Zoé\nRoy"],
   ])("refuses %s in a name", (_, name) => {
-    expect(required.personName(name)).toEqual({ key: "personName" });
+    expect(required.personNameRule(name)).toEqual({ key: "personName" });
   });
 
   it("asks 8 characters, a digit, a lowercase and an uppercase letter of a password", () => {
-    expect(required.password("Abcdef12")).toBeUndefined();
+    expect(required.passwordRule("Abcdef12")).toBeUndefined();
     for (const weak of ["Abcde12", "abcdef12", "ABCDEF12", "Abcdefgh"]) {
-      expect(required.password(weak)).toEqual({ key: "password" });
+      expect(required.passwordRule(weak)).toEqual({ key: "password" });
     }
   });
 
@@ -140,34 +140,34 @@ describe("rule set 1", () => {
   });
 
   it("takes digits only for an integer", () => {
-    expect(required.digitsOnly("0042")).toBeUndefined();
-    for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.digitsOnly(value)).toEqual({ key: "intNumber" });
+    expect(required.digitsOnlyRule("0042")).toBeUndefined();
+    for (const value of ["-1", "1.0", "1e3", " 1", "٣"]) expect(required.digitsOnlyRule(value)).toEqual({ key: "intNumber" });
   });
 
   it("accepts an e-mail address or a phone where both are allowed", () => {
-    expect(required.emailOrPhone("zoe@quai.test")).toBeUndefined();
-    expect(required.emailOrPhone("450 555 0100")).toBeUndefined();
-    expect(required.emailOrPhone("+1 450")).toEqual({ key: "emailOrPhone" });
+    expect(required.emailOrPhoneRule("zoe@quai.test")).toBeUndefined();
+    expect(required.emailOrPhoneRule("450 555 0100")).toBeUndefined();
+    expect(required.emailOrPhoneRule("+1 450")).toEqual({ key: "emailOrPhone" });
   });
 
   it.each(["zoe@quai", "@quai.test", "zoe@", "a b@quai.test", "zoe@quai.test\r\nBcc: x@y.z", "<zoe@quai.test>", "zoe@-quai.test"])(
     "refuses %j as an e-mail address",
     (text) => {
-      expect(required.email(text)).toEqual({ key: "email" });
+      expect(required.emailRule(text)).toEqual({ key: "email" });
     },
   );
 
   it("accepts today in both date checks, and requires a date", () => {
-    expect(required.notAfterToday(today)(today)).toBeUndefined();
-    expect(required.notBeforeToday(today)(today)).toBeUndefined();
-    expect(required.notAfterToday(today)("")).toEqual({ key: "required" });
-    expect(required.notBeforeToday(today)(undefined)).toEqual({ key: "required" });
+    expect(required.notAfterTodayRule(today)(today)).toBeUndefined();
+    expect(required.notBeforeTodayRule(today)(today)).toBeUndefined();
+    expect(required.notAfterTodayRule(today)("")).toEqual({ key: "required" });
+    expect(required.notBeforeTodayRule(today)(undefined)).toEqual({ key: "required" });
   });
 });
 
 describe("the minimum age", () => {
   it("counts full years, the birthday included", () => {
-    const check = required.birthdateOfAge(18, today);
+    const check = required.birthdateOfAgeRule(18, today);
     expect(check(dayFromText("2008-07-04"))).toBeUndefined();
     expect(check(dayFromText("2008-07-05"))).toEqual({ key: "validateBirthdate", params: { ageLimit: 18 } });
     expect(check("")).toEqual({ key: "required" });
@@ -186,13 +186,13 @@ describe("rule set 2", () => {
     max: lenient.maxLength(4),
     minValue: lenient.minValue(2),
     maxValue: lenient.maxValue(2),
-    intNumber: lenient.digitsOnly,
-    email: lenient.email,
-    phone: lenient.phone,
-    emailOrPhone: lenient.emailOrPhone,
-    password: lenient.password,
-    url: lenient.webAddress,
-    special: lenient.wordCharacters,
+    intNumber: lenient.digitsOnlyRule,
+    email: lenient.emailRule,
+    phone: lenient.phoneRule,
+    emailOrPhone: lenient.emailOrPhoneRule,
+    password: lenient.passwordRule,
+    url: lenient.webAddressRule,
+    special: lenient.wordCharactersRule,
   };
 
   it.each(Object.entries(rules))("lets an empty %s pass", (_, rule) => {
@@ -204,48 +204,48 @@ describe("rule set 2", () => {
     ["max", lenient.maxLength(4), "abcde"],
     ["minValue", lenient.minValue(2), "1"],
     ["maxValue", lenient.maxValue(2), "3"],
-    ["intNumber", lenient.digitsOnly, "-3"],
-    ["email", lenient.email, "  "],
-    ["phone", lenient.phone, "x"],
-    ["emailOrPhone", lenient.emailOrPhone, "x"],
-    ["password", lenient.password, "Abcdef12"],
-    ["url", lenient.webAddress, "quai.test"],
-    ["special", lenient.wordCharacters, "a-b"],
+    ["intNumber", lenient.digitsOnlyRule, "-3"],
+    ["email", lenient.emailRule, "  "],
+    ["phone", lenient.phoneRule, "x"],
+    ["emailOrPhone", lenient.emailOrPhoneRule, "x"],
+    ["password", lenient.passwordRule, "Abcdef12"],
+    ["url", lenient.webAddressRule, "quai.test"],
+    ["special", lenient.wordCharactersRule, "a-b"],
   ])("refuses a wrong %s by its own message", (key, rule, value) => {
     expect(rule(value)?.key).toBe(key);
   });
 
   it("still asks for a name that is not blank after trim, and for what is required", () => {
-    for (const value of [...empties, " \t\n "]) expect(lenient.notBlankName(value)).toEqual({ key: "required" });
-    expect(lenient.notBlankName(" Vectra 2 ")).toBeUndefined();
+    for (const value of [...empties, " \t\n "]) expect(lenient.notBlankNameRule(value)).toEqual({ key: "required" });
+    expect(lenient.notBlankNameRule(" Vectra 2 ")).toBeUndefined();
     expect(lenient.required("")).toEqual({ key: "required" });
   });
 
   it.each([..."!@#$%?&*"])("takes %s as the symbol of a password", (symbol) => {
-    expect(lenient.password(`Abcdef12${symbol}`)).toBeUndefined();
+    expect(lenient.passwordRule(`Abcdef12${symbol}`)).toBeUndefined();
   });
 
   it("takes no other symbol", () => {
-    for (const symbol of "-_+=^~.,;") expect(lenient.password(`Abcdef12${symbol}`)).toEqual({ key: "password" });
+    for (const symbol of "-_+=^~.,;") expect(lenient.passwordRule(`Abcdef12${symbol}`)).toEqual({ key: "password" });
   });
 
   it("takes http and https addresses and no other scheme", () => {
     for (const text of ["http://quai.test", "https://quai.test:8443/a?b=c#d", "HTTPS://Québec.ca/é"]) {
-      expect(lenient.webAddress(text)).toBeUndefined();
+      expect(lenient.webAddressRule(text)).toBeUndefined();
     }
     for (const text of ["javascript:alert(1)", "ftp://quai.test", "https://", "//quai.test", "https://a b", "https://x@y"]) {
-      expect(lenient.webAddress(text)).toEqual({ key: "url" });
+      expect(lenient.webAddressRule(text)).toEqual({ key: "url" });
     }
   });
 
   it("accepts word characters and spaces by the special rule", () => {
-    expect(lenient.wordCharacters("Quai_2 nord")).toBeUndefined();
-    for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.wordCharacters(text)).toEqual({ key: "special" });
+    expect(lenient.wordCharactersRule("Quai_2 nord")).toBeUndefined();
+    for (const text of ["é", "a.b", "a\tb", "<b>"]) expect(lenient.wordCharactersRule(text)).toEqual({ key: "special" });
   });
 });
 
 describe("a form", () => {
-  const rules = { firstname: required.required, email: required.email, phone: required.contactPhone };
+  const rules = { firstname: required.required, email: required.emailRule, phone: required.contactPhoneRule };
 
   it("gives its issues in the order of its rules, one a field", () => {
     expect(issuesInForm(rules, { phone: "x", email: "", firstname: "Zoé" })).toEqual([
@@ -270,11 +270,11 @@ describe("laws", () => {
   it("accepts every well-formed phone, + only where it is allowed", () => {
     fc.assert(
       fc.property(anyStrictPhone, anyInternationalPhone, (strict, international) => {
-        expect(required.phone(strict)).toBeUndefined();
-        expect(lenient.phone(strict)).toBeUndefined();
-        expect(required.phone(international)).toEqual({ key: "phone" });
-        expect(lenient.phone(international)).toBeUndefined();
-        expect(required.contactPhone(international)).toBeUndefined();
+        expect(required.phoneRule(strict)).toBeUndefined();
+        expect(lenient.phoneRule(strict)).toBeUndefined();
+        expect(required.phoneRule(international)).toEqual({ key: "phone" });
+        expect(lenient.phoneRule(international)).toBeUndefined();
+        expect(required.contactPhoneRule(international)).toBeUndefined();
       }),
     );
   });
@@ -282,10 +282,10 @@ describe("laws", () => {
   it("distinguishes the two password sets only by the symbol", () => {
     fc.assert(
       fc.property(anyPlainPassword, anyStrongPassword, (plain, strong) => {
-        expect(required.password(plain)).toBeUndefined();
-        expect(lenient.password(plain)).toEqual({ key: "password" });
-        expect(required.password(strong)).toBeUndefined();
-        expect(lenient.password(strong)).toBeUndefined();
+        expect(required.passwordRule(plain)).toBeUndefined();
+        expect(lenient.passwordRule(plain)).toEqual({ key: "password" });
+        expect(required.passwordRule(strong)).toBeUndefined();
+        expect(lenient.passwordRule(strong)).toBeUndefined();
       }),
     );
   });
@@ -294,7 +294,7 @@ describe("laws", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 12 }), (text) => {
         const all = Object.values(passwordRequirementsOf(text)).every(Boolean);
-        expect(lenient.password(text) === undefined).toBe(all);
+        expect(lenient.passwordRule(text) === undefined).toBe(all);
       }),
     );
   });
@@ -302,17 +302,17 @@ describe("laws", () => {
   it("accepts ordinary e-mail addresses in both sets", () => {
     fc.assert(
       fc.property(anyEmail, (text) => {
-        expect(required.email(text)).toBeUndefined();
-        expect(lenient.emailOrPhone(text)).toBeUndefined();
+        expect(required.emailRule(text)).toBeUndefined();
+        expect(lenient.emailOrPhoneRule(text)).toBeUndefined();
       }),
     );
   });
 
   const pairs = [
-    [required.email, lenient.email],
-    [required.phone, lenient.phone],
-    [required.digitsOnly, lenient.digitsOnly],
-    [required.emailOrPhone, lenient.emailOrPhone],
+    [required.emailRule, lenient.emailRule],
+    [required.phoneRule, lenient.phoneRule],
+    [required.digitsOnlyRule, lenient.digitsOnlyRule],
+    [required.emailOrPhoneRule, lenient.emailOrPhoneRule],
   ] as const;
 
   it("refuses in set 2 only what set 1 refuses, where both have the same rule", () => {

@@ -13,7 +13,7 @@ import { maxSeedTries, seedDemo, seedDemoAmongServers } from "#app/server/seed/s
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { closedMaskOfBoat } from "#core/domain/availability/availability.ts";
 import type { Claim } from "#core/domain/availability/claims.ts";
-import { emptyMask, masksIntersect, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
+import { emptyQuantaMask, masksIntersect, maskOfQuanta } from "#core/domain/availability/occupancy.ts";
 import { catalogueIndexOf } from "#core/domain/catalogue/catalogue.ts";
 import { slotHoursProblem } from "#core/domain/availability/slotHours.ts";
 import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
@@ -122,7 +122,7 @@ describe("the demo's bookings", () => {
         const { boats, docks } = catalogueIndexOf({ ...offer, version: 1, settings: [] });
         const closed = ({ boat, day }: Claim) => {
           const hull = boats.get(boat);
-          return hull === undefined ? emptyMask : closedMaskOfBoat(offer.closures, hull, docks.get(hull.dock)?.lake ?? "", day);
+          return hull === undefined ? emptyQuantaMask : closedMaskOfBoat(offer.closures, hull, docks.get(hull.dock)?.lake ?? "", day);
         };
         expect(claims.filter((claim) => masksIntersect(closed(claim), maskOfQuanta(claim.quanta)))).toEqual([]);
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { singleServer, type DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
+import { singleServerSetup, type DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
 import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
 import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
@@ -71,7 +71,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
   it("is opened as such until it is spread, which waits until no server used it for a while, and keeps every row", async () => {
     const { url, drop } = await freshDatabase(server);
     try {
-      const before = promiseStore(await openStore(url, singleServer));
+      const before = promiseStore(await openStore(url, singleServerSetup));
       await before.commit(async (tx) => {
         await tx.offer.put(testOffer);
         await tx.reservations.insert(makeTestReservation());
@@ -93,7 +93,7 @@ describe.runIf(isCluster)("a store of one machine in a cluster", () => {
       await onServer(url, "update clock set ticks = ticks - 60000");
       await distributeStoreAt(url, citus, tell, true);
       expect(stepCounts).toEqual([tableNames.length, tableNames.length]);
-      await expect(openStore(url, singleServer)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
+      await expect(openStore(url, singleServerSetup)).rejects.toThrow("set QUAI_DISTRIBUTED=citus");
       const after = promiseStore(await openStore(url, citus));
       expect(await after.reservations.read(testAllClubsScope, "mem_r_1")).toEqual(makeTestReservation());
       expect((await after.offer.catalogue("mem")).boats).toEqual(testOffer.boats);

@@ -9,7 +9,7 @@ import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts";
 import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
 import { importsTable } from "#adapters/node/sql/tables/imports.ts";
-import { cursorsTable, messagesTable, threadsTable } from "#adapters/node/sql/tables/chat.ts";
+import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
 import { erasures } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
@@ -42,9 +42,9 @@ const tables: readonly TableDefinition[] = [
   importsTable,
   refundsTable,
   erasures,
-  threadsTable,
-  messagesTable,
-  cursorsTable,
+  chatThreadsTable,
+  chatMessagesTable,
+  chatCursorsTable,
   codesTable,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
-import { idNameOf, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath } from "#core/kinds/names.ts";
 import { anyFieldsOfKind } from "#core/arbitraries/kinds.ts";
 import { pngHeader } from "../photos.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -119,7 +119,7 @@ async function unused(name: KindName, club: Tried): Promise<{ readonly id: Reado
   if (made.status === 409) return unused(name, club);
   if (made.status !== 200) throw new Error(`${name}: ${made.body}`);
   const { version, ...row } = JSON.parse(made.body).data;
-  return { id: { [idNameOf(name)]: row[idNameOf(name)] }, version };
+  return { id: { [idNameOfKind(name)]: row[idNameOfKind(name)] }, version };
 }
 
 async function changeable(name: KindName, club: Tried) {

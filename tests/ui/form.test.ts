@@ -28,7 +28,7 @@ function formOf(parts: Partial<FormParts<Dock, string>> = {}) {
     first: magog,
     loading: createCallsInFlight(standingClock({ at: 0 })),
     newKey: () => `key-${(keys += 1)}`,
-    check: (fields) => formIssuesOf(issuesInForm({ code: required.required, capacity: required.digitsOnly }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ code: required.required, capacity: required.digitsOnlyRule }, fields)),
     send: (fields, keyOf) => {
       sent.push({ fields, key: keyOf(fields) });
       return new Promise((resolve) => answers.push(resolve));

@@ -48,7 +48,7 @@ describe("what is typed of a kind's row", () => {
   });
 
   it("is checked by the field's own rule, which an empty field may pass", () => {
-    const field: TypedFieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.password };
+    const field: TypedFieldRule = { name: "password", entry: "text", isSecret: true, isOptional: true, rule: lenient.passwordRule };
     const issueOf = (password: string) => typedFieldIssues([field], { password }, true).map(({ phrase }) => phrase.key);
     expect([issueOf(""), issueOf("Dock4812"), issueOf("Dock4812!")]).toEqual([[], ["validation.password"], []]);
   });

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { type Cursor, emptyThread, type Message, type Thread } from "#core/domain/chat/thread.ts";
+import { type ReadingCursor, emptyChatThread, type ThreadMessage, type ChatThread } from "#core/domain/chat/thread.ts";
 import { findInList } from "#core/domain/find/find.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/people/scope.ts";
-import type { ChatReads, ChatWrites, ThreadPage } from "#core/ports/store/chat.ts";
+import type { ChatReads, ChatWrites, ThreadPageQuery } from "#core/ports/store/chat.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-type ThreadKey = Pick<Thread, "client" | "customer">;
+type ThreadKey = Pick<ChatThread, "client" | "customer">;
 
 const maxUnreadCustomers = 1000;
 
@@ -84,7 +84,7 @@ export function makeChatWrites(rows: MemoryTables, journal: CommitJournal): Chat
     open: (client, customer) =>
       Effect.sync(() => {
         const key = joinKeyColumns(client, customer);
-        const found = rows.threads.get(key) ?? emptyThread(client, customer);
+        const found = rows.threads.get(key) ?? emptyChatThread(client, customer);
         if (!rows.threads.has(key)) insertRow(rows.threads, journal, key, found);
         return found;
       }),
@@ -125,32 +125,32 @@ export function makeChatWrites(rows: MemoryTables, journal: CommitJournal): Chat
   };
 }
 
-function threadsOf(rows: MemoryTables, client: string): readonly Thread[] {
+function threadsOf(rows: MemoryTables, client: string): readonly ChatThread[] {
   return [...rows.threads.values()].filter((thread) => thread.client === client && thread.last > 0);
 }
 
-function messagesOf(rows: MemoryTables, { client, customer }: ThreadKey): readonly Message[] {
+function messagesOf(rows: MemoryTables, { client, customer }: ThreadKey): readonly ThreadMessage[] {
   const all = [...rows.messages.values()].filter((message) => message.client === client && message.customer === customer);
   return all.toSorted((one, other) => one.number - other.number);
 }
 
-function cursorsOf(rows: MemoryTables, { client, customer }: ThreadKey): readonly Cursor[] {
+function cursorsOf(rows: MemoryTables, { client, customer }: ThreadKey): readonly ReadingCursor[] {
   const all = [...rows.cursors.values()].filter((cursor) => cursor.client === client && cursor.customer === customer);
   return all.toSorted((one, other) => compareByCodePoint(one.person, other.person));
 }
 
-function isWaiting({ waitingSince, closedAt }: Thread): boolean {
+function isWaiting({ waitingSince, closedAt }: ChatThread): boolean {
   return waitingSince !== null && closedAt === null;
 }
 
-function pageOf(threads: readonly Thread[], { of, assigned, customers, first, length }: ThreadPage): readonly Thread[] {
+function pageOf(threads: readonly ChatThread[], { of, assigned, customers, first, length }: ThreadPageQuery): readonly ChatThread[] {
   const wanted = threads.filter(
     (thread) =>
       (of === undefined || isWaiting(thread) === (of === "waiting")) &&
       (assigned === undefined || thread.assigned === assigned) &&
       (customers === undefined || customers.includes(thread.customer)),
   );
-  const order = (one: Thread, other: Thread) =>
+  const order = (one: ChatThread, other: ChatThread) =>
     (of === "waiting" ? (one.waitingSince ?? 0) - (other.waitingSince ?? 0) : other.lastAt - one.lastAt) ||
     compareByCodePoint(one.customer, other.customer);
   return wanted.toSorted(order).slice(first, first + length);

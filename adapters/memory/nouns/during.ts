@@ -6,7 +6,7 @@ import type { TimelineBooking, TimelineHold } from "#core/domain/timeline/timeli
 import type { MemoryTables } from "./rows.ts";
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function timelineBarsDuring(rows: MemoryTables, client: string, window: DayWindow): readonly TimelineBooking[] {
+export function timelineBookingsDuring(rows: MemoryTables, client: string, window: DayWindow): readonly TimelineBooking[] {
   const occupying = [...rows.reservations.values()].filter(
     (row) => row.client === client && isWithin(row.date, window) && statusHoldsQuanta(row.status),
   );

@@ -1,17 +1,17 @@
 import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/people/scope.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
-import type { Cursor, Message, Thread } from "#core/domain/chat/thread.ts";
+import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
-import { eachKind, type KindName } from "#core/kinds/names.ts";
+import { recordByKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
@@ -78,9 +78,9 @@ export interface MemoryTables {
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
-  readonly threads: Map<string, Thread>;
-  readonly messages: Map<string, Message>;
-  readonly cursors: Map<string, Cursor>;
+  readonly threads: Map<string, ChatThread>;
+  readonly messages: Map<string, ThreadMessage>;
+  readonly cursors: Map<string, ReadingCursor>;
   /** By club. */
   readonly chatRevisions: Map<string, number>;
   /** By club. */
@@ -107,7 +107,7 @@ export function createMemoryTables(): MemoryTables {
     reckoning: undefined,
     catalogues: new Map(),
     clubs: { version: 0, clubs: [], settings: [] },
-    kinds: eachKind(() => new Map<string, AnyRow>()),
+    kinds: recordByKind(() => new Map<string, AnyRow>()),
     audit: new Map(),
     files: new Map(),
     erasures: new Map(),
@@ -141,7 +141,7 @@ export function joinKeyColumns(...columns: readonly (string | number)[]): string
 
 /** Throws if an id does not begin with its club: a store looks ids up by that prefix. */
 export function assertIdOfClub(id: string, client: string): void {
-  if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
+  if (clubOfRowId(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
 }
 
 /** Adds a row. Throws if the key exists. */

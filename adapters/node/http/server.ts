@@ -1,4 +1,4 @@
-import type { ChatNews } from "#core/gate/chatNews.ts";
+import type { ChatNewsReads } from "#core/gate/chatNews.ts";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { type ApiRouteParts, parseCallAddress, isImportCall, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
@@ -20,7 +20,7 @@ import { serveProbes } from "./figures/probes.ts";
 export interface HttpServerParts extends ApiRouteParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** News of chats for event streams; they tell nothing of them when left out. */
-  readonly chat?: ChatNews;
+  readonly chat?: ChatNewsReads;
   /** Figures of the store for `/metrics`, by their names there. */
   readonly figures?: () => MetricValues;
   /** Alarms raised since the start, by what they are about. */

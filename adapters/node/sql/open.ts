@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { DatabaseEngine } from "./engine/engine.ts";
 import { migrateStore } from "./migrations/migrate.ts";
-import { singleServer, type DatabaseSetup, postgresEngine } from "./engine/postgres.ts";
+import { singleServerSetup, type DatabaseSetup, postgresEngine } from "./engine/postgres.ts";
 import type { DistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
@@ -18,7 +18,7 @@ export function sqlStoreLayer(databaseUrl: string, setup: DatabaseSetup): Layer.
 }
 
 /** Opens the store at `databaseUrl`, `sqlite:<path>` or `postgres://...`, and brings its tables up to date. */
-export async function openStore(databaseUrl: string, setup = singleServer): Promise<StoreShape> {
+export async function openStore(databaseUrl: string, setup = singleServerSetup): Promise<StoreShape> {
   const engine = await engineOf(databaseUrl, setup);
   try {
     if ((await migrateStore(engine)).length === 0) return createSqlStore(engine);

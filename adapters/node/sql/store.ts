@@ -10,7 +10,7 @@ import { readClaimedDays, makeClaimWrites } from "./booking/claims.ts";
 import { makeClausesWrites, makeClausesReads } from "./offer/clauses.ts";
 import { makeClockWrites } from "./people/clock.ts";
 import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
-import { timelineBarsDuring, holdsDuring } from "./booking/during.ts";
+import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
@@ -86,7 +86,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
       mailCounts: (reservation) => countMailedBookings(read, reservation),
       affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
-      during: (client, window) => timelineBarsDuring(read, client, window),
+      during: (client, window) => timelineBookingsDuring(read, client, window),
       find: (scope, find) => findBookings(read, scope, find),
       count: (scope, query) => countBookings(read, scope, query),
       pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),

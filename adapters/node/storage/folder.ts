@@ -3,12 +3,19 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer } from "effect";
-import { type ByteRange, type ByteSource, Storage, StorageFull, type StorageShape, type StoredPart } from "#core/ports/storage.ts";
+import {
+  type ByteRange,
+  type ByteSource,
+  Storage,
+  StorageFullError,
+  type StorageShape,
+  type StoredObjectPart,
+} from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { isFull } from "../files/full.ts";
+import { isDiskFullError } from "../files/full.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";
-import { assertKey } from "./keys.ts";
+import { assertStorageKey } from "./keys.ts";
 
 /** The storage in a folder; the servers of one store share it. */
 export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
@@ -21,7 +28,7 @@ const uploadForm = /^[0-9a-f-]{36}$/;
 /** The objects of a folder, which is created with the first one. An object is a file; one that arrives in parts is a folder of them. */
 export function folderStorage(folder: string): StorageShape {
   const pathOf = (key: string): string => {
-    assertKey(key);
+    assertStorageKey(key);
     return join(folder, key);
   };
   const partsOf = (upload: string): string => {
@@ -62,7 +69,7 @@ function work<Value>(run: () => Promise<Value>): Effect.Effect<Value> {
     try {
       return await run();
     } catch (error) {
-      throw isFull(error) ? new StorageFull("the folder is full", { cause: error }) : downIfSystem(error);
+      throw isDiskFullError(error) ? new StorageFullError("the folder is full", { cause: error }) : downIfSystem(error);
     }
   });
 }
@@ -144,7 +151,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /** Joins parts; when their folder is gone, an earlier call may have joined them. */
-async function joinParts(path: string, folder: string, parts: readonly StoredPart[]): Promise<boolean> {
+async function joinParts(path: string, folder: string, parts: readonly StoredObjectPart[]): Promise<boolean> {
   const paths = parts.toSorted((left, right) => left.number - right.number).map(({ number, tag }) => join(folder, `${number}-${tag}`));
   const sizes = await Promise.all(paths.map(sizeOf));
   if (sizes.includes(undefined)) return (await sizeOf(folder)) === undefined && (await sizeOf(path)) !== undefined;

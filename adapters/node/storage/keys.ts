@@ -1,6 +1,6 @@
 const keyForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}(?:\/[A-Za-z0-9][A-Za-z0-9_-]{0,79}(?:\.[a-z0-9]{1,8})?){0,3}$/;
 
 /** Throws for a key that is not of the form that the server makes, so that none leads out of a storage. */
-export function assertKey(key: string): void {
+export function assertStorageKey(key: string): void {
   if (!keyForm.test(key)) throw new Error("A key leads out of the storage");
 }

@@ -1,9 +1,16 @@
 import { Effect, Layer } from "effect";
-import { type ByteRange, type ByteSource, Storage, StorageFull, type StorageShape, type StoredPart } from "#core/ports/storage.ts";
+import {
+  type ByteRange,
+  type ByteSource,
+  Storage,
+  StorageFullError,
+  type StorageShape,
+  type StoredObjectPart,
+} from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { assertKey } from "./keys.ts";
+import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
-import { collect } from "./source.ts";
+import { collectStreamBytes } from "./source.ts";
 
 /** The storage in a bucket of a service that speaks S3; the servers of one store share it. */
 export function s3StorageLayer(options: S3Options): Layer.Layer<Storage> {
@@ -74,7 +81,7 @@ export function s3Storage(options: S3Options): StorageShape & { readonly close: 
 }
 
 function work<Value>(key: string, run: () => Promise<Value>): Effect.Effect<Value> {
-  assertKey(key);
+  assertStorageKey(key);
   return Effect.promise(run);
 }
 
@@ -82,7 +89,7 @@ function uploadQuery(upload: string): string {
   return `uploadId=${encodeURIComponent(upload)}`;
 }
 
-function completion(parts: readonly StoredPart[]): string {
+function completion(parts: readonly StoredObjectPart[]): string {
   const inOrder = parts.toSorted((left, right) => left.number - right.number);
   const each = inOrder.map(({ number, tag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
   return `<CompleteMultipartUpload>${each.join("")}</CompleteMultipartUpload>`;
@@ -127,7 +134,7 @@ async function* exactly(body: AsyncIterable<Uint8Array>, length: number): AsyncG
 }
 
 async function limitedText(body: AsyncIterable<Uint8Array>): Promise<string> {
-  return (await collect(exactlyAtMost(body))).toString("utf8");
+  return (await collectStreamBytes(exactlyAtMost(body))).toString("utf8");
 }
 
 async function* exactlyAtMost(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -142,7 +149,7 @@ async function* exactlyAtMost(body: AsyncIterable<Uint8Array>): AsyncGenerator<U
 function faultOf(status: number, text: string): Error {
   const code = valueIn(text, "Code") ?? "";
   return status === 507 || code === "QuotaExceeded" || code === "EntityTooLarge"
-    ? new StorageFull(`the bucket is full (${status} ${code})`)
+    ? new StorageFullError(`the bucket is full (${status} ${code})`)
     : new StoreDown(`storage ${status} ${code}`.trim());
 }
 

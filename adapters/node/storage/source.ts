@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ByteSource } from "#core/ports/storage.ts";
 
 /** The source of bytes that are in memory. */
-export function sourceOf(bytes: Uint8Array): ByteSource {
+export function byteSourceOf(bytes: Uint8Array): ByteSource {
   return {
     bytes: bytes.length,
     md5: createHash("md5").update(bytes).digest("base64"),
@@ -16,7 +16,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** All bytes of a stream, together; only for what is known to be small. */
-export async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+export async function collectStreamBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);

@@ -12,7 +12,7 @@ export interface AnchoredTime {
 const maxPauseMs = 60_000;
 
 /** A clock that starts at the machine's time and then follows its steady counter. */
-export function anchoredTime({ wall, steady }: Pick<MachineClocks, "wall" | "steady">): AnchoredTime {
+export function makeAnchoredTime({ wall, steady }: Pick<MachineClocks, "wall" | "steady">): AnchoredTime {
   let anchor = { at: wall(), since: steady() };
   let latest = 0;
   const running = (): number => Math.floor(anchor.at + steady() - anchor.since);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { MetricValues } from "#adapters/node/http/figures/metrics.ts";
-import { anchoredTime } from "#adapters/node/time/anchored.ts";
+import { makeAnchoredTime } from "#adapters/node/time/anchored.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
 import { advanceReckoning } from "#core/application/clock/readClock.ts";
 import {
@@ -51,7 +51,7 @@ const staleMs = 5 * clockCheckEveryMs;
 /** Starts the server's clock; it reads the store for its first time, and rejects where the store cannot be read. */
 export async function startServerClock(parts: ServerClockParts): Promise<ServerClock> {
   const { machine, given } = parts;
-  const time = given === undefined ? anchoredTime(machine) : { now: given, set: () => undefined };
+  const time = given === undefined ? makeAnchoredTime(machine) : { now: given, set: () => undefined };
   let seen = await look(parts, time.now, undefined);
   time.set(seen.row.at, seen.since);
   const erasable = (): number | undefined => (machine.steady() - seen.since > staleMs ? undefined : erasableUntil(seen.row));

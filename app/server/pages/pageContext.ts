@@ -7,7 +7,7 @@ import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { RowIdField } from "#core/schemas/values.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { pageAddressOf, type PageAddress } from "#core/domain/pages/pageAddress.ts";
 import { routeOf } from "#core/domain/pages/routes.ts";
@@ -55,7 +55,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
 
   async function named(rows: "lakes" | "docks" | "boats", id: string | null | undefined): Promise<Catalogue | undefined> {
     if (!isId(id)) return undefined;
-    const catalogue = await offer.catalogue(clubOf(id) ?? "");
+    const catalogue = await offer.catalogue(clubOfRowId(id) ?? "");
     return catalogue[rows].some(({ _id }) => _id === id) ? catalogue : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { closedMaskOfBoat, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
-import { emptyMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
+import { emptyQuantaMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub, slotsRunningOn, spanOfSlot } from "#core/domain/availability/slots.ts";
 import { referenceOf } from "#core/domain/reservation/reference.ts";
 import type { Status } from "#core/domain/reservation/status.ts";
@@ -103,7 +103,7 @@ function dayOfBoat(
   shareAt: (slotIndex: number) => number,
 ): readonly DemoBooking[] {
   const slots = slotsRunningOn(slotsOfClub(frame.offer.timeslots, boat.client), day);
-  let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyMask;
+  let taken = mayBeClosed ? closedMaskOf(frame.offer, boat, day) : emptyQuantaMask;
   return slots.flatMap((slot, index) => {
     if (frame.dice() >= shareAt(index) || masksIntersect(taken, claimMaskOfSlots([slot]))) return [];
     taken = unionOfMasks(taken, claimMaskOfSlots([slot]));

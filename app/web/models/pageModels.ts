@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { browserClock } from "#adapters/browser/clock.ts";
-import { keepCookie } from "#adapters/browser/cookie.ts";
+import { setPreferenceCookie } from "#adapters/browser/cookie.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { createApiClient } from "#adapters/contract/client.ts";
 import { parseBookingAddress } from "#core/domain/visit/address.ts";
@@ -80,7 +80,7 @@ export function createBrowserModels(first: FirstPaint): PageModels {
     member: async (parts) => (await retryLoading(() => import("./signInModels.tsx"))).createSignInModels(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
-    remember: keepCookie,
+    remember: setPreferenceCookie,
     begin: beginInBrowser,
   });
 }
@@ -221,7 +221,7 @@ function rememberLake(choice: BookingModel["choice"]): void {
   let last = choice.lake.peek()?._id;
   effect(() => {
     const lake = choice.lake.value?._id;
-    if (lake !== undefined && lake !== last) keepCookie("quai_lake", lake);
+    if (lake !== undefined && lake !== last) setPreferenceCookie("quai_lake", lake);
     last = lake;
   });
 }

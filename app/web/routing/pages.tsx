@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { routeOf } from "#core/domain/pages/routes.ts";
-import { isKindPage, isPage, type KindPageName, type PageName, type ScreenName } from "#core/domain/pages/screens.ts";
+import { isKindPageName, isPageName, type KindPageName, type PageName, type ScreenName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 // The server renders lazy pages too: their styles are in the page's head from the start.
 import "#ui/parts/actions/Link.css.ts";
@@ -94,6 +94,6 @@ const pages: Readonly<Record<Exclude<PageName, KindPageName>, Page>> = {
 
 /** The function that renders a screen's page; undefined where the screen has no page. */
 export function pageOfScreen(name: ScreenName): Page | undefined {
-  if (isKindPage(name)) return (session, locale) => <office.View session={session} locale={locale} page={name} />;
-  return isPage(name) ? pages[name] : undefined;
+  if (isKindPageName(name)) return (session, locale) => <office.View session={session} locale={locale} page={name} />;
+  return isPageName(name) ? pages[name] : undefined;
 }

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { ServerSettings } from "../commit/config.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -41,7 +41,7 @@ export const writeAccountLetter = Effect.fnUntraced(function* (mail: AccountMail
 
 const emailChangeLetter = Effect.fnUntraced(function* ({ letter, to, locale, user: id = "", club }: AccountMail) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
-  const user = (yield* store.accounts.read(clubOf(id) ?? "", id))?.user;
+  const user = (yield* store.accounts.read(clubOfRowId(id) ?? "", id))?.user;
   const change = user?.emailChange;
   if (user === undefined || change === undefined || to !== (letter === "emailChange" ? user.email : change.email)) return undefined;
   const link = emailChangeLink(publicUrl, locale, emailChangeToken(secrets, user, change));
@@ -86,7 +86,7 @@ export const writeAccountText = Effect.fnUntraced(function* (news: AccountNewsNa
 
 const linkFor = Effect.fnUntraced(function* (user: string, locale: "en" | "fr", expires: number) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
-  const account = yield* store.accounts.read(clubOf(user) ?? "", user);
+  const account = yield* store.accounts.read(clubOfRowId(user) ?? "", user);
   if (account === undefined || isAccountLockedOut(account.user) || account.credential !== undefined) return undefined;
   return inviteLink(publicUrl, locale, inviteToken(secrets, account, expires));
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import type { RowManager } from "../managed/rules.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { isEmailChangeExpired, mayApproveEmailChange } from "../../domain/people/emailChange.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import { type EmailChange, isAccountLockedOut, type UserRecord, withoutEmailChange } from "../../domain/people/principal.ts";
@@ -132,7 +132,7 @@ const decideByLink = Effect.fnUntraced(function* <Failure>(token: string, decide
 const readPendingChange = Effect.fnUntraced(function* (token: string) {
   const store = yield* Store;
   const id = parseEmailChangeToken(token)?.id ?? "";
-  const account = yield* store.accounts.read(clubOf(id) ?? "", id);
+  const account = yield* store.accounts.read(clubOfRowId(id) ?? "", id);
   return yield* matchPendingChange(token, account?.user);
 });
 

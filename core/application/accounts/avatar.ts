@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Avatars, type AvatarsShape, type AvatarRequest } from "../../ports/avatars.ts";
 import { Secrets } from "../../ports/outside.ts";
@@ -37,7 +37,7 @@ export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
 /** The picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
 export const avatarPictureAt = Effect.fnUntraced(function* (id: string, key: string) {
   const [store, avatars, secrets] = [yield* Store, yield* Avatars, yield* Secrets];
-  const client = clubOf(id);
+  const client = clubOfRowId(id);
   if (client === undefined) return undefined;
   const row = yield* store.kinds.users.read(clubScope(client), id);
   const user = row === undefined ? undefined : { id, client, email: row.email, engine: row.avatarEngine };

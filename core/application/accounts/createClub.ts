@@ -4,7 +4,7 @@ import { parsePhone } from "../proof/phone.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { assertHostNameFree, type ClubProfile, clubProfileMemo, clubProfileOf } from "../club/clubProfile.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import type { Client, Club } from "../../domain/people/client.ts";
+import type { CompanyProfile, Club } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { rolesOfClub, standardRoleId, type StandardRole } from "../../domain/people/standardRoles.ts";
@@ -14,7 +14,7 @@ import { queueInvitation } from "./sendInvite.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A club to create: its short code, its company profile, the e-mail of its first administrator, and the language of their invitation. */
-export interface NewClub extends Client {
+export interface NewClub extends CompanyProfile {
   readonly host?: string;
   /** Its currency for good; the Canadian dollar when left out. */
   readonly currency?: Currency;
@@ -63,7 +63,7 @@ const plainClub = { payAtDock: false, asksPeople: false } as const satisfies Par
 export const defaultCurrency: Currency = "CAD";
 
 /** Inserts a new club with its standard roles. */
-export const insertClub = Effect.fnUntraced(function* (tx: Transaction, club: Client & Pick<Club, "currency">) {
+export const insertClub = Effect.fnUntraced(function* (tx: Transaction, club: CompanyProfile & Pick<Club, "currency">) {
   yield* tx.offer.put({ clubs: [{ ...plainClub, ...club }] });
   for (const role of rolesOfClub(club.id)) yield* tx.people.putRole(role);
 });

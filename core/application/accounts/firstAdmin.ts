@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { runCommit, RivalCommit } from "../commit/commit.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { standardRoleId } from "../../domain/people/standardRoles.ts";
@@ -39,7 +39,7 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<UserRecord, Refusal<"DUPLICATE"> | RivalCommit> {
     yield* tx.kinds.takeTurn(client);
     const holder = yield* tx.people.holderOf("email", email);
-    if (holder !== undefined && clubOf(holder) !== client) return yield* failWithRefusal("DUPLICATE", { message: "email" });
+    if (holder !== undefined && clubOfRowId(holder) !== client) return yield* failWithRefusal("DUPLICATE", { message: "email" });
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
     if (clubs.length === 0) yield* insertClub(tx, { id: client, name, email, currency, address: "", phone: "" });
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);

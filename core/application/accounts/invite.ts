@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { runCommit } from "../commit/commit.ts";
 import type { Account } from "../../domain/people/account.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -38,7 +38,7 @@ export const acceptInvitation = Effect.fnUntraced(function* (text: string, by: S
   const expires = Number(until);
   const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const account = yield* tx.accounts.read(clubOf(id) ?? "", id);
+      const account = yield* tx.accounts.read(clubOfRowId(id) ?? "", id);
       const isGood = account !== undefined && !isAccountLockedOut(account.user) && secrets.matches(purpose, signed(account, expires), mark);
       if (!isGood) return yield* failWithRefusal("LOGIN_INVALID");
       if (expires <= time.now()) return yield* failWithRefusal("CODE_EXPIRED", { issues: [{ path: "/token", rule: "CODE_EXPIRED" }] });

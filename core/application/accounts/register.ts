@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { isHolderProof } from "../proof/holder.ts";
 import type { CodeCaller } from "../proof/codes.ts";
 import type { Account, SignInContact } from "../../domain/people/account.ts";
-import { clubOf } from "../../domain/people/client.ts";
-import type { SignUp } from "../../domain/people/oneTimeCode.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import type { AccountAwaitingCode } from "../../domain/people/oneTimeCode.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { standardRoles } from "../../domain/people/standardRoles.ts";
 import { Passwords } from "../../ports/identity.ts";
@@ -39,7 +39,7 @@ export const requestAccount = Effect.fnUntraced(function* (registration: Account
   const client = yield* clubFor(registration);
   const hash = yield* passwords.hash(password);
   const found = yield* store.accounts.byContact(contact);
-  const signUp: SignUp = { client, firstname, lastname, locale, hash };
+  const signUp: AccountAwaitingCode = { client, firstname, lastname, locale, hash };
   const letter = found === undefined ? ({ letter: "signUp", locale } as const) : ({ letter: "known", locale: found.user.locale } as const);
   return yield* sendAccountCode({ purpose: "signIn", contact, ...letter, isOfNobody: found !== undefined, signUp }, caller);
 });
@@ -48,7 +48,7 @@ export const requestAccount = Effect.fnUntraced(function* (registration: Account
 export const createAccount = Effect.fnUntraced(function* (
   tx: Transaction,
   { kind, text }: SignInContact,
-  { client, hash, ...named }: SignUp,
+  { client, hash, ...named }: AccountAwaitingCode,
 ) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
@@ -76,7 +76,7 @@ const clubFor = Effect.fnUntraced(function* ({ client, reservation }: AccountReq
   const isHeld = reservation !== undefined && isHolderProof(secrets, { _id: reservation._id, sessionUrl: null }, reservation);
   const [only, ...others] = clubs;
   const chosen =
-    reservation === undefined ? (client ?? (others.length === 0 ? only?.id : undefined)) : isHeld ? clubOf(reservation._id) : "";
+    reservation === undefined ? (client ?? (others.length === 0 ? only?.id : undefined)) : isHeld ? clubOfRowId(reservation._id) : "";
   if (chosen === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/client", rule: "required" }] });
   const club = clubs.find(({ id }) => id === chosen);
   return club === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : club.id;

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CodeCaller, drawCode, type CodeOptions, storeCode, type CodePurpose } from "../proof/codes.ts";
+import { type CodeCaller, generateCode, type CodeOptions, storeCode, type CodePurpose } from "../proof/codes.ts";
 import { runCommit } from "../commit/commit.ts";
 import { assertPhoneTextable } from "../proof/phone.ts";
 import { refusalOnField } from "../../domain/errors.ts";
@@ -22,7 +22,7 @@ interface CodeLetter extends CodeOptions, QueuedCode {
 export const sendAccountCode = Effect.fnUntraced(function* (given: CodeLetter, caller: CodeCaller) {
   const alarms = yield* Alarms;
   yield* assertReached(given.contact);
-  const drawn = yield* drawCode(given.purpose, given.contact.text, caller);
+  const drawn = yield* generateCode(given.purpose, given.contact.text, caller);
   const raised = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const kept = yield* storeCode(tx, drawn, given);

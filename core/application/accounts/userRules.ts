@@ -4,7 +4,7 @@ import type { AnyRow } from "../../kinds/row.ts";
 import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { isAccountLockedOut } from "../../domain/people/principal.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -146,7 +146,7 @@ const assertContact = Effect.fnUntraced(function* (
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
   // Only the owner learns that another club's user has the contact, not the manager.
-  if ((before === undefined || kind === "email") && clubOf(holder) !== row.client) return;
+  if ((before === undefined || kind === "email") && clubOfRowId(holder) !== row.client) return;
   return yield* failWithRefusal("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
 });
 

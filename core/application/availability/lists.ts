@@ -7,14 +7,14 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import { makeFactorTable, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
 import { type ClaimBoard, createClaimBoards } from "./board.ts";
 import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, findBoatAtDock } from "../../domain/quote/choice.ts";
-import { dayIndexOf, boatIndexOf, claimedMaskOf } from "../../domain/availability/occupancy.ts";
+import { dayIndexInOccupancy, boatIndexInOccupancy, claimedMaskOf } from "../../domain/availability/occupancy.ts";
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "./texts.ts";
 import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
@@ -160,7 +160,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
 
 function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, now: () => number, isCapped: boolean): VisitorLists["quote"] {
   return async (attributes, viewer, locale) => {
-    const [at, catalogue] = [now(), await offer.catalogue(clubOf(attributes.location) ?? "")];
+    const [at, catalogue] = [now(), await offer.catalogue(clubOfRowId(attributes.location) ?? "")];
     const choice = resolveBookingChoice(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
     const closed = bookingChoiceRefusal(catalogue, choice, at, horizonOfClub(catalogue, choice.club.id, at, isCapped));
@@ -179,7 +179,7 @@ async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: OfferViewe
 
 /** The clubs of these docks. A dock that does not exist and one of a club that the viewer does not see are refused alike. */
 function clubsAt(locations: readonly string[], viewer: OfferViewer): readonly string[] | Absent {
-  const clubs = locations.flatMap((dock) => clubOf(dock) ?? []).filter((client) => maySeeClub(client, viewer));
+  const clubs = locations.flatMap((dock) => clubOfRowId(dock) ?? []).filter((client) => maySeeClub(client, viewer));
   return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(compareByCodePoint);
 }
 
@@ -191,7 +191,7 @@ function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined)
 }
 
 function locationsOf(client: string, locations: AvailabilityRangeQuery["locations"]): AvailabilityRangeQuery["locations"] {
-  return locations?.filter((dock) => clubOf(dock) === client);
+  return locations?.filter((dock) => clubOfRowId(dock) === client);
 }
 
 function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of[])[] {
@@ -215,7 +215,7 @@ function namesIn(catalogue: Catalogue, names: readonly string[]): readonly strin
 }
 
 function boatDay(catalogue: Catalogue, { occupancy }: ClaimBoard, boat: Boat, date: Day) {
-  const [row, column] = [boatIndexOf(occupancy, boat._id) ?? 0, dayIndexOf(occupancy, date) ?? 0];
+  const [row, column] = [boatIndexInOccupancy(occupancy, boat._id) ?? 0, dayIndexInOccupancy(occupancy, date) ?? 0];
   const lake = catalogueIndexOf(catalogue).docks.get(boat.dock)?.lake ?? "";
   return { day: date, words: claimedMaskOf(occupancy, row, column), closed: closedMaskOfBoat(catalogue.closures, boat, lake, date) };
 }

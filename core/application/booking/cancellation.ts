@@ -100,12 +100,16 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
     lines,
     refunds: yield* store.refunds.of(reservation.client, reservation._id),
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
-    ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* splitIfCanceled(reservation, lines, "customer") : null,
+    ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* cancellationSplitNow(reservation, lines, "customer") : null,
   };
 });
 
 /** What canceling an active reservation now would keep, and what would go back; `wish` says who wants it, `lines` are the ledger's. */
-export const splitIfCanceled = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerLine[], wish: CancelReason) {
+export const cancellationSplitNow = Effect.fnUntraced(function* (
+  reservation: Reservation,
+  lines: readonly LedgerLine[],
+  wish: CancelReason,
+) {
   const { now } = yield* ClockPort;
   const reason = cancelReasonFor(wish, yield* openRebookingOf(reservation));
   // Money beyond the price is on its way back in any case.

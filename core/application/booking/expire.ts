@@ -2,7 +2,7 @@ import { Cause, Effect, Exit } from "effect";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
-import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
+import { endPaymentSession, type PaymentSettlingPorts } from "../payment/settle.ts";
 
 /** How many payments are ended at once, the worker's batch: one that the provider keeps waiting delays few others. */
 const atOnce = 4;
@@ -12,7 +12,7 @@ const atOnce = 4;
  * the last second counts. One for which the provider does not answer stays pending until its next turn. Gives the reservations that
  * changed.
  */
-export type ExpireOverdueReservations = (limit: number) => Effect.Effect<readonly Reservation[], never, SettlePorts>;
+export type ExpireOverdueReservations = (limit: number) => Effect.Effect<readonly Reservation[], never, PaymentSettlingPorts>;
 
 /**
  * Makes the job. Each run continues after the last reservation of the run before and starts over at the end: however many payments fail,

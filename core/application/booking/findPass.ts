@@ -6,7 +6,7 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type CodeCaller, drawCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
+import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holderKeyOf } from "../proof/holder.ts";
 import { isPhoneTextable, parsePhone } from "../proof/phone.ts";
@@ -39,7 +39,7 @@ export const requestLostPass = Effect.fnUntraced(function* (
   const contact = yield* codeContact(phone, booking);
   const isOfNobody = booking === undefined || contact.text === "";
   // Counted and judged by the phone that was typed, wherever the code goes.
-  const drawn = yield* drawCode(purpose, phone, caller);
+  const drawn = yield* generateCode(purpose, phone, caller);
   const { request, now, expires } = drawn;
   const sent = yield* runCommitOnce(
     once,

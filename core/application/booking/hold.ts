@@ -13,7 +13,7 @@ import {
   bookedPlaceOf,
 } from "../../domain/quote/choice.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { runCommitOnce, emptyReplyMemo, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { assertHoldWithinCaps } from "../reservation/caps.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -103,7 +103,7 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   now: number,
 ) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(attributes.location) ?? ""));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(attributes.location) ?? ""));
   const choice = resolveBookingChoice(catalogue, attributes, client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);
   const isBound = limits !== "off" && staffOf !== choice.club.id;

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, centsOf } from "../../domain/money/cents.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -79,7 +79,7 @@ export function referenceRandomNumbers(secrets: SecretsShape, id: string): (atte
 
 const readStored = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
-  const reservation = yield* store.reservations.read(clubScope(clubOf(id) ?? ""), id);
+  const reservation = yield* store.reservations.read(clubScope(clubOfRowId(id) ?? ""), id);
   return reservation === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : reservation;
 });
 

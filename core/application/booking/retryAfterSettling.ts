@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { unsettledPaymentsAsDefect, UnsettledPayments } from "../reservation/claim.ts";
-import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
+import { endPaymentSession, type PaymentSettlingPorts } from "../payment/settle.ts";
 
 /**
  * Runs a commit that claims slots. When expired payments are in the way, settles them at the provider and runs the commit again: their
@@ -8,7 +8,7 @@ import { endPaymentSession, type SettlePorts } from "../payment/settle.ts";
  */
 export function retryAfterSettlingPayments<Value, Failure, Needs>(
   claiming: (isProviderChecked: boolean) => Effect.Effect<Value, Failure | UnsettledPayments, Needs>,
-): Effect.Effect<Value, Failure, Needs | SettlePorts> {
+): Effect.Effect<Value, Failure, Needs | PaymentSettlingPorts> {
   return Effect.catch(claiming(false), (failure) => {
     if (!(failure instanceof UnsettledPayments)) return Effect.fail(failure);
     const settling = Effect.forEach(failure.reservations, (id) => Effect.ignore(endPaymentSession(id)));

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Side } from "../../domain/chat/thread.ts";
+import type { ChatSide } from "../../domain/chat/thread.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
@@ -8,7 +8,7 @@ import { failWithRefusal } from "../refuse.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 
 /** What a caller shows to reach a thread: see the contract. */
-export interface ShownThread {
+export interface ThreadAccess {
   readonly customer?: string;
   readonly booking?: string;
   readonly key?: string;
@@ -21,10 +21,10 @@ export interface ChatCaller {
 }
 
 /** Somebody in a thread. `booking` limits them to the messages about one booking. */
-export interface Participant {
+export interface ChatParticipant {
   readonly client: string;
   readonly profile: CustomerProfile;
-  readonly side: Side;
+  readonly side: ChatSide;
   /** The id of their user, or of their booking. */
   readonly person: string;
   readonly booking: string | undefined;
@@ -34,18 +34,18 @@ export interface Participant {
  * The caller as a participant of a thread. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's, with
  * FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
  */
-export const participantOf = Effect.fnUntraced(function* (shown: ShownThread, { user, isStaff }: ChatCaller) {
+export const chatParticipantOf = Effect.fnUntraced(function* (shown: ThreadAccess, { user, isStaff }: ChatCaller) {
   if (shown.key !== undefined) return yield* holder(shown.booking ?? "", shown.key);
   if (user === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   if (shown.customer !== undefined) {
     if (!isStaff) return yield* failWithRefusal("FORBIDDEN");
     const profile = yield* (yield* Store).kinds.profiles.read(clubScope(user.client), shown.customer);
     if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-    return { client: user.client, profile, side: "staff", person: user.id, booking: undefined } satisfies Participant;
+    return { client: user.client, profile, side: "staff", person: user.id, booking: undefined } satisfies ChatParticipant;
   }
   const profile = yield* ownProfile(user);
   if (profile === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  return { client: user.client, profile, side: "customer", person: user.id, booking: undefined } satisfies Participant;
+  return { client: user.client, profile, side: "customer", person: user.id, booking: undefined } satisfies ChatParticipant;
 });
 
 const holder = Effect.fnUntraced(function* (booking: string, key: string) {
@@ -53,7 +53,7 @@ const holder = Effect.fnUntraced(function* (booking: string, key: string) {
   const profile = yield* profileWith(client, { phone });
   // A booking whose person was forgotten has no profile.
   if (profile === undefined || phone === "") return yield* failWithRefusal("ITEM_NOT_EXIST");
-  return { client, profile, side: "customer", person: booking, booking } satisfies Participant;
+  return { client, profile, side: "customer", person: booking, booking } satisfies ChatParticipant;
 });
 
 /** The profile of a signed-in customer, by the phone or else the email that they proved. */

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
-import { presenceMs, withMark } from "../../domain/chat/thread.ts";
+import { readingPresenceMs, threadWithCursorMove } from "../../domain/chat/thread.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
-import type { Participant } from "./access.ts";
+import type { ChatParticipant } from "./access.ts";
 
 /** How far a participant reports to have come. */
-export interface Come {
+export interface ReadingReport {
   readonly seen: number;
   readonly received: number;
 }
@@ -15,20 +15,23 @@ export interface Come {
  * Moves a participant's cursor, never back, and sets the instant of delivery of the messages that it passes first. Others hear of it when
  * the cursor moved, or a member of staff came back. A thread that nobody has written in stays away.
  */
-export const markThread = Effect.fnUntraced(function* ({ client, profile, side, person, booking }: Participant, come: Come) {
+export const recordReading = Effect.fnUntraced(function* (
+  { client, profile, side, person, booking }: ChatParticipant,
+  come: ReadingReport,
+) {
   const [time, store] = [yield* ClockPort, yield* Store];
   const known = yield* store.chat.thread(client, profile._id);
-  if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies Come;
+  if (known === undefined || known.last === 0) return { seen: 0, received: 0 } satisfies ReadingReport;
   const now = time.now();
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const thread = yield* tx.chat.open(client, profile._id);
       const before = (yield* tx.chat.cursors(thread)).find((cursor) => cursor.person === person);
-      const marked = withMark(thread, before, { person, side, ...come }, now);
+      const marked = threadWithCursorMove(thread, before, { person, side, ...come }, now);
       const { seen, received } = marked.cursor;
       yield* tx.chat.putCursor(marked.cursor);
       const isMoved = seen !== before?.seen || received !== before.received;
-      const isBack = side === "staff" && (before?.at ?? 0) <= now - presenceMs;
+      const isBack = side === "staff" && (before?.at ?? 0) <= now - readingPresenceMs;
       if (isMoved) {
         const to =
           side === "staff"
@@ -37,7 +40,7 @@ export const markThread = Effect.fnUntraced(function* ({ client, profile, side, 
         yield* tx.chat.deliver(thread, to, now);
       }
       if (isMoved || isBack) yield* tx.chat.put(marked.thread);
-      return { seen, received } satisfies Come;
+      return { seen, received } satisfies ReadingReport;
     }),
   );
 });

@@ -1,15 +1,15 @@
 import { Effect } from "effect";
-import { maxMessagesAnHour, type Message, withMessage } from "../../domain/chat/thread.ts";
+import { maxMessagesAnHour, type ThreadMessage, threadWithMessage } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { failWithRefusal } from "../refuse.ts";
-import type { Participant } from "./access.ts";
+import type { ChatParticipant } from "./access.ts";
 
 /** A message as its sender gives it. */
-export interface SentMessage {
+export interface ChatMessageToSend {
   /** The sender's own id of it. */
   readonly id: string;
   readonly text: string;
@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
  * TOO_MANY_MESSAGES beyond twenty of a booking or an account within an hour, with BLOCKED for a customer that the club blocked, with
  * ITEM_NOT_EXIST for a booking that is not the customer's.
  */
-export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent: SentMessage) {
+export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipant, sent: ChatMessageToSend) {
   const [time, settings] = [yield* ClockPort, yield* ServerSettings];
   const latest = yield* bookingOf(from, sent.booking);
   const now = time.now();
@@ -40,16 +40,16 @@ export const sendMessage = Effect.fnUntraced(function* (from: Participant, sent:
         if (settings.limits === "on" && count >= maxMessagesAnHour)
           return yield* failWithRefusal("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
       }
-      const added = withMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
+      const added = threadWithMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
       yield* tx.chat.append(added.message);
       yield* tx.chat.put(added.thread);
-      return added.message satisfies Message;
+      return added.message satisfies ThreadMessage;
     }),
   );
 });
 
 /** The customer's latest booking, where the sender names none; undefined where there is none either. */
-const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, booking: own }: Participant, named: string | undefined) {
+const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, booking: own }: ChatParticipant, named: string | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;
   if (named !== undefined) {
@@ -66,7 +66,7 @@ const bookingOf = Effect.fnUntraced(function* ({ client, profile: { phone }, boo
 });
 
 /** Fails with BLOCKED when the club blocked the customer, or the one that they were merged into. */
-const assertNotBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, profile }: Participant) {
+const assertNotBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, profile }: ChatParticipant) {
   const own = yield* tx.kinds.of.profiles.read(clubScope(client), profile._id);
   const into = own?.mergedInto === undefined ? undefined : yield* tx.kinds.of.profiles.read(clubScope(client), own.mergedInto);
   if (own?.isBlocked === true || into?.isBlocked === true) return yield* failWithRefusal("BLOCKED");

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import type { Thread } from "../../domain/chat/thread.ts";
+import type { ChatThread } from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
-import type { ThreadPage } from "../../ports/store/chat.ts";
+import type { ThreadPageQuery } from "../../ports/store/chat.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -15,7 +15,7 @@ export interface ChatStaff {
 }
 
 /** Which threads staff list. */
-export interface ThreadQuery {
+export interface ChatThreadQuery {
   readonly of: "waiting" | "answered" | "mine" | "all";
   readonly text?: string;
   readonly page?: number;
@@ -25,13 +25,13 @@ export interface ThreadQuery {
 const mostNamed = 100;
 
 /** A page of a club's threads with their newest messages and customers, the counts of the club, and what the caller has not seen. */
-export const findThreads = Effect.fnUntraced(function* (
+export const findChatThreads = Effect.fnUntraced(function* (
   { client, id }: ChatStaff,
-  { of, text = "", page = 1, itemsPerPage = 20 }: ThreadQuery,
+  { of, text = "", page = 1, itemsPerPage = 20 }: ChatThreadQuery,
 ) {
   const store = yield* Store;
   const customers = text.trim() === "" ? undefined : yield* namedLike(client, text.trim());
-  const wanted: ThreadPage = {
+  const wanted: ThreadPageQuery = {
     ...(of === "waiting" || of === "answered" ? { of } : {}),
     ...(of === "mine" ? { assigned: id } : {}),
     ...(customers === undefined ? {} : { customers }),
@@ -44,7 +44,7 @@ export const findThreads = Effect.fnUntraced(function* (
     client,
     items.map(({ thread }) => thread.customer),
   );
-  const unread = yield* unreadOf({ client, id });
+  const unread = yield* countUnreadByCustomer({ client, id });
   return {
     items: items.map((each) => ({ ...each, profile: profiles.get(each.thread.customer), unread: unread.get(each.thread.customer) ?? 0 })),
     hasMore: found.length > itemsPerPage,
@@ -53,7 +53,7 @@ export const findThreads = Effect.fnUntraced(function* (
 });
 
 /** The messages of customers that a member of staff has not seen, by customer; none from before they had an account. */
-export const unreadOf = Effect.fnUntraced(function* ({ client, id }: ChatStaff) {
+export const countUnreadByCustomer = Effect.fnUntraced(function* ({ client, id }: ChatStaff) {
   const store = yield* Store;
   const user = (yield* store.people.look({ client, id, session: "" })).user;
   const counted = yield* store.chat.unread(client, id, user?.createdAt ?? 0);
@@ -61,7 +61,7 @@ export const unreadOf = Effect.fnUntraced(function* ({ client, id }: ChatStaff) 
 });
 
 /** Names who answers a thread; null for nobody. Fails with ITEM_NOT_EXIST for a user of another club. */
-export const assignThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, user: string | null) {
+export const assignChatThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, user: string | null) {
   const store = yield* Store;
   if (user !== null && (yield* store.kinds.users.read(clubScope(client), user)) === undefined)
     return yield* failWithRefusal("ITEM_NOT_EXIST");
@@ -69,13 +69,13 @@ export const assignThread = Effect.fnUntraced(function* ({ client }: ChatStaff, 
 });
 
 /** Closes a thread, or opens it again. */
-export const closeThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, isClosed: boolean) {
+export const closeChatThread = Effect.fnUntraced(function* ({ client }: ChatStaff, customer: string, isClosed: boolean) {
   const { now } = yield* ClockPort;
   yield* change(client, customer, (thread) => ({ ...thread, closedAt: isClosed ? (thread.closedAt ?? now()) : null }));
 });
 
 /** Changes a thread that has a message. Fails with ITEM_NOT_EXIST for any other. */
-const change = Effect.fnUntraced(function* (client: string, customer: string, to: (thread: Thread) => Thread) {
+const change = Effect.fnUntraced(function* (client: string, customer: string, to: (thread: ChatThread) => ChatThread) {
   const store = yield* Store;
   if (((yield* store.chat.thread(client, customer))?.last ?? 0) === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
   yield* runCommit(

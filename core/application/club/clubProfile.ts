@@ -3,7 +3,7 @@ import { runCommitOnce, type ReplyMemo, type IdempotencyKey, RivalCommit } from 
 import { parsePhone } from "../proof/phone.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import type { Client, Club } from "../../domain/people/client.ts";
+import type { CompanyProfile, Club } from "../../domain/people/client.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { AuditLine, FieldChange } from "../../domain/history/auditLine.ts";
@@ -12,7 +12,7 @@ import type { StoredSettings } from "../../domain/club/settings.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A club's company profile, its host name, and their version, which is that of its settings. */
-export interface ClubProfile extends Client {
+export interface ClubProfile extends CompanyProfile {
   readonly host: string;
   /** Chosen when the club is created, and never changed: its prices, bookings and payments are in it. */
   readonly currency: Currency;

@@ -6,7 +6,7 @@ import type { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
-import { notBeforeToday, birthdateOfAge } from "../../domain/validation/required.ts";
+import { notBeforeTodayRule, birthdateOfAgeRule } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -37,7 +37,7 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckR
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
   if (fact === "licence") {
-    yield* assertValid("/until", until === undefined ? undefined : notBeforeToday(date)(until));
+    yield* assertValid("/until", until === undefined ? undefined : notBeforeTodayRule(date)(until));
     if (trip.licence !== null && trip.licence.until === (until ?? null)) return undefined;
     return ticked(fact, { licence: { ...by, until: until ?? null } });
   }
@@ -45,7 +45,7 @@ const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckR
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
     const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
-    yield* assertValid("/birthdate", birthdateOfAge(ageLimit, date)(birthdate));
+    yield* assertValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
   }
   return ticked(fact, { [fact]: by });
 });

@@ -5,7 +5,7 @@ import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "..
 import { cancellationTermsOf } from "../../domain/reservation/policy.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
-import { arrivalWords } from "../../words/format/arrival.ts";
+import { arrivalTimeText } from "../../words/format/arrival.ts";
 import { phoneNumberText } from "../../words/format/phone.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
 import { termsSentences } from "../../words/format/terms.ts";
@@ -157,7 +157,7 @@ function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterPart
   const say = textLookupFor(locale);
   const { longDay, time } = dateTextsOf(locale);
   const day = longDay(date);
-  const arrival = arrivalWords(leadMinutes, time(reservation.start));
+  const arrival = arrivalTimeText(leadMinutes, time(reservation.start));
   const rows = [
     ...bookedTripLines(trip, locale),
     say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
@@ -185,7 +185,7 @@ export function writeCodeText(code: string, locale: Locale): string {
 export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = textLookupFor(locale);
-  const arrival = arrivalWords(leadMinutes, dateTextsOf(locale).time(start));
+  const arrival = arrivalTimeText(leadMinutes, dateTextsOf(locale).time(start));
   return {
     id: _id,
     title: say("mail.confirmation.event", { boat: boat.name[locale], dock: dock.name[locale] }),

@@ -4,7 +4,7 @@ import { mailSenderOf } from "./sender.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { Mailer, Payments, ServiceFault, Texter, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
@@ -77,7 +77,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     amount = 0,
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOf(id) ?? ""));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
   const trip = reservation === undefined ? undefined : bookedTripOf(catalogue, reservation);
   if (trip === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (yield* isCapped(mail, trip, catalogue)) return yield* failWithRefusal("TOO_MANY_REQUESTS");

@@ -164,4 +164,4 @@ const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, eve
 type Named = Pick<Reservation, "client" | "_id">;
 
 /** The services that settling needs. */
-export type SettlePorts = Store | Payments | ClockPort | ServerSettings | Secrets;
+export type PaymentSettlingPorts = Store | Payments | ClockPort | ServerSettings | Secrets;

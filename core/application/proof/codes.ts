@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
-import type { RequestedCode, CodeRequester, CodeGuesser, SignUp } from "../../domain/people/oneTimeCode.ts";
+import type { RequestedCode, CodeRequester, CodeGuesser, AccountAwaitingCode } from "../../domain/people/oneTimeCode.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Alarm } from "../../ports/alarms.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
@@ -29,7 +29,7 @@ export const mailCodeAccount = "@";
 export type CodeCaller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
 /** A code that is drawn but not yet stored, and the request for it. */
-export interface DrawnCode {
+export interface GeneratedCode {
   readonly id: string;
   readonly code: string;
   readonly purpose: CodePurpose;
@@ -43,13 +43,13 @@ export interface DrawnCode {
  * Draws a code of six digits for a contact, a phone or an e-mail; the store has it in the field `phone` in both cases. Valid for ten
  * minutes.
  */
-export const drawCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
+export const generateCode = Effect.fnUntraced(function* (purpose: CodePurpose, contact: string, caller: CodeCaller) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   // Read before the commit, which may not query the store outside its transaction.
   const budgets = yield* budgetsInForce;
   const [now, id, code] = [time.now(), secrets.random(), secrets.code()];
   const request = { ...caller, phone: contact, visitor: caller.visitor ?? secrets.random(), hasCookie: caller.visitor !== undefined };
-  return { id, code, purpose, request, now, expires: now + bookingLifetimes.code, budgets } satisfies DrawnCode;
+  return { id, code, purpose, request, now, expires: now + bookingLifetimes.code, budgets } satisfies GeneratedCode;
 });
 
 /** How a code is stored. `isOfNobody`: no guess is ever right for it. `signUp`: the account that it creates. */
@@ -57,13 +57,13 @@ export interface CodeOptions {
   readonly isOfNobody?: boolean;
   /** Whether the caller signed in to the contact's account from this device before. */
   readonly isKnownDevice?: boolean;
-  readonly signUp?: SignUp | undefined;
+  readonly signUp?: AccountAwaitingCode | undefined;
 }
 
 /** Stores a code within a commit. Fails with TOO_MANY_CODES over a cap or a budget; gives the alarms to raise once it is sent. */
 export const storeCode = Effect.fnUntraced(function* (
   tx: Transaction,
-  drawn: DrawnCode,
+  drawn: GeneratedCode,
   { isOfNobody = false, isKnownDevice = false, signUp }: CodeOptions = {},
 ) {
   const secrets = yield* Secrets;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { AccountLetterName, AccountChange } from "../../domain/messages/accountLetterNames.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { DrawnCode } from "./codes.ts";
+import type { GeneratedCode } from "./codes.ts";
 
 /** How long news of an account is worth sending, in milliseconds. */
 const newsLasts = 3 * 86_400_000;
@@ -19,7 +19,7 @@ export interface QueuedCode {
 export function queueCode(
   tx: Transaction,
   { contact, letter, locale, isOfNobody = false }: QueuedCode,
-  { id, code, now, expires }: DrawnCode,
+  { id, code, now, expires }: GeneratedCode,
 ) {
   // A person who has an account already receives that news in place of a code.
   const isNews = letter === "known";

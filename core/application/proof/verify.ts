@@ -3,11 +3,11 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { type CodeCaller, drawCode, judgeCodeGuess, storeCode } from "./codes.ts";
+import { type CodeCaller, generateCode, judgeCodeGuess, storeCode } from "./codes.ts";
 import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeContactProof, contactProofEnd } from "./holder.ts";
@@ -54,7 +54,7 @@ export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, call
   const alarms = yield* Alarms;
   const contact = yield* readContactInput(typed);
   if (typed.phone !== undefined) yield* assertPhoneTextable(yield* parsePhone(typed.phone));
-  const drawn = yield* drawCode("booking", contact.text, caller);
+  const drawn = yield* generateCode("booking", contact.text, caller);
   const { request, now, expires } = drawn;
   const send = Effect.fnUntraced(function* (tx: Transaction) {
     const raised = yield* storeCode(tx, drawn);
@@ -94,7 +94,7 @@ export const verifyOtp = Effect.fnUntraced(function* (
   const proven: Proven = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
-  return { ...proven, isMember: yield* runCommit((tx) => hasMembershipOnDay(tx, payer, clubOf(trip.location) ?? "", trip.date)) };
+  return { ...proven, isMember: yield* runCommit((tx) => hasMembershipOnDay(tx, payer, clubOfRowId(trip.location) ?? "", trip.date)) };
 });
 
 /** A proof and its end in epoch milliseconds. */

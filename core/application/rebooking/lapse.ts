@@ -7,7 +7,7 @@ import { removeHold } from "../reservation/holdSlot.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
-import type { SettlePorts } from "../payment/settle.ts";
+import type { PaymentSettlingPorts } from "../payment/settle.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
@@ -24,7 +24,7 @@ const atOnce = 4;
  * leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when cash was taken, and
  * when its boat has left. Gives how many ended.
  */
-export type LapseProposals = (limit: number) => Effect.Effect<number, never, SettlePorts | Secrets>;
+export type LapseProposals = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts | Secrets>;
 
 /**
  * Makes the job. As with expired payments, each run continues after the last rebooking of the run before: one that fails delays no other.

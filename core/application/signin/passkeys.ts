@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { ServerSettings } from "../commit/config.ts";
 import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { type Passkey, relyingParty } from "../../domain/people/passkey.ts";
 import { isAccountLockedOut, type SignedInUser } from "../../domain/people/principal.ts";
 import { productName } from "../../domain/people/user.ts";
@@ -147,7 +147,7 @@ export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAsser
       const kept = yield* tx.accounts.passkey(answer.credential);
       // The answer was checked outside the commit: meanwhile the passkey may have been removed, or used by a copy.
       if (kept?.id !== known.id || (counter <= kept.counter && counter + kept.counter > 0)) return yield* invalid;
-      const account = yield* tx.accounts.read(clubOf(kept.user) ?? "", kept.user);
+      const account = yield* tx.accounts.read(clubOfRowId(kept.user) ?? "", kept.user);
       if (account === undefined || isAccountLockedOut(account.user)) return yield* invalid;
       yield* tx.accounts.putPasskey({ ...kept, counter, usedAt: time.now() });
       yield* uncountPasskeyChallenge(tx, by.address);

@@ -7,7 +7,7 @@ import { Passwords } from "../../ports/identity.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { IssueKey } from "../../domain/validation/issue.ts";
-import { password as anybodys, staffPassword } from "../../domain/validation/required.ts";
+import { passwordRule as anybodys, staffPasswordRule } from "../../domain/validation/required.ts";
 import { countLoginAttempt, type LoginAttempt, uncountLoginAttempt } from "./attempts.ts";
 import { queueAccountNews } from "../proof/queueLetters.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "./session.ts";
@@ -66,7 +66,7 @@ export const updatePassword = Effect.fnUntraced(function* (
 /** Fails with PASSWORD_REFUSED for a password that breaks rule set 1, or 2 for staff, or that is common. */
 export const assertPasswordAllowed = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
   const passwords = yield* Passwords;
-  const issue = (isOfStaff ? staffPassword : anybodys)(password);
+  const issue = (isOfStaff ? staffPasswordRule : anybodys)(password);
   if (issue !== undefined) return yield* refused(issue.key);
   if (yield* passwords.isCommon(password)) return yield* refused("commonPassword");
 });

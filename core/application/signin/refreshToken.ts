@@ -1,5 +1,5 @@
 import type { TokenFamily } from "../../domain/people/account.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import type { SecretsShape } from "../../ports/outside.ts";
 
 /**
@@ -27,7 +27,7 @@ export function refreshTokenText(secrets: SecretsShape, { session, generation, s
  */
 export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshToken | undefined {
   const [, session = "", generation = "", seed = "", mark = ""] = form.exec(text) ?? [];
-  const client = clubOf(session);
+  const client = clubOfRowId(session);
   if (client === undefined || !secrets.matches(purpose, `${session} ${generation} ${seed}`, mark)) return undefined;
   return { session, client, generation: Number(generation), seed };
 }

@@ -18,7 +18,7 @@ const refresh = Schema.optionalKey(Schema.String);
 const Tokens = Schema.Struct({ jwt, refresh, expires: InstantText });
 
 /** The reply of a sign-in; with `firstTimeLogin` its jwt only allows `auth/updatePassword`. */
-export const SignIn = Schema.Struct({
+export const SignInReply = Schema.Struct({
   jwt: Schema.optionalKey(jwt),
   refresh,
   expires: Schema.optionalKey(InstantText),
@@ -59,13 +59,13 @@ export const authCalls = callRows({
     "Log in by password, or ask for a code",
     "public",
     Schema.Struct({ contact: ContactText, password: Schema.optionalKey(Secret), cookie }),
-    SignIn,
+    SignInReply,
   ),
   "account/auth/verifyOtpLogin": callSpec(
     "Log in by a code",
     "public",
     Schema.Struct({ contact: ContactText, otp: CodeDigits, cookie }),
-    SignIn,
+    SignInReply,
   ),
   "account/auth/register": callSpec(
     "Open an account",

@@ -41,7 +41,7 @@ import {
   QuoteView,
   RefusedRefundsView,
   ReservationView,
-  StatusView,
+  ReservationStatusView,
   VerifiedContactView,
 } from "./bookingViews.ts";
 
@@ -133,7 +133,7 @@ export const reservationCalls = callRows({
       /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),
-    Schema.Struct({ ...StatusView.fields, refund: Schema.NullOr(MoneyDollars), fee: Schema.NullOr(MoneyDollars) }),
+    Schema.Struct({ ...ReservationStatusView.fields, refund: Schema.NullOr(MoneyDollars), fee: Schema.NullOr(MoneyDollars) }),
   ),
   "booking/reservations/transition": callSpec(
     "Change the status of a reservation",
@@ -143,7 +143,7 @@ export const reservationCalls = callRows({
       event: Schema.Literals(reservationEvents),
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),
-    StatusView,
+    ReservationStatusView,
   ),
   "booking/reservations/move": callSpec(
     "Move a reservation to another boat or time",
@@ -213,7 +213,7 @@ export const reservationCalls = callRows({
     "Send a confirmation again",
     "holder",
     Schema.Struct({ _id: RowIdField, key: Schema.optionalKey(SecretText) }),
-    StatusView,
+    ReservationStatusView,
   ),
   /**
    * Changes the e-mail of a booking and sends the confirmation there. The holder sends the `key`, and the `proof` of the booking's phone from
@@ -223,14 +223,14 @@ export const reservationCalls = callRows({
     "Give a booking another e-mail",
     "holder",
     Schema.Struct({ _id: RowIdField, key: SecretText, email: EmailAddress, proof: Schema.optionalKey(SecretText) }),
-    StatusView,
+    ReservationStatusView,
   ),
   /** Makes a link by which the customer pays what is due, and sends it with `send`. */
   "booking/reservations/paymentLink": callSpec(
     "Make or send a link to pay what is due",
     "staff",
     Schema.Struct({ _id: RowIdField, until: Schema.optionalKey(InstantText), send: Schema.optionalKey(Schema.Boolean) }),
-    Schema.Struct({ ...StatusView.fields, url: Schema.String, until: InstantText, due: MoneyDollars, currency: CurrencyCode }),
+    Schema.Struct({ ...ReservationStatusView.fields, url: Schema.String, until: InstantText, due: MoneyDollars, currency: CurrencyCode }),
   ),
   /** Opens the payment that such a link leads to. */
   "booking/reservations/pay": callSpec(

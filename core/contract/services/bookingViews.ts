@@ -185,7 +185,7 @@ export const ReservationView = Schema.Struct({
 });
 
 /** The status of a reservation. */
-export const StatusView = Schema.Struct({ _id: RowIdField, reference: Schema.String, status: Schema.Literals(statuses) });
+export const ReservationStatusView = Schema.Struct({ _id: RowIdField, reference: Schema.String, status: Schema.Literals(statuses) });
 
 /** A reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
 export const NewReservationView = Schema.Struct({
@@ -200,14 +200,14 @@ export const NewReservationView = Schema.Struct({
 
 /** A reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */
 export const EndedPaymentView = Schema.Struct({
-  ...StatusView.fields,
+  ...ReservationStatusView.fields,
   refund: Schema.NullOr(MoneyDollars),
   hold: Schema.optionalKey(HoldView),
 });
 
 /** A reservation's place and price after a move. */
 export const ReservationMoveView = Schema.Struct({
-  ...StatusView.fields,
+  ...ReservationStatusView.fields,
   location: RowIdField,
   item: RowIdField,
   date: DayText,
@@ -218,7 +218,7 @@ export const ReservationMoveView = Schema.Struct({
 
 /** A reservation's price after staff changed its money, and what is still due. */
 export const ReservationMoneyView = Schema.Struct({
-  ...StatusView.fields,
+  ...ReservationStatusView.fields,
   amount: MoneyDollars,
   due: MoneyDollars,
   currency: CurrencyCode,
@@ -241,7 +241,7 @@ export const RefusedRefundsView = Schema.Struct({
 
 /** The payment that a link opened, and the booking that it is for. */
 export const OpenedPaymentView = Schema.Struct({
-  ...StatusView.fields,
+  ...ReservationStatusView.fields,
   sessionUrl: Schema.String,
   due: MoneyDollars,
   currency: CurrencyCode,

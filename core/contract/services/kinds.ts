@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, KindFieldName, Kind, OptionalKindFieldName, KindRow } from "../../kinds/kind.ts";
-import { type IdName, idNameOf, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
+import { type IdName, idNameOfKind, type KindName, kindNames, kindPath, type KindPath } from "../../kinds/names.ts";
 import { type FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
 import { type CallRow, type JsonCodec, callSpec, callRows, type CallSpec } from "../rows/message.ts";
 import { RowIdField, InstantText } from "../../schemas/values.ts";
@@ -86,7 +86,7 @@ function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
   const [view, managed] = [viewOf(kind), managedOf(kind)];
   const where = whereIn(kind);
   const byId = idIn(kind);
-  const sorts = kind.sort.map((name) => (name === "_id" ? idNameOf(kind.name) : name));
+  const sorts = kind.sort.map((name) => (name === "_id" ? idNameOfKind(kind.name) : name));
   const { one, several } = kind.nouns;
   const specs: Readonly<Record<KindCallMethod, CallSpec>> = {
     find: callSpec(
@@ -110,11 +110,11 @@ function callsOf(kind: AnyKind): Readonly<Record<string, CallRow>> {
 }
 
 function idIn({ name }: AnyKind): Readonly<Record<string, typeof RowIdField>> {
-  return { [idNameOf(name)]: RowIdField };
+  return { [idNameOfKind(name)]: RowIdField };
 }
 
 function whereIn({ name, where }: AnyKind) {
-  const names = where.map((field) => (field === "_id" ? idNameOf(name) : field));
+  const names = where.map((field) => (field === "_id" ? idNameOfKind(name) : field));
   const fields = { ...whereSchema(names).fields, retired: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })) };
   return Schema.Struct(fields).annotate({ identifier: `${name}-where` });
 }

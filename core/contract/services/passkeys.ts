@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { SignIn } from "./auth.ts";
+import { SignInReply } from "./auth.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { RowIdField, InstantText, singleLineText } from "../../schemas/values.ts";
@@ -95,6 +95,6 @@ export const passkeyCalls = callRows({
       signature: bytes(2000),
       cookie: Schema.optionalKey(Schema.Boolean),
     }),
-    SignIn,
+    SignInReply,
   ),
 });

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { closingCauses, proposalLapseActions } from "../../domain/rebooking/rebooking.ts";
-import { StatusView } from "./bookingViews.ts";
+import { ReservationStatusView } from "./bookingViews.ts";
 import { ProposedPlaceInput, ProposalInput } from "./closures.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { CurrencyCode, RowIdField, InstantText, MoneyDollars, singleLineText } from "../../schemas/values.ts";
@@ -38,7 +38,7 @@ export const rebookingCalls = callRows({
     "Accept what a club offers instead of a closed booking",
     "holder",
     Schema.Struct({ ...holderKey, to: Schema.optionalKey(ProposedPlaceInput) }),
-    StatusView,
+    ReservationStatusView,
   ),
-  "booking/rebookings/refund": callSpec("Ask for a refund of a closed booking", "holder", Schema.Struct(holderKey), StatusView),
+  "booking/rebookings/refund": callSpec("Ask for a refund of a closed booking", "holder", Schema.Struct(holderKey), ReservationStatusView),
 });

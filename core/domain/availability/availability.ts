@@ -5,7 +5,15 @@ import { hasTimeOfDayBegun, minutesInDay, parseTimeOfDay } from "../calendar/zon
 import type { Boat } from "../offer/boat.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 import type { TimeSlot } from "../offer/slot.ts";
-import { boatIndexOf, emptyMask, masksIntersect, type QuantaMask, maskOfSpan, type Occupancy, unionOfMasks } from "./occupancy.ts";
+import {
+  boatIndexInOccupancy,
+  emptyQuantaMask,
+  masksIntersect,
+  type QuantaMask,
+  maskOfSpan,
+  type Occupancy,
+  unionOfMasks,
+} from "./occupancy.ts";
 import { findFreeDays, makeSlotScan } from "./scan.ts";
 import { spanWithTurnaround } from "./slotHours.ts";
 import { firstSlotStart, sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
@@ -44,7 +52,14 @@ export interface SlotRequest extends BoatDay {
  * out of season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so does a
  * slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
  */
-export function findUnbookableReason({ now, day, slots, words, closed = emptyMask, horizon }: SlotRequest): UnbookableReason | undefined {
+export function findUnbookableReason({
+  now,
+  day,
+  slots,
+  words,
+  closed = emptyQuantaMask,
+  horizon,
+}: SlotRequest): UnbookableReason | undefined {
   if (hasTimeOfDayBegun(now, day, firstSlotStart(slots))) return "past";
   if (horizon !== undefined && hasTimeOfDayBegun(horizon.earliest, day, firstSlotStart(slots))) return "soon";
   if (!isInSeason(day)) return "offSeason";
@@ -56,7 +71,7 @@ export function findUnbookableReason({ now, day, slots, words, closed = emptyMas
 
 /** The quanta that booking these slots claims: the slots, the gaps between them and each slot's turnaround, at most until 24:00. */
 export function claimMaskOfSlots(slots: readonly TimeSlot[]): QuantaMask {
-  if (slots.length === 0) return emptyMask;
+  if (slots.length === 0) return emptyQuantaMask;
   const ends = slots.map((slot) => spanWithTurnaround(slot).end);
   return maskOfSpan(firstSlotStart(slots), Math.max(...ends));
 }
@@ -74,7 +89,7 @@ export function closedSpanOf({ start = "", end = "" }: Pick<Closure, "start" | "
 
 /** The quanta of a day that are closed to a boat, by closures of the boat, its dock or its lake (an id). */
 export function closedMaskOfBoat(closures: readonly Closure[], boat: Boat, lake: string, day: Day): QuantaMask {
-  return closuresAffecting(closures, boat, lake, day).map(closureMaskOf).reduce(unionOfMasks, emptyMask);
+  return closuresAffecting(closures, boat, lake, day).map(closureMaskOf).reduce(unionOfMasks, emptyQuantaMask);
 }
 
 /** Whether at least one of the slots can be booked by itself. False for past, closed and off-season days. */
@@ -155,7 +170,7 @@ function boatBits(request: AvailabilityRequest): readonly { readonly boat: Boat;
   return request.boats.map((boat) => {
     const scan = scans.get(boat.client) ?? availableDays(request, boat.client);
     scans.set(boat.client, scan);
-    return { boat, bits: scan[boatIndexOf(request.occupancy, boat._id) ?? -1] ?? 0 };
+    return { boat, bits: scan[boatIndexInOccupancy(request.occupancy, boat._id) ?? -1] ?? 0 };
   });
 }
 
@@ -223,7 +238,7 @@ function availableDays({ now, window, slots, names, occupancy, horizonOf }: Avai
   const horizon = horizonOf?.(client);
   const open = daysOfWindow(window)
     .slice(0, maxDays)
-    .map((day) => openSlots(own, { now, day, words: emptyMask, horizon }));
+    .map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
     const free = findFreeDays(occupancy, makeSlotScan(on.map((slot) => claimMaskOfSlots([slot]))), first + index, length);

@@ -10,7 +10,7 @@ export const quantaInDay = 96;
 export type QuantaMask = readonly [number, number, number];
 
 /** The mask of no quanta. */
-export const emptyMask: QuantaMask = [0, 0, 0];
+export const emptyQuantaMask: QuantaMask = [0, 0, 0];
 
 /**
  * Claimed quanta of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
@@ -33,18 +33,18 @@ export function createOccupancy(boats: readonly string[], firstDay: Day, days: n
 }
 
 /** The index of a day, or undefined when the occupancy does not cover it. */
-export function dayIndexOf(occupancy: Occupancy, day: Day): number | undefined {
+export function dayIndexInOccupancy(occupancy: Occupancy, day: Day): number | undefined {
   const index = daysBetween(occupancy.firstDay, day);
   return index >= 0 && index < occupancy.days ? index : undefined;
 }
 
 /** The index of a boat by its id, or undefined when the occupancy does not cover it. */
-export function boatIndexOf(occupancy: Occupancy, boat: string): number | undefined {
+export function boatIndexInOccupancy(occupancy: Occupancy, boat: string): number | undefined {
   return occupancy.boatIndexes.get(boat);
 }
 
 /** The last day that the occupancy covers. */
-export function lastDayOf(occupancy: Occupancy): Day {
+export function lastDayOfOccupancy(occupancy: Occupancy): Day {
   return addDays(occupancy.firstDay, occupancy.days - 1);
 }
 
@@ -120,7 +120,7 @@ export function quantaOfMask(mask: QuantaMask): number[] {
 export function maskOfQuanta(quanta: readonly number[]): QuantaMask {
   return quanta.reduce(
     (mask, quantum) => unionOfMasks(mask, maskOfSpan(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)),
-    emptyMask,
+    emptyQuantaMask,
   );
 }
 

@@ -1,4 +1,4 @@
-import { emptyMask, masksIntersect, type QuantaMask, type Occupancy, unionOfMasks } from "./occupancy.ts";
+import { emptyQuantaMask, masksIntersect, type QuantaMask, type Occupancy, unionOfMasks } from "./occupancy.ts";
 
 /**
  * Slots prepared for `findFreeDays`: each layer contains slots that share no quantum. `tops` is the last quantum of each run of bits, `fill`
@@ -16,7 +16,7 @@ interface Layer {
   readonly carries: readonly [number, number];
 }
 
-const emptyLayer: Layer = { whole: emptyMask, fill: emptyMask, tops: emptyMask, ends: emptyMask, carries: [0, 0] };
+const emptyLayer: Layer = { whole: emptyQuantaMask, fill: emptyQuantaMask, tops: emptyQuantaMask, ends: emptyQuantaMask, carries: [0, 0] };
 const maxDays = 32;
 
 /** Prepares masks, each one run of quanta as `maskOfSpan` returns it; empty ones are left out. */

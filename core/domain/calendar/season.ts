@@ -43,7 +43,7 @@ export function seasonEndAhead(day: Day, seasons: number): Day {
  * The day, an April 1, from which a club that takes bookings `seasons` ahead takes one for `day`; undefined when it takes one already on
  * `today`.
  */
-export function bookingsOpenOn(day: Day, today: Day, seasons: number): Day | undefined {
+export function bookingOpeningDay(day: Day, today: Day, seasons: number): Day | undefined {
   if (day <= seasonEndAhead(today, seasons)) return undefined;
   return dayIn(yearOf(day) - seasons, "04-01");
 }

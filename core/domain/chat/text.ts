@@ -5,12 +5,12 @@ const direction = /[\u202A-\u202E\u2066-\u2069]/gu;
  * The text of a message as it is stored: lines end with a line feed, tabs are spaces, nothing turns the direction of the words around it,
  * and there is no white space at either end. What remains of control characters is refused by the schema.
  */
-export function messageText(typed: string): string {
+export function normalizeMessageText(typed: string): string {
   return typed.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\t", " ").replaceAll(direction, "").trim();
 }
 
 /** A part of a message: words, or the address of a page. */
-export interface TextPart {
+export interface MessageTextPart {
   readonly text: string;
   /** The address that it leads to; undefined for words. */
   readonly href?: string;
@@ -24,8 +24,8 @@ const trailing = /[.,;:!?)\]»…]+$/u;
  * The parts of a message in order; together they are the whole text. Only addresses that begin with http or https are links, and each shows
  * exactly where it leads.
  */
-export function partsOf(text: string): readonly TextPart[] {
-  const parts: TextPart[] = [];
+export function messageTextParts(text: string): readonly MessageTextPart[] {
+  const parts: MessageTextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
     const shown = match[0].replace(trailing, "");

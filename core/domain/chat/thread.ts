@@ -1,17 +1,17 @@
 /** The two sides of a chat. */
-export type Side = "customer" | "staff";
+export type ChatSide = "customer" | "staff";
 
 /**
  * The chat of a club with one customer; `customer` is the id of their profile. Numbers begin at 1 and have no gaps; 0 means none.
  * Instants are epoch milliseconds.
  */
-export interface Thread {
+export interface ChatThread {
   readonly client: string;
   readonly customer: string;
   /** The number of its newest message. */
   readonly last: number;
   readonly lastAt: number;
-  readonly lastSender: Side | null;
+  readonly lastSender: ChatSide | null;
   /** The number of the customer's newest message. */
   readonly lastOfCustomer: number;
   /** Since when the customer waits for an answer: they sent the newest message. Null where staff did. */
@@ -28,12 +28,12 @@ export interface Thread {
 }
 
 /** A message of a thread. It never changes, except that `delivered` is set once. */
-export interface Message {
+export interface ThreadMessage {
   readonly _id: string;
   readonly client: string;
   readonly customer: string;
   readonly number: number;
-  readonly sender: Side;
+  readonly sender: ChatSide;
   /** The id of the user who wrote it, or of the booking whose key did. */
   readonly author: string;
   readonly text: string;
@@ -47,12 +47,12 @@ export interface Message {
 }
 
 /** How far one person has come in a thread. A customer's booking is a person of its own: whoever has its key moves that cursor. */
-export interface Cursor {
+export interface ReadingCursor {
   readonly client: string;
   readonly customer: string;
   /** The id of a user, or of the booking whose key was shown. */
   readonly person: string;
-  readonly side: Side;
+  readonly side: ChatSide;
   /** The highest number that was on their screen. */
   readonly seen: number;
   /** The highest number that one of their devices received. */
@@ -62,13 +62,13 @@ export interface Cursor {
 }
 
 /** What a sender gives of a message. */
-export type Draft = Pick<Message, "sender" | "author" | "text" | "booking" | "sentAs">;
+export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "booking" | "sentAs">;
 
 /** The most characters of a message. */
 export const maxMessageLength = 4000;
 
 /** A thread before its first message. */
-export function emptyThread(client: string, customer: string): Thread {
+export function emptyChatThread(client: string, customer: string): ChatThread {
   return {
     client,
     customer,
@@ -89,7 +89,11 @@ export function emptyThread(client: string, customer: string): Thread {
  * Adds a message under the next number. A customer who was not waiting waits from now on, and a closed thread opens again; an answer of
  * staff ends the wait.
  */
-export function withMessage(thread: Thread, draft: Draft, now: number): { readonly thread: Thread; readonly message: Message } {
+export function threadWithMessage(
+  thread: ChatThread,
+  draft: MessageDraft,
+  now: number,
+): { readonly thread: ChatThread; readonly message: ThreadMessage } {
   const { client, customer } = thread;
   const number = thread.last + 1;
   const isFromCustomer = draft.sender === "customer";
@@ -113,18 +117,18 @@ export function messageId(customer: string, number: number): string {
 }
 
 /** How far a person reports to have come. Numbers beyond the newest message count as that one. */
-export interface Mark extends Pick<Cursor, "person" | "side"> {
+export interface CursorMove extends Pick<ReadingCursor, "person" | "side"> {
   readonly seen: number;
   readonly received: number;
 }
 
 /** Moves a person's cursor, never back. What was seen was received too. Neither the wait nor who answers changes. */
-export function withMark(
-  thread: Thread,
-  cursor: Cursor | undefined,
-  { person, side, seen, received }: Mark,
+export function threadWithCursorMove(
+  thread: ChatThread,
+  cursor: ReadingCursor | undefined,
+  { person, side, seen, received }: CursorMove,
   now: number,
-): { readonly thread: Thread; readonly cursor: Cursor } {
+): { readonly thread: ChatThread; readonly cursor: ReadingCursor } {
   const { client, customer, last } = thread;
   const hasSeen = Math.max(cursor?.seen ?? 0, Math.min(seen, last));
   const hasReceived = Math.max(cursor?.received ?? 0, hasSeen, Math.min(received, last));
@@ -135,35 +139,40 @@ export function withMark(
 }
 
 /** Whether a cursor of the customer's side covers a message: an account's covers all, a booking's covers those about the booking. */
-export function covers({ person, side }: Pick<Cursor, "person" | "side">, { booking }: Pick<Message, "booking">): boolean {
+export function cursorCoversMessage(
+  { person, side }: Pick<ReadingCursor, "person" | "side">,
+  { booking }: Pick<ThreadMessage, "booking">,
+): boolean {
   return side === "staff" || !isBookingId(person) || person === booking;
 }
 
 /** Whether somebody of the other side has seen a message. */
-export function isSeen(message: Message, cursors: readonly Cursor[]): boolean {
-  return cursors.some((cursor) => cursor.side !== message.sender && cursor.seen >= message.number && covers(cursor, message));
+export function isMessageSeen(message: ThreadMessage, cursors: readonly ReadingCursor[]): boolean {
+  return cursors.some((cursor) => cursor.side !== message.sender && cursor.seen >= message.number && cursorCoversMessage(cursor, message));
 }
 
 /** Whether a device of the other side has received a message. */
-export function isReceived(message: Message, cursors: readonly Cursor[]): boolean {
-  return cursors.some((cursor) => cursor.side !== message.sender && cursor.received >= message.number && covers(cursor, message));
+export function isMessageReceived(message: ThreadMessage, cursors: readonly ReadingCursor[]): boolean {
+  return cursors.some(
+    (cursor) => cursor.side !== message.sender && cursor.received >= message.number && cursorCoversMessage(cursor, message),
+  );
 }
 
 /** How far a message has come, for its sender: the server has it, a device of the other side received it, or somebody there saw it. */
 export type MessageState = "sent" | "delivered" | "seen";
 
 /** The state of a message for its sender. */
-export function stateOf(message: Message, cursors: readonly Cursor[]): MessageState {
-  if (isSeen(message, cursors)) return "seen";
-  return isReceived(message, cursors) ? "delivered" : "sent";
+export function messageStateOf(message: ThreadMessage, cursors: readonly ReadingCursor[]): MessageState {
+  if (isMessageSeen(message, cursors)) return "seen";
+  return isMessageReceived(message, cursors) ? "delivered" : "sent";
 }
 
 /** How long after their last sign of life somebody of the staff counts as reading a thread, in milliseconds. */
-export const presenceMs = 90_000;
+export const readingPresenceMs = 90_000;
 
 /** The members of staff who read a thread at `now`, without `self`. */
-export function readersAt(cursors: readonly Cursor[], now: number, self: string): readonly string[] {
-  const present = cursors.filter(({ side, person, at }) => side === "staff" && person !== self && at > now - presenceMs);
+export function staffReadingAt(cursors: readonly ReadingCursor[], now: number, self: string): readonly string[] {
+  const present = cursors.filter(({ side, person, at }) => side === "staff" && person !== self && at > now - readingPresenceMs);
   return present.map(({ person }) => person);
 }
 

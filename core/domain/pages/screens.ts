@@ -98,18 +98,18 @@ export function isMenuKey(name: ScreenName): name is MenuKey {
 }
 
 /** Whether the screen of this name is a page of its own, which exists. */
-export function isPage(name: ScreenName): name is PageName {
+export function isPageName(name: ScreenName): name is PageName {
   const { path, exists }: Screen = screens[name];
   return exists !== false && !path.includes("?");
 }
 
 /** Whether the screen of this name is the page of a managed kind. */
-export function isKindPage(name: ScreenName): name is KindPageName {
+export function isKindPageName(name: ScreenName): name is KindPageName {
   return "kind" in screens[name];
 }
 
 /** The page that shows the rows of a managed kind, by the kind's name; undefined where the kind has no page. */
 export function kindPageOf(kind: string): KindPageName | undefined {
   const name = screenList.find((screen) => screen.kind === kind)?.name;
-  return name !== undefined && isKindPage(name) ? name : undefined;
+  return name !== undefined && isKindPageName(name) ? name : undefined;
 }

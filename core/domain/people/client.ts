@@ -2,7 +2,7 @@ import type { Currency } from "../money/currency.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** A club as its company profile shows it. Clients have an `id`, unlike other kinds. Requirements §1, §3. */
-export interface Client {
+export interface CompanyProfile {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -27,13 +27,13 @@ export interface Club {
 export const clubCodePattern = /^[a-z][a-z0-9]{1,7}$/;
 
 /** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
-export function clubOf(id: string): string | undefined {
+export function clubOfRowId(id: string): string | undefined {
   const end = id.indexOf("_");
   return end > 0 ? id.slice(0, end) : undefined;
 }
 
 /** Decodes a club from any value; undefined when it is not one. Other keys are left out. Never throws. */
-export function decodeClient(value: unknown): Client | undefined {
+export function decodeCompanyProfile(value: unknown): CompanyProfile | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, email, address, phone } = value;
   if (!isFilledText(id) || !isFilledText(name)) return undefined;

@@ -27,7 +27,7 @@ export interface CodeRequester {
 }
 
 /** An account that was requested and waits for its contact to be confirmed by the code; `hash` is of its password. */
-export interface SignUp {
+export interface AccountAwaitingCode {
   readonly client: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -36,7 +36,7 @@ export interface SignUp {
 }
 
 /** A code and who requested it, with the account that it confirms, if any. */
-export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: SignUp };
+export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: AccountAwaitingCode };
 
 /** The fields of a code that caps count: its phone, its requester and when it was sent, epoch milliseconds. */
 export type SentCodeText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;

@@ -1,5 +1,5 @@
 import { isListOf, isRecord, isFilledText } from "../validation/json.ts";
-import type { Client } from "./client.ts";
+import type { CompanyProfile } from "./client.ts";
 
 /** The product's name in scopes, senders and role names. Requirements §1. */
 export const productName = "quai";
@@ -24,7 +24,7 @@ export interface User {
   readonly email: string;
   readonly avatar?: string;
   readonly language?: string;
-  readonly clientData?: Client;
+  readonly clientData?: CompanyProfile;
 }
 
 /** First and last name, separated by one space; the e-mail where both are blank. */

@@ -9,7 +9,7 @@ import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
 import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
-import { emptyMask, quantaOfMask } from "../availability/occupancy.ts";
+import { emptyQuantaMask, quantaOfMask } from "../availability/occupancy.ts";
 import { areSlotsConsecutive, slotRunsOn, slotsByIds, spanOfSlots } from "../availability/slots.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
@@ -99,7 +99,7 @@ export function bookingChoiceRefusal(
 ): Refusal<BookingRefusal> | undefined {
   const { boat, lake, day, slots } = choice;
   const closed = closedMaskOfBoat(catalogue.closures, boat, lake._id, day);
-  const reason = findUnbookableReason({ now, day, slots, words: emptyMask, closed, horizon });
+  const reason = findUnbookableReason({ now, day, slots, words: emptyQuantaMask, closed, horizon });
   if (reason !== undefined) return new Refusal(bookingRefusals[reason]);
   return hasClubBasePrice(choice.priced) ? undefined : new Refusal("CLOSED_DAY");
 }

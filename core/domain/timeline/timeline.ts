@@ -1,5 +1,5 @@
 import { findUnbookableReason, closedMaskOfBoat, claimMaskOfSlots } from "../availability/availability.ts";
-import { emptyMask, masksIntersect, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
+import { emptyQuantaMask, masksIntersect, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
 import { spanOfSlot } from "../availability/slots.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
 import { holidaysOf } from "../calendar/holidays.ts";
@@ -105,7 +105,7 @@ interface SlotCount {
 
 /** How many slots of a boat staff could book, each by itself. */
 function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount): number {
-  const words = claimed.get(`${boat._id} ${day}`) ?? emptyMask;
+  const words = claimed.get(`${boat._id} ${day}`) ?? emptyQuantaMask;
   const taken = closures.length === 0 ? words : unionOfMasks(words, closedMaskOfBoat(closures, boat, dock.lake, day));
   let free = 0;
   for (const reach of open) if (!masksIntersect(reach, taken)) free += 1;
@@ -114,7 +114,7 @@ function freeSlots(boat: Boat, { day, dock, open, closures, claimed }: SlotCount
 
 /** The quanta of the slots that can be booked on a day by their time alone; staff have no horizon. */
 function openOn(day: Day, slots: readonly TimeSlot[], now: number): readonly QuantaMask[] {
-  const open = slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyMask }) === undefined);
+  const open = slots.filter((slot) => findUnbookableReason({ now, day, slots: [slot], words: emptyQuantaMask }) === undefined);
   return open.map((slot) => claimMaskOfSlots([slot]));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Rule set 2, for the drawer forms of the back-office and for the passwords of staff: an empty field passes,
- * except with `required` and `notBlankName`. Requirements §5.
+ * except with `required` and `notBlankNameRule`. Requirements §5.
  */
 import type { FieldEntry, Issue, FieldRule } from "./issue.ts";
 import {
@@ -41,28 +41,28 @@ export function maxValue(most: number): FieldRule<FieldEntry | number> {
 }
 
 /** Empty, or digits only. */
-export const digitsOnly: FieldRule = optionalRule(isDigitsOnly, { key: "intNumber" });
+export const digitsOnlyRule: FieldRule = optionalRule(isDigitsOnly, { key: "intNumber" });
 
 /** Empty, or an e-mail address. */
-export const email: FieldRule = optionalRule(isEmail, { key: "email" });
+export const emailRule: FieldRule = optionalRule(isEmail, { key: "email" });
 
 /** Empty, or digits and `+ - _ ( ) . #` and space. */
-export const phone: FieldRule = optionalRule(isLenientPhone, { key: "phone" });
+export const phoneRule: FieldRule = optionalRule(isLenientPhone, { key: "phone" });
 
 /** Empty, or an e-mail address or a phone number of this rule set. */
-export const emailOrPhone: FieldRule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
+export const emailOrPhoneRule: FieldRule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
 
 /** Empty, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
-export const password: FieldRule = optionalRule(isLenientPassword, { key: "password" });
+export const passwordRule: FieldRule = optionalRule(isLenientPassword, { key: "password" });
 
 /** Empty, or an http or https address. */
-export const webAddress: FieldRule = optionalRule(isWebAddress, { key: "url" });
+export const webAddressRule: FieldRule = optionalRule(isWebAddress, { key: "url" });
 
 /** Empty, or word characters and spaces only. */
-export const wordCharacters: FieldRule = optionalRule(isWordCharacters, { key: "special" });
+export const wordCharactersRule: FieldRule = optionalRule(isWordCharacters, { key: "special" });
 
 /** Not blank after trimming. */
-export function notBlankName(value: FieldEntry): Issue | undefined {
+export function notBlankNameRule(value: FieldEntry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldEntry, Issue } from "./issue.ts";
-import { contactPhone, required } from "./required.ts";
+import { contactPhoneRule, required } from "./required.ts";
 import { withPlainPhoneCharacters } from "./rules.ts";
 
 /** Marks before an extension behind a switchboard: `#`, `x`, "ext.", "poste". Only digits follow them. */
@@ -14,7 +14,7 @@ const localDigits = 7;
 export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
   const typed = withPlainPhoneCharacters(value ?? "");
   if (extensionForm.test(typed)) return { key: "phoneExtension" };
-  return required(value) ?? contactPhone(typed) ?? misplaced(typed) ?? shortened(typed);
+  return required(value) ?? contactPhoneRule(typed) ?? misplaced(typed) ?? shortened(typed);
 }
 
 /** A phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */

@@ -1,6 +1,6 @@
 /**
  * Rule set 1, for visitor and customer forms (contact, signup, password change and reset): an empty or
- * blank field gives the issue `required`. Only `optionalPassword` accepts an empty field. Requirements §5.
+ * blank field gives the issue `required`. Only `optionalPasswordRule` accepts an empty field. Requirements §5.
  */
 import type { Day } from "../calendar/day.ts";
 import { isPersonOfAge } from "./age.ts";
@@ -48,55 +48,55 @@ export function maxValue(most: number): FieldRule<FieldEntry | number> {
 }
 
 /** Digits only. */
-export const digitsOnly: FieldRule = requiredRule(isDigitsOnly, { key: "intNumber" });
+export const digitsOnlyRule: FieldRule = requiredRule(isDigitsOnly, { key: "intNumber" });
 
 /** The number of people aboard a boat with `most` places: digits only, at least one. */
-export function peopleAboard(most: number): FieldRule {
+export function peopleAboardRule(most: number): FieldRule {
   const fits: FieldRule = (value) => (parseFieldNumber(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
-  return firstIssueOf(digitsOnly, minValue(1), fits);
+  return firstIssueOf(digitsOnlyRule, minValue(1), fits);
 }
 
 /** An e-mail address. */
-export const email: FieldRule = requiredRule(isEmail, { key: "email" });
+export const emailRule: FieldRule = requiredRule(isEmail, { key: "email" });
 
 /** Digits and `- _ ( ) . #` and space; `+` is refused. */
-export const phone: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
+export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
 
 /**
  * The phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width characters count as
  * plain ones.
  */
-export const contactPhone: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
+export const contactPhoneRule: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
 
 /** A name with a visible character, without a web address and without invisible characters. */
-export const personName: FieldRule = requiredRule(isPersonName, { key: "personName" });
+export const personNameRule: FieldRule = requiredRule(isPersonName, { key: "personName" });
 
 /** An e-mail address or a phone number of this rule set. */
-export const emailOrPhone: FieldRule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
+export const emailOrPhoneRule: FieldRule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
 
 /** At least 8 characters with a digit, a lowercase and an uppercase letter. */
-export const password: FieldRule = requiredRule(isStrictPassword, { key: "password" });
+export const passwordRule: FieldRule = requiredRule(isStrictPassword, { key: "password" });
 
 /** The password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
-export function staffPassword(value: FieldEntry): Issue | undefined {
-  return password(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
+export function staffPasswordRule(value: FieldEntry): Issue | undefined {
+  return passwordRule(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
 }
 
-/** Like `password`, but an empty field passes. */
-export const optionalPassword: FieldRule = optionalRule(isStrictPassword, { key: "password" });
+/** Like `passwordRule`, but an empty field passes. */
+export const optionalPasswordRule: FieldRule = optionalRule(isStrictPassword, { key: "password" });
 
 /** Refuses a day after `today`, a Toronto day; today itself passes. */
-export function notAfterToday(today: Day): FieldRule<Day | "" | null | undefined> {
+export function notAfterTodayRule(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day > today ? { key: "futureCheck" } : undefined);
 }
 
 /** Refuses a day before `today`, a Toronto day; today itself passes. */
-export function notBeforeToday(today: Day): FieldRule<Day | "" | null | undefined> {
+export function notBeforeTodayRule(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
 }
 
 /** Refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
-export function birthdateOfAge(ageLimit: number, today: Day): FieldRule<Day | "" | null | undefined> {
+export function birthdateOfAgeRule(ageLimit: number, today: Day): FieldRule<Day | "" | null | undefined> {
   return (birth) =>
     required(birth) ?? (birth && !isPersonOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);
 }

@@ -1,4 +1,4 @@
-import { clubOf } from "../people/client.ts";
+import { clubOfRowId } from "../people/client.ts";
 
 /** The customer's name and e-mail as typed; checked by rule set 1 at the end of the step. Requirements §3. */
 export interface ContactProfile {
@@ -60,5 +60,5 @@ export const emptyContactState: ContactState = {
  * day.
  */
 export function isMemberAt({ verify: { member } }: ContactState, client: string | undefined, date: string): boolean | undefined {
-  return member !== undefined && clubOf(member.location) === client && member.date === date ? member.isMember : undefined;
+  return member !== undefined && clubOfRowId(member.location) === client && member.date === date ? member.isMember : undefined;
 }

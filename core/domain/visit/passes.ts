@@ -28,12 +28,12 @@ export function upcomingPasses(passes: readonly SavedPass[], now: number): reado
 }
 
 /** Adds a pass, or replaces the one of its reservation; soonest first, at most `maxSavedPasses`. */
-export function withPass(passes: readonly SavedPass[], saved: SavedPass): readonly SavedPass[] {
-  return upcomingPasses([...withoutPass(passes, saved.booking.reservationId), saved], Number.NEGATIVE_INFINITY).slice(-maxSavedPasses);
+export function addSavedPass(passes: readonly SavedPass[], saved: SavedPass): readonly SavedPass[] {
+  return upcomingPasses([...removeSavedPass(passes, saved.booking.reservationId), saved], Number.NEGATIVE_INFINITY).slice(-maxSavedPasses);
 }
 
 /** Removes the pass of a reservation. */
-export function withoutPass(passes: readonly SavedPass[], reservation: string): readonly SavedPass[] {
+export function removeSavedPass(passes: readonly SavedPass[], reservation: string): readonly SavedPass[] {
   return passes.filter(({ booking }) => booking.reservationId !== reservation);
 }
 

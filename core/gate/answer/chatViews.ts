@@ -1,9 +1,17 @@
 import { Effect } from "effect";
-import type { ChatCaller, Participant, ShownThread } from "../../application/chat/access.ts";
-import { participantOf } from "../../application/chat/access.ts";
-import type { findThreads } from "../../application/chat/threads.ts";
+import type { ChatCaller, ChatParticipant, ThreadAccess } from "../../application/chat/access.ts";
+import { chatParticipantOf } from "../../application/chat/access.ts";
+import type { findChatThreads } from "../../application/chat/threads.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { type Cursor, emptyThread, isSeen, type Message, readersAt, stateOf, type Thread } from "../../domain/chat/thread.ts";
+import {
+  type ReadingCursor,
+  emptyChatThread,
+  isMessageSeen,
+  type ThreadMessage,
+  staffReadingAt,
+  messageStateOf,
+  type ChatThread,
+} from "../../domain/chat/thread.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { CallContext } from "./answer.ts";
 import type { GatePorts } from "./deps.ts";
@@ -11,22 +19,22 @@ import { readStaffNames } from "./staffNames.ts";
 
 /** The cursors of a thread, and the names of the staff who wrote in it, by id. */
 export interface ChatContext {
-  readonly cursors: readonly Cursor[];
+  readonly cursors: readonly ReadingCursor[];
   readonly names: ReadonlyMap<string, string>;
 }
 
 /** The caller of a chat's call as a participant of the thread that they show; `permission` makes them staff. */
-export function participant(shown: ShownThread, { caller, may }: CallContext, permission: string) {
+export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallContext, permission: string) {
   const { principal } = caller;
   const who: ChatCaller = { user: principal.kind === "user" ? principal : undefined, isStaff: may(permission) };
-  return participantOf(shown, who);
+  return chatParticipantOf(shown, who);
 }
 
 /** What messages of a thread are shown with. */
-export const chatContext = Effect.fnUntraced(function* (
+export const readChatContext = Effect.fnUntraced(function* (
   { store }: GatePorts,
-  { client, profile }: Participant,
-  messages: readonly Message[],
+  { client, profile }: ChatParticipant,
+  messages: readonly ThreadMessage[],
 ) {
   const cursors = yield* store.chat.cursors(client, profile._id);
   const authors = messages.flatMap(({ sender, author }) => (sender === "staff" ? [author] : []));
@@ -34,7 +42,7 @@ export const chatContext = Effect.fnUntraced(function* (
 });
 
 /** A message as a participant sees it. */
-export function messageView(message: Message, { person, side }: Participant, { cursors, names }: ChatContext) {
+export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, { cursors, names }: ChatContext) {
   const { _id, number, sender, author, sentAs, text, at, delivered, booking } = message;
   return {
     _id,
@@ -44,20 +52,20 @@ export function messageView(message: Message, { person, side }: Participant, { c
     sentAs: author === person ? sentAs : "",
     text,
     at: isoTextOf(at),
-    delivered: isoOrNull(delivered),
-    state: stateOf(message, cursors),
+    delivered: isoTextOrNull(delivered),
+    state: messageStateOf(message, cursors),
     booking,
   };
 }
 
 /** A thread as staff see it. */
-export const staffThreadView = Effect.fnUntraced(function* (
+export const staffChatThreadView = Effect.fnUntraced(function* (
   { store, time }: GatePorts,
-  { client, profile, person }: Participant,
-  cursors: readonly Cursor[],
+  { client, profile, person }: ChatParticipant,
+  cursors: readonly ReadingCursor[],
 ) {
-  const thread = (yield* store.chat.thread(client, profile._id)) ?? emptyThread(client, profile._id);
-  const readers = readersAt(cursors, time.now(), person);
+  const thread = (yield* store.chat.thread(client, profile._id)) ?? emptyChatThread(client, profile._id);
+  const readers = staffReadingAt(cursors, time.now(), person);
   const names = yield* readStaffNames(store, client, [...readers, ...assignedIn([thread])]);
   return {
     name: nameOf(profile),
@@ -72,10 +80,10 @@ export const staffThreadView = Effect.fnUntraced(function* (
 const previewLength = 120;
 
 /** A page of threads as staff see it. */
-export const threadItems = Effect.fnUntraced(function* (
+export const chatThreadViews = Effect.fnUntraced(function* (
   { store }: GatePorts,
   client: string,
-  items: Effect.Success<ReturnType<typeof findThreads>>["items"],
+  items: Effect.Success<ReturnType<typeof findChatThreads>>["items"],
 ) {
   const names = yield* readStaffNames(store, client, assignedIn(items.map(({ thread }) => thread)));
   return yield* Effect.forEach(
@@ -95,20 +103,20 @@ export const threadItems = Effect.fnUntraced(function* (
   );
 });
 
-function previewOf(message: Message, cursors: readonly Cursor[]) {
+function previewOf(message: ThreadMessage, cursors: readonly ReadingCursor[]) {
   const { number, sender, text, at } = message;
-  return { number, sender, text: text.slice(0, previewLength), at: isoTextOf(at), isSeen: isSeen(message, cursors) };
+  return { number, sender, text: text.slice(0, previewLength), at: isoTextOf(at), isSeen: isMessageSeen(message, cursors) };
 }
 
-function standing({ waitingSince, closedAt, assigned }: Thread, names: ChatContext["names"]) {
+function standing({ waitingSince, closedAt, assigned }: ChatThread, names: ChatContext["names"]) {
   return {
-    waitingSince: isoOrNull(waitingSince),
-    closedAt: isoOrNull(closedAt),
+    waitingSince: isoTextOrNull(waitingSince),
+    closedAt: isoTextOrNull(closedAt),
     assigned: assigned === null ? null : { _id: assigned, name: names.get(assigned) ?? "" },
   };
 }
 
-function assignedIn(threads: readonly Thread[]): readonly string[] {
+function assignedIn(threads: readonly ChatThread[]): readonly string[] {
   return threads.flatMap(({ assigned }) => assigned ?? []);
 }
 
@@ -117,11 +125,11 @@ function nameOf({ firstname, lastname }: CustomerProfile): string {
 }
 
 /** An instant as the contract has it; null where there is none. */
-export function isoOrNull(at: number | null): string | null {
+export function isoTextOrNull(at: number | null): string | null {
   return at === null ? null : isoTextOf(at);
 }
 
 /** Staff see whole names of each other; customers see the first name. */
-function shownName(name: string, side: Participant["side"]): string {
+function shownName(name: string, side: ChatParticipant["side"]): string {
   return side === "staff" ? name : (name.split(" ")[0] ?? "");
 }

@@ -130,7 +130,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
-    payments: paymentsOf(money.lines, refundedAtProvider(money.refunds)),
+    payments: paymentsOf(money.lines, refundRefsMadeAtProvider(money.refunds)),
     openRefunds: openRefundViews(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
@@ -147,7 +147,7 @@ export function openRefundViews(refunds: readonly Refund[]) {
 }
 
 /** The `ref`s of refunds that were made at the provider, not through us: given back there by hand, or lost in a dispute. */
-export function refundedAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
+export function refundRefsMadeAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
   return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === providerRefundId(ref) ? [ref] : [])));
 }
 

@@ -43,7 +43,7 @@ function doorAnswers(
         if (password === undefined)
           return { data: {}, ...(yield* requestAccountCode("signIn", read, callerOrigin(caller), caller.locale)) };
         const tokens = yield* signInByPassword(read, password, signInDeviceOf(caller));
-        return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));
+        return signInOutcome(tokens, cookie, firstLoginFlagOf(tokens));
       }),
     ),
     "account/auth/refresh": effect(
@@ -51,7 +51,7 @@ function doorAnswers(
       Effect.fnUntraced(function* ({ refreshToken, cookie = refreshToken === undefined }, { caller }) {
         const text = refreshToken ?? caller.refresh;
         if (text === undefined) return yield* failWithRefusal("SESSION_EXPIRED");
-        return tokensOutcome(yield* refreshTokens(text), cookie, {});
+        return signInOutcome(yield* refreshTokens(text), cookie, {});
       }),
     ),
     "account/auth/logout": effect(
@@ -80,7 +80,7 @@ function codeAnswers(
       contract["account/auth/verifyOtpLogin"],
       Effect.fnUntraced(function* ({ contact, otp, cookie = false }, { caller }) {
         const tokens = yield* signInByCode(yield* parseSignInContact(contact), { otp, by: caller, device: signInDeviceOf(caller) });
-        return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));
+        return signInOutcome(tokens, cookie, firstLoginFlagOf(tokens));
       }),
     ),
     "account/auth/register": effect(
@@ -130,7 +130,7 @@ function ownAnswers(
       contract["account/auth/updatePassword"],
       Effect.fnUntraced(function* ({ password, current, cookie = false }, { caller }) {
         const person = yield* signedInCaller(caller);
-        return tokensOutcome(yield* updatePassword(person, { password, current }, signInDeviceOf(caller), isStaff), cookie, {});
+        return signInOutcome(yield* updatePassword(person, { password, current }, signInDeviceOf(caller), isStaff), cookie, {});
       }),
     ),
     "account/auth/requestContact": effect(
@@ -180,7 +180,7 @@ export function firstLoginFlagOf({ refresh: token }: SignInTokens): { readonly f
 }
 
 /** The outcome of a sign-in: the refresh token in the body, or in a cookie when the caller wants one. */
-export function tokensOutcome<More extends object>({ jwt, expires, refresh: text }: SignInTokens, isInCookie: boolean, more: More) {
+export function signInOutcome<More extends object>({ jwt, expires, refresh: text }: SignInTokens, isInCookie: boolean, more: More) {
   const data = { jwt, expires: isoTextOf(expires), ...more };
   if (text === undefined) return { data } satisfies CallOutcome<typeof data>;
   return isInCookie ? { data, refresh: cookieOf(text) } : { data: { ...data, refresh: text } };

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { readCancellation, splitIfCanceled } from "../../application/booking/cancellation.ts";
+import { readCancellation, cancellationSplitNow } from "../../application/booking/cancellation.ts";
 import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
 import { readSettledReservation } from "../../application/payment/paymentSession.ts";
 import { bookingHistory } from "../../domain/history/bookingHistory.ts";
@@ -15,7 +15,7 @@ import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
-import { dollarsOrNull, refundedAtProvider, openRefundViews, reservationView } from "../answer/views.ts";
+import { dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "../answer/views.ts";
 
 type BookingRecord = CallOutput<"account/bookings/read">;
 
@@ -28,7 +28,7 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const money = yield* readCancellation(reservation);
   const entries = yield* store.ledger.of(client, id);
-  const there = refundedAtProvider(money.refunds);
+  const there = refundRefsMadeAtProvider(money.refunds);
   const where = { model: reservationAuditModelName, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
   const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
@@ -80,6 +80,6 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
 /** What is refunded and what is kept, for each wish. */
 const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {
   const split = (reason: "customer" | "staff") =>
-    Effect.map(splitIfCanceled(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));
+    Effect.map(cancellationSplitNow(reservation, lines, reason), ({ fee, refund }) => ({ fee: dollarsOf(fee), refund: dollarsOf(refund) }));
   return { customer: yield* split("customer"), club: yield* split("staff") } satisfies BookingRecord["ifCanceledBy"];
 });

@@ -1,13 +1,20 @@
 import { Effect } from "effect";
-import { markThread } from "../../application/chat/mark.ts";
-import { sendMessage } from "../../application/chat/send.ts";
-import { assignThread, closeThread, findThreads, unreadOf } from "../../application/chat/threads.ts";
+import { recordReading } from "../../application/chat/mark.ts";
+import { sendChatMessage } from "../../application/chat/send.ts";
+import { assignChatThread, closeChatThread, findChatThreads, countUnreadByCustomer } from "../../application/chat/threads.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import { chatCalls } from "../../contract/services/chat.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { messageText } from "../../domain/chat/text.ts";
+import { normalizeMessageText } from "../../domain/chat/text.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
-import { chatContext, isoOrNull, messageView, participant, staffThreadView, threadItems } from "../answer/chatViews.ts";
+import {
+  readChatContext,
+  isoTextOrNull,
+  chatMessageView,
+  participantOfCaller,
+  staffChatThreadView,
+  chatThreadViews,
+} from "../answer/chatViews.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope } from "../answer/ownClub.ts";
 
@@ -32,7 +39,7 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
         const found = yield* store.chat.find(yield* ownClubScope(caller), find);
         const items = found.items.map(({ _id, customer, number, sender, text, at, delivered, booking }) => {
           const message = { _id, customer, number, sender, text, booking };
-          return { ...message, at: isoTextOf(at), delivered: isoOrNull(delivered) };
+          return { ...message, at: isoTextOf(at), delivered: isoTextOrNull(delivered) };
         });
         return { data: { ...found, items } };
       }),
@@ -40,7 +47,7 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
     "comm/messages/read": effect(
       chatCalls["comm/messages/read"],
       Effect.fnUntraced(function* ({ after, before, limit = usualPage, ...shown }, at) {
-        const reader = yield* participant(shown, at, chatCalls["comm/messages/read"].permission);
+        const reader = yield* participantOfCaller(shown, at, chatCalls["comm/messages/read"].permission);
         const { client, profile, person, side, booking } = reader;
         const page = {
           ...(booking === undefined ? {} : { booking }),
@@ -49,33 +56,35 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
         };
         const found = yield* store.chat.messages(client, profile._id, { ...page, limit: limit + 1 });
         const items = after === undefined ? found.slice(-limit) : found.slice(0, limit);
-        const context = yield* chatContext(deps, reader, items);
+        const context = yield* readChatContext(deps, reader, items);
         const { seen, received } = context.cursors.find((cursor) => cursor.person === person) ?? { seen: 0, received: 0 };
         const last =
           booking === undefined
             ? ((yield* store.chat.thread(client, profile._id))?.last ?? 0)
             : yield* store.chat.lastOfBooking(client, profile._id, booking);
-        const staff = side === "staff" ? { staff: yield* staffThreadView(deps, reader, context.cursors) } : {};
+        const staff = side === "staff" ? { staff: yield* staffChatThreadView(deps, reader, context.cursors) } : {};
         const thread = { customer: profile._id, last, seen, received, ...staff };
-        return { data: { thread, items: items.map((message) => messageView(message, reader, context)), hasMore: found.length > limit } };
+        return {
+          data: { thread, items: items.map((message) => chatMessageView(message, reader, context)), hasMore: found.length > limit },
+        };
       }),
     ),
     "comm/messages/send": effect(
       chatCalls["comm/messages/send"],
       Effect.fnUntraced(function* ({ id, text: typed, ...shown }, at) {
-        const sender = yield* participant(shown, at, chatCalls["comm/messages/send"].permission);
-        const text = messageText(typed);
+        const sender = yield* participantOfCaller(shown, at, chatCalls["comm/messages/send"].permission);
+        const text = normalizeMessageText(typed);
         if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
         const { booking } = shown;
-        const message = yield* sendMessage(sender, { id, text, ...(booking === undefined ? {} : { booking }) });
-        return { data: messageView(message, sender, yield* chatContext(deps, sender, [message])) };
+        const message = yield* sendChatMessage(sender, { id, text, ...(booking === undefined ? {} : { booking }) });
+        return { data: chatMessageView(message, sender, yield* readChatContext(deps, sender, [message])) };
       }),
     ),
     "comm/messages/mark": effect(
       chatCalls["comm/messages/mark"],
       Effect.fnUntraced(function* ({ seen, received, ...shown }, at) {
-        const reader = yield* participant(shown, at, chatCalls["comm/messages/mark"].permission);
-        return { data: yield* markThread(reader, { seen, received }) };
+        const reader = yield* participantOfCaller(shown, at, chatCalls["comm/messages/mark"].permission);
+        return { data: yield* recordReading(reader, { seen, received }) };
       }),
     ),
   };
@@ -88,14 +97,14 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
       chatCalls["comm/threads/find"],
       Effect.fnUntraced(function* (query, at) {
         const { client, id } = yield* managerOfCaller(at);
-        const { items, hasMore, counts } = yield* findThreads({ client, id }, query);
-        return { data: { items: yield* threadItems(deps, client, items), hasMore, counts } };
+        const { items, hasMore, counts } = yield* findChatThreads({ client, id }, query);
+        return { data: { items: yield* chatThreadViews(deps, client, items), hasMore, counts } };
       }),
     ),
     "comm/threads/unread": effect(
       chatCalls["comm/threads/unread"],
       Effect.fnUntraced(function* (_: object, at) {
-        const unread = yield* unreadOf(yield* managerOfCaller(at));
+        const unread = yield* countUnreadByCustomer(yield* managerOfCaller(at));
         const items = [...unread].map(([id, count]) => ({ id, count }));
         return { data: { items, total: items.reduce((sum, { count }) => sum + count, 0) } };
       }),
@@ -103,14 +112,14 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
     "comm/threads/assign": effect(
       chatCalls["comm/threads/assign"],
       Effect.fnUntraced(function* ({ customer, user }, at) {
-        yield* assignThread(yield* managerOfCaller(at), customer, user);
+        yield* assignChatThread(yield* managerOfCaller(at), customer, user);
         return { data: { customer } };
       }),
     ),
     "comm/threads/close": effect(
       chatCalls["comm/threads/close"],
       Effect.fnUntraced(function* ({ customer, isClosed }, at) {
-        yield* closeThread(yield* managerOfCaller(at), customer, isClosed);
+        yield* closeChatThread(yield* managerOfCaller(at), customer, isClosed);
         return { data: { customer } };
       }),
     ),

@@ -7,7 +7,7 @@ import type { CallRow } from "../../contract/rows/message.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type FindRequest, findInList, type WhereFilter } from "../../domain/find/find.ts";
 import { withoutVersionFields } from "../../domain/find/storedRow.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, KindRow } from "../../kinds/kind.ts";
 import { roleRules } from "../../application/accounts/roleRules.ts";
@@ -17,7 +17,7 @@ import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
 import { type KindWithRules } from "../../application/managed/commitManaged.ts";
-import { idNameOf, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
+import { idNameOfKind, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
 import type { RowManager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { kindRowsOf } from "../../ports/store/anyKind.ts";
@@ -111,7 +111,7 @@ function isOwn({ selfEditable = [] }: AnyKind, { _id, ...fields }: Input, manage
 
 /** Renames the id of a call to `_id`, as the rest of core names it. */
 function namedInside<Named extends object>({ name }: AnyKind, named: Named): Named {
-  if (idNameOf(name) === "_id" || !("id" in named)) return named;
+  if (idNameOfKind(name) === "_id" || !("id" in named)) return named;
   const { id: _id, ...rest } = named;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one field changed its name, as the contract says.
   return { ...rest, _id } as unknown as Named;
@@ -121,7 +121,7 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): Fin
   return {
     ...page,
     ...(where === undefined ? {} : { where: namedInside(kind, where) }),
-    ...(sortBy === undefined ? {} : { sortBy: sortBy === idNameOf(kind.name) ? "_id" : sortBy }),
+    ...(sortBy === undefined ? {} : { sortBy: sortBy === idNameOfKind(kind.name) ? "_id" : sortBy }),
   };
 }
 
@@ -207,7 +207,7 @@ function clubIn(where: WhereFilter = {}, { caller }: CallContext): string | unde
 }
 
 function idIn(value: unknown): string | undefined {
-  return typeof value === "string" ? (clubOf(value) ?? "") : undefined;
+  return typeof value === "string" ? (clubOfRowId(value) ?? "") : undefined;
 }
 
 function livingByDefault(where: WhereFilter = {}): WhereFilter {

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { mediaCalls } from "../../contract/services/media.ts";
 import { uploadPhoto } from "../../application/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
@@ -22,7 +22,7 @@ export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeo
     "media/files/download": effect(
       mediaCalls["media/files/download"],
       Effect.fnUntraced(function* ({ client, type, name }) {
-        const club = clubOf(name) ?? "";
+        const club = clubOfRowId(name) ?? "";
         const file = (client ?? club) === club ? yield* deps.store.files.read(clubScope(club), name) : undefined;
         if (file === undefined || file.isGone) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const { _id, width, height } = file;

@@ -12,7 +12,7 @@ import { passkeyCalls } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
-import { firstLoginFlagOf, tokensOutcome, makeRolesMakeStaff, signedInCaller, signInDeviceOf } from "./auth.ts";
+import { firstLoginFlagOf, signInOutcome, makeRolesMakeStaff, signedInCaller, signInDeviceOf } from "./auth.ts";
 import type { Caller } from "../answer/caller.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
@@ -62,7 +62,7 @@ export function passkeyAnswers(deps: GatePorts): { readonly [Called in keyof typ
       passkeyCalls["account/auth/verifyPasskey"],
       Effect.fnUntraced(function* ({ cookie = false, ...shown }, { caller }) {
         const tokens = yield* signInByPasskey(shown, signInDeviceOf(caller));
-        return tokensOutcome(tokens, cookie, firstLoginFlagOf(tokens));
+        return signInOutcome(tokens, cookie, firstLoginFlagOf(tokens));
       }),
     ),
   };

@@ -17,7 +17,7 @@ import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { clubOf } from "../../domain/people/client.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
@@ -179,7 +179,7 @@ const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallC
 
 /** A hold as the call answers it, with the version of the rules that its visitor must accept. */
 const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GatePorts, held: Parameters<typeof holdView>[0]) {
-  const client = clubOf(held.hold) ?? "";
+  const client = clubOfRowId(held.hold) ?? "";
   const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return holdView(held, time.now(), clausesVersionInForce(settings, config.clausesVersion, time.now()));
 });

@@ -1,4 +1,4 @@
-import { eachKind, type KindName } from "../../kinds/names.ts";
+import { recordByKind, type KindName } from "../../kinds/names.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "./kinds.ts";
 import type { Transaction } from "./store.ts";
@@ -18,10 +18,10 @@ export function kindRowsOf(kinds: KindReadsByName, name: KindName): KindReads<An
 
 /** The reads of every kind, from one function for all. */
 export function readsByKind(reads: (name: KindName) => KindReads<AnyRow>): KindReadsByName {
-  return eachKind(reads) as unknown as KindReadsByName;
+  return recordByKind(reads) as unknown as KindReadsByName;
 }
 
 /** The writes of every kind, from one function for all. */
 export function writesByKind(writes: (name: KindName) => KindWrites<AnyRow>): KindsWithinCommit["of"] {
-  return eachKind(writes) as unknown as KindsWithinCommit["of"];
+  return recordByKind(writes) as unknown as KindsWithinCommit["of"];
 }

@@ -1,10 +1,10 @@
 import type { Effect } from "effect";
-import type { Cursor, Message, Thread } from "../../domain/chat/thread.ts";
+import type { ReadingCursor, ThreadMessage, ChatThread } from "../../domain/chat/thread.ts";
 import type { FindRequest, FoundPage } from "../../domain/find/find.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
 /** A page of a thread: the first messages after a number, or the last ones before one; of one booking where it is given. */
-export interface MessagePage {
+export interface MessagePageQuery {
   readonly after?: number;
   readonly before?: number;
   readonly booking?: string;
@@ -12,7 +12,7 @@ export interface MessagePage {
 }
 
 /** A page of a club's threads: those whose customers wait, the longest wait first, or others, the newest message first. */
-export interface ThreadPage {
+export interface ThreadPageQuery {
   /** `waiting`: open ones that wait. `answered`: all others. Both when left out, by their newest message. */
   readonly of?: "waiting" | "answered";
   /** Only those that this user answers. */
@@ -24,9 +24,9 @@ export interface ThreadPage {
 }
 
 /** A thread with its newest message. */
-export interface ThreadWithLast {
-  readonly thread: Thread;
-  readonly last: Message | undefined;
+export interface ThreadWithNewestMessage {
+  readonly thread: ChatThread;
+  readonly last: ThreadMessage | undefined;
 }
 
 /** How many threads of a club wait, how many a user answers, and how many there are. */
@@ -44,19 +44,19 @@ export interface UnreadOfCustomer {
 
 /** The chat outside a commit. */
 export interface ChatReads {
-  readonly thread: (client: string, customer: string) => Effect.Effect<Thread | undefined>;
+  readonly thread: (client: string, customer: string) => Effect.Effect<ChatThread | undefined>;
   /** Oldest first, in both directions. */
-  readonly messages: (client: string, customer: string, page: MessagePage) => Effect.Effect<readonly Message[]>;
+  readonly messages: (client: string, customer: string, page: MessagePageQuery) => Effect.Effect<readonly ThreadMessage[]>;
   /** The number of the newest message about a booking, 0 where there is none. */
   readonly lastOfBooking: (client: string, customer: string, booking: string) => Effect.Effect<number>;
-  readonly cursors: (client: string, customer: string) => Effect.Effect<readonly Cursor[]>;
-  readonly threads: (client: string, page: ThreadPage) => Effect.Effect<readonly ThreadWithLast[]>;
+  readonly cursors: (client: string, customer: string) => Effect.Effect<readonly ReadingCursor[]>;
+  readonly threads: (client: string, page: ThreadPageQuery) => Effect.Effect<readonly ThreadWithNewestMessage[]>;
   readonly counts: (client: string, user: string) => Effect.Effect<ThreadCounts>;
-  readonly find: (scope: ClubScope, find: FindRequest) => Effect.Effect<FoundPage<Message>>;
+  readonly find: (scope: ClubScope, find: FindRequest) => Effect.Effect<FoundPage<ThreadMessage>>;
   /** The customers' messages since `since` that a member of staff has not seen, by customer, at most 1000 customers. */
   readonly unread: (client: string, person: string, since: number) => Effect.Effect<readonly UnreadOfCustomer[]>;
   /** The threads that changed after a revision, in the order of their changes, at most `limit`. */
-  readonly changed: (client: string, revision: number, limit: number) => Effect.Effect<readonly Thread[]>;
+  readonly changed: (client: string, revision: number, limit: number) => Effect.Effect<readonly ChatThread[]>;
   /** The newest revision of each of these clubs that has a thread. */
   readonly revisions: (clients: readonly string[]) => Effect.Effect<ReadonlyMap<string, number>>;
 }
@@ -64,26 +64,30 @@ export interface ChatReads {
 /** The chat within a commit. */
 export interface ChatWrites {
   /** The thread of a customer, created where there is none; locked until the commit. */
-  readonly open: (client: string, customer: string) => Effect.Effect<Thread>;
+  readonly open: (client: string, customer: string) => Effect.Effect<ChatThread>;
   /** The message that an author sent under their own id of it. */
-  readonly sent: (thread: Pick<Thread, "client" | "customer">, author: string, sentAs: string) => Effect.Effect<Message | undefined>;
+  readonly sent: (
+    thread: Pick<ChatThread, "client" | "customer">,
+    author: string,
+    sentAs: string,
+  ) => Effect.Effect<ThreadMessage | undefined>;
   /** How many messages the customer sent since `since`, about this booking or by this author. */
   readonly countSince: (
-    thread: Pick<Thread, "client" | "customer">,
+    thread: Pick<ChatThread, "client" | "customer">,
     by: { readonly booking: string; readonly author: string },
     since: number,
   ) => Effect.Effect<number>;
   /** The newest message, of one side where it is given. */
-  readonly newest: (thread: Pick<Thread, "client" | "customer">) => Effect.Effect<Message | undefined>;
-  readonly append: (message: Message) => Effect.Effect<void>;
+  readonly newest: (thread: Pick<ChatThread, "client" | "customer">) => Effect.Effect<ThreadMessage | undefined>;
+  readonly append: (message: ThreadMessage) => Effect.Effect<void>;
   /** Replaces the thread, and gives it the club's next revision. */
-  readonly put: (thread: Thread) => Effect.Effect<void>;
-  readonly cursors: (thread: Pick<Thread, "client" | "customer">) => Effect.Effect<readonly Cursor[]>;
-  readonly putCursor: (cursor: Cursor) => Effect.Effect<void>;
+  readonly put: (thread: ChatThread) => Effect.Effect<void>;
+  readonly cursors: (thread: Pick<ChatThread, "client" | "customer">) => Effect.Effect<readonly ReadingCursor[]>;
+  readonly putCursor: (cursor: ReadingCursor) => Effect.Effect<void>;
   /** Sets the instant of delivery of the messages of one side up to a number that have none; of one booking where it is given. */
   readonly deliver: (
-    thread: Pick<Thread, "client" | "customer">,
-    to: { readonly sender: Message["sender"]; readonly number: number; readonly booking?: string },
+    thread: Pick<ChatThread, "client" | "customer">,
+    to: { readonly sender: ThreadMessage["sender"]; readonly number: number; readonly booking?: string },
     at: number,
   ) => Effect.Effect<void>;
 }

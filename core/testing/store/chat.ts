@@ -1,4 +1,10 @@
-import { type Draft, type Message, type Thread, withMark, withMessage } from "../../domain/chat/thread.ts";
+import {
+  type MessageDraft,
+  type ThreadMessage,
+  type ChatThread,
+  threadWithCursorMove,
+  threadWithMessage,
+} from "../../domain/chat/thread.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
@@ -6,7 +12,7 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 
 const key = { client: "mem", customer: "mem_p_1" };
 
-const draft = (sentAs: string, change: Partial<Draft> = {}): Draft => ({
+const draft = (sentAs: string, change: Partial<MessageDraft> = {}): MessageDraft => ({
   sender: "customer",
   author: "mem_r_1",
   text: `text of ${sentAs}`,
@@ -16,11 +22,15 @@ const draft = (sentAs: string, change: Partial<Draft> = {}): Draft => ({
 });
 
 /** Sends messages one after the other, a minute apart; gives the thread after the last one. */
-async function send(store: PromisedStore, drafts: readonly Draft[], of: Pick<Thread, "client" | "customer"> = key): Promise<Thread> {
+async function send(
+  store: PromisedStore,
+  drafts: readonly MessageDraft[],
+  of: Pick<ChatThread, "client" | "customer"> = key,
+): Promise<ChatThread> {
   return store.commit(async (tx) => {
     let thread = await tx.chat.open(of.client, of.customer);
     for (const each of drafts) {
-      const added = withMessage(thread, each, testNow + 60_000 * thread.last);
+      const added = threadWithMessage(thread, each, testNow + 60_000 * thread.last);
       await tx.chat.append(added.message);
       ({ thread } = added);
     }
@@ -29,7 +39,7 @@ async function send(store: PromisedStore, drafts: readonly Draft[], of: Pick<Thr
   });
 }
 
-const numbers = (messages: readonly Message[]) => messages.map(({ number }) => number);
+const numbers = (messages: readonly ThreadMessage[]) => messages.map(({ number }) => number);
 
 /** The store's promises about chats. */
 export function chatSuite({ it, expect }: SuiteTools): void {
@@ -40,7 +50,7 @@ export function chatSuite({ it, expect }: SuiteTools): void {
     expect(thread).toEqual({ ...sent, revision: 1 });
     expect(await store.chat.thread("msk", "mem_p_1")).toBeUndefined();
     const page = (wanted: Parameters<PromisedStore["chat"]["messages"]>[2]) => store.chat.messages("mem", "mem_p_1", wanted);
-    expect((await page({ limit: 10 }))[1]).toEqual(withMessage({ ...sent, last: 1 }, staff, testNow + 60_000).message);
+    expect((await page({ limit: 10 }))[1]).toEqual(threadWithMessage({ ...sent, last: 1 }, staff, testNow + 60_000).message);
     expect(numbers(await page({ limit: 2 }))).toEqual([3, 4]);
     expect(numbers(await page({ before: 3, limit: 2 }))).toEqual([1, 2]);
     expect(numbers(await page({ after: 1, limit: 2 }))).toEqual([2, 3]);
@@ -109,7 +119,7 @@ export function chatSuite({ it, expect }: SuiteTools): void {
       [{ customer: "mem_p_1", count: 2 }],
     ]);
     await store.commit(async (tx) => {
-      const marked = withMark(thread, undefined, { person: "mem_u_1", side: "staff", seen: 2, received: 0 }, testNow);
+      const marked = threadWithCursorMove(thread, undefined, { person: "mem_u_1", side: "staff", seen: 2, received: 0 }, testNow);
       await tx.chat.putCursor(marked.cursor);
       await tx.chat.deliver(key, { sender: "customer", number: 1 }, testNow + 1);
       await tx.chat.deliver(key, { sender: "customer", number: 4, booking: "mem_r_2" }, testNow + 2);

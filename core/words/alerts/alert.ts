@@ -41,7 +41,7 @@ const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
 };
 
 /** Makes an alert at `now`. */
-export function alertOf({ message, type = "info", icon = typeIcons[type] }: AlertParts, now: number): Alert {
+export function makeAlert({ message, type = "info", icon = typeIcons[type] }: AlertParts, now: number): Alert {
   return { icon, type, message, createdAt: now };
 }
 

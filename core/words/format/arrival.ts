@@ -1,7 +1,7 @@
 import type { WordParams } from "../../domain/language/language.ts";
 
 /** The words that say when to be at the dock: so many minutes before the slot, or at its start. */
-export function arrivalWords(
+export function arrivalTimeText(
   minutes: number,
   time: string,
 ): { readonly key: "pass.arrive" | "pass.arriveThen"; readonly params: WordParams } {

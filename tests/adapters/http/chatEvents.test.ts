@@ -1,7 +1,7 @@
 import { serveEvents } from "#adapters/node/http/api/events.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
-import { makeChatNews } from "#core/gate/chatNews.ts";
+import { makeChatNewsReads } from "#core/gate/chatNews.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { Effect } from "effect";
@@ -38,7 +38,7 @@ beforeEach(async () => {
       lookedUp.add(id);
       return known === undefined ? undefined : { kind: "user", id, client, session, ...known, roles: people.roles ?? known.roles };
     },
-    chat: makeChatNews({
+    chat: makeChatNewsReads({
       store: effectsOf(world.store),
       payments: world.payments,
       secrets: world.secrets,

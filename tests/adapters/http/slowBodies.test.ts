@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { edge, identity } from "../../server/edge.ts";
 
 const open: FastifyInstance[] = [];
@@ -24,7 +24,7 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
     principals: async ({ id }) => ({
       kind: "user",
       id,
-      client: clubOf(id) ?? "",
+      client: clubOfRowId(id) ?? "",
       phone: null,
       roles: [{ name: "role", permissions: patternsOf(id) }],
     }),
@@ -35,7 +35,7 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
   const port = typeof place === "object" && place !== null ? place.port : 0;
   /** Sends the head of a request and of its file; `more` sends bytes of that, and `end` all that is left. */
   const begin = async (user: string, path: string = paths.photo, length = 20_000) => {
-    const token = await identity.sign({ id: user, client: clubOf(user) ?? "", session: "s" }, 600);
+    const token = await identity.sign({ id: user, client: clubOfRowId(user) ?? "", session: "s" }, 600);
     const type = path === paths.photo ? "multipart/form-data; boundary=b" : "application/json";
     const [head, foot] =
       path === paths.photo

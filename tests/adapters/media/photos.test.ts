@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mediaOn } from "#adapters/node/media/pictures.ts";
+import { makeMediaOnStorage } from "#adapters/node/media/pictures.ts";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
 import type { MediaShape, EncodedPhoto } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
@@ -14,7 +14,7 @@ let folder = "";
 let media: PromisedPort<MediaShape>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "quai-media-"));
-  media = promisePort(mediaOn(folderStorage(join(folder, "media"))));
+  media = promisePort(makeMediaOnStorage(folderStorage(join(folder, "media"))));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
-import { collect, sourceOf } from "#adapters/node/storage/source.ts";
+import { collectStreamBytes, byteSourceOf } from "#adapters/node/storage/source.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import { type Fault, type FaultyPeer, startFaultyPeer } from "./faultyPeer.ts";
 
 const key = "mem_f_1/original";
-const source = sourceOf(Buffer.alloc(1000, 7));
+const source = byteSourceOf(Buffer.alloc(1000, 7));
 
 describe("a service of S3", () => {
   let peer: FaultyPeer;
@@ -27,7 +27,7 @@ describe("a service of S3", () => {
   });
   const whole = async (range?: { from: number; to: number }) => {
     const stream = await storage.read(key, range);
-    return stream === undefined ? undefined : (await collect(stream)).length;
+    return stream === undefined ? undefined : (await collectStreamBytes(stream)).length;
   };
   const drained =
     (fault: Fault): Fault =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { collect, sourceOf } from "#adapters/node/storage/source.ts";
+import { collectStreamBytes, byteSourceOf } from "#adapters/node/storage/source.ts";
 import type { StorageShape } from "#core/ports/storage.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
@@ -15,13 +15,13 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
   const newKey = () => `mem_f_${(keys += 1)}/original`;
   const read = async (key: string, range?: { from: number; to: number }) => {
     const stream = await storage.read(key, range);
-    return stream === undefined ? undefined : collect(stream);
+    return stream === undefined ? undefined : collectStreamBytes(stream);
   };
 
   describe("an object", () => {
     it("is read as it was written, whole and by ranges, until it is removed", async () => {
       const [key, bytes] = [newKey(), patternOf(70_000)];
-      await storage.put(key, sourceOf(bytes));
+      await storage.put(key, byteSourceOf(bytes));
       expect([await storage.size(key), (await read(key))?.equals(bytes)]).toEqual([70_000, true]);
       for (const [from, to] of [
         [0, 1],
@@ -40,7 +40,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...edges), fc.integer({ min: 0, max: 255 }), async (size, seed) => {
           const [key, bytes] = [newKey(), patternOf(size, seed)];
-          await storage.put(key, sourceOf(bytes));
+          await storage.put(key, byteSourceOf(bytes));
           expect((await read(key))?.equals(bytes)).toBe(true);
         }),
         { numRuns: 12 },
@@ -49,23 +49,23 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
 
     it("stays the same when it is written twice", async () => {
       const [key, bytes] = [newKey(), patternOf(1000)];
-      for (let time = 0; time < 2; time += 1) await storage.put(key, sourceOf(bytes));
+      for (let time = 0; time < 2; time += 1) await storage.put(key, byteSourceOf(bytes));
       expect((await read(key))?.equals(bytes)).toBe(true);
     });
 
     it("does not come to be when other bytes arrive than were announced", async () => {
       const [key, bytes] = [newKey(), patternOf(5000)];
       const lying = {
-        ...sourceOf(bytes),
+        ...byteSourceOf(bytes),
         md5: createHash("md5").update("other").digest("base64"),
-        sha256: sourceOf(Buffer.from("x")).sha256,
+        sha256: byteSourceOf(Buffer.from("x")).sha256,
       };
       await expect(storage.put(key, lying)).rejects.toMatchObject({ name: "StoreDown" });
       expect(await storage.size(key)).toBeUndefined();
     });
 
     it.each(["..", "../x", "a/../b", "/a", "a//b", "a b", "", ".parts", "a/.b", "a\0"])("is never under the key %j", async (key) => {
-      await expect((async () => storage.put(key, sourceOf(patternOf(1))))()).rejects.toThrow("out of the storage");
+      await expect((async () => storage.put(key, byteSourceOf(patternOf(1))))()).rejects.toThrow("out of the storage");
     });
   });
 
@@ -82,7 +82,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
         [1, first],
         [2, second],
       ] as const)
-        tags.push({ number, tag: await storage.putPart(key, upload, number, sourceOf(bytes)) });
+        tags.push({ number, tag: await storage.putPart(key, upload, number, byteSourceOf(bytes)) });
       expect(await storage.size(key)).toBeUndefined();
       expect([await storage.complete(key, upload, tags), await storage.complete(key, upload, tags)]).toEqual([true, true]);
       expect((await read(key))?.equals(Buffer.concat([first, second, third]))).toBe(true);
@@ -93,12 +93,12 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("takes a part that is sent again, with the same or with other bytes", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const once = await storage.putPart(key, upload, 1, sourceOf(first));
-      const again = await storage.putPart(key, upload, 1, sourceOf(first));
+      const once = await storage.putPart(key, upload, 1, byteSourceOf(first));
+      const again = await storage.putPart(key, upload, 1, byteSourceOf(first));
       expect(again).toBe(once);
       const tags = [
-        { number: 1, tag: await storage.putPart(key, upload, 1, sourceOf(second)) },
-        { number: 2, tag: await storage.putPart(key, upload, 2, sourceOf(third)) },
+        { number: 1, tag: await storage.putPart(key, upload, 1, byteSourceOf(second)) },
+        { number: 2, tag: await storage.putPart(key, upload, 2, byteSourceOf(third)) },
       ];
       expect(await storage.complete(key, upload, tags)).toBe(true);
       expect((await read(key))?.equals(Buffer.concat([second, third]))).toBe(true);
@@ -107,7 +107,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("does not come to be from parts that are not there", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const tag = await storage.putPart(key, upload, 1, sourceOf(first));
+      const tag = await storage.putPart(key, upload, 1, byteSourceOf(first));
       const wrong = `${tag.slice(0, -3)}${tag.at(-3) === "0" ? "1" : "0"}${tag.slice(-2)}`;
       expect(
         await storage.complete(key, upload, [
@@ -121,7 +121,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("is forgotten when it is given up, as often as one likes", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const tag = await storage.putPart(key, upload, 1, sourceOf(third));
+      const tag = await storage.putPart(key, upload, 1, byteSourceOf(third));
       await storage.abort(key, upload);
       await storage.abort(key, upload);
       expect([await storage.complete(key, upload, [{ number: 1, tag }]), await storage.size(key)]).toEqual([false, undefined]);

@@ -1,5 +1,5 @@
 // A terminal program: says whether a boat can be booked for a morning, and at what price. `node price.js 2027-07-03 [taken]`
-import { findUnbookableReason, emptyMask, maskOfSpan } from "@quai/core/availability";
+import { findUnbookableReason, emptyQuantaMask, maskOfSpan } from "@quai/core/availability";
 import { instantOf, parseDay } from "@quai/core/calendar";
 import { moneyText } from "@quai/core/money";
 import { type PriceInputs, quotePrice } from "@quai/core/pricing";
@@ -23,7 +23,7 @@ const priced: PriceInputs = {
   ],
 };
 
-const words = process.argv[3] === "taken" ? maskOfSpan(9 * 60, 10 * 60) : emptyMask;
+const words = process.argv[3] === "taken" ? maskOfSpan(9 * 60, 10 * 60) : emptyQuantaMask;
 const refused = findUnbookableReason({ now: instantOf(parseDay("2027-05-01") ?? day, 600), day, slots: [morning], words });
 const { membership, nonMember } = quotePrice({ ...priced, day, slots: [morning] });
 const text = ({ amount }: typeof nonMember) => moneyText(amount, "CAD", "en").replaceAll("\u00a0", " ");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nearestAlternatives, type RefusedChoice } from "#core/domain/availability/alternatives.ts";
 import { findUnbookableReason } from "#core/domain/availability/availability.ts";
-import { emptyMask, type QuantaMask, maskOfSpan } from "#core/domain/availability/occupancy.ts";
+import { emptyQuantaMask, type QuantaMask, maskOfSpan } from "#core/domain/availability/occupancy.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -31,7 +31,7 @@ function refused(wanted: readonly (typeof a)[], claims: Readonly<Record<string, 
     dockBoats: boats,
     clubSlots,
     laterDays: [1, 2, 3].map((ahead) => addDays(day, ahead)),
-    wordsOf: (boat, on) => claims[`${boat._id}/${on}`] ?? emptyMask,
+    wordsOf: (boat, on) => claims[`${boat._id}/${on}`] ?? emptyQuantaMask,
   };
 }
 
@@ -93,7 +93,7 @@ describe("the nearest alternatives", () => {
   test("can each be booked", () => {
     fc.assert(
       fc.property(fc.array(anyQuantaMask, { minLength: 8, maxLength: 8 }), fc.subarray([0, 1, 2], { minLength: 1 }), (masks, picked) => {
-        const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyMask;
+        const words = (boat: string, on: string) => masks[(Number(boat.at(-1)) + Number(on.at(-1))) % 8] ?? emptyQuantaMask;
         const request = {
           ...refused(clubSlots.slice(0, picked.length), {}),
           wordsOf: (boat: { _id: string }, on: string) => words(boat._id, on),

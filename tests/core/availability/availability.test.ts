@@ -14,7 +14,7 @@ import {
 } from "#core/domain/availability/availability.ts";
 import {
   claimInOccupancy,
-  emptyMask,
+  emptyQuantaMask,
   masksIntersect,
   maskOfSpan,
   quantaOfMask,
@@ -45,7 +45,7 @@ const morning = makeMemSlot("Morning", "08:00", "12:00", 30);
 const afternoon = makeMemSlot("Afternoon", "13:00", "17:00", 30);
 const evening = makeMemSlot("Evening", "17:30", "21:00", 30);
 const slots = [morning, afternoon, evening];
-const free = { now: longBefore, day, words: emptyMask };
+const free = { now: longBefore, day, words: emptyQuantaMask };
 const closureOf = (part: Partial<Closure>) => memRows.closure("storm", { dateStart: day, dateEnd: day, ...part });
 
 describe("the claim of slots", () => {
@@ -62,7 +62,7 @@ describe("the claim of slots", () => {
   });
 
   test("of no slot is empty", () => {
-    expect(claimMaskOfSlots([])).toEqual(emptyMask);
+    expect(claimMaskOfSlots([])).toEqual(emptyQuantaMask);
   });
 
   test("of several slots includes that of each", () => {
@@ -91,7 +91,7 @@ describe("what can be booked", () => {
   test("is nothing off season", () => {
     fc.assert(
       fc.property(anyOffSeasonDay, (on) => {
-        expect(findUnbookableReason({ now: instantOf(on, 0) - 1, day: on, words: emptyMask, slots: [morning] })).toBe("offSeason");
+        expect(findUnbookableReason({ now: instantOf(on, 0) - 1, day: on, words: emptyQuantaMask, slots: [morning] })).toBe("offSeason");
       }),
     );
   });
@@ -149,7 +149,7 @@ describe("what can be booked", () => {
     expect(findUnbookableReason({ ...late, day: dayFromText("2027-11-05") })).toBe("past");
     expect(findUnbookableReason({ ...late, day: dayFromText("2028-02-05") })).toBe("offSeason");
     expect(findUnbookableReason({ ...late, day: dayFromText("2028-05-05") })).toBe("closed");
-    expect(findUnbookableReason({ ...late, day: dayFromText("2028-05-05"), closed: emptyMask })).toBe("taken");
+    expect(findUnbookableReason({ ...late, day: dayFromText("2028-05-05"), closed: emptyQuantaMask })).toBe("taken");
   });
 
   test("never increases with more claims or as time passes", () => {
@@ -166,7 +166,7 @@ describe("what can be booked", () => {
     fc.assert(
       fc.property(anySeasonDay, anyClubSlots, (on, list) => {
         const now = instantOf(on, 0) - 1;
-        expect(findUnbookableReason({ now, day: on, words: emptyMask, slots: list })).toBeUndefined();
+        expect(findUnbookableReason({ now, day: on, words: emptyQuantaMask, slots: list })).toBeUndefined();
         expect(findUnbookableReason({ now, day: on, words: claimMaskOfSlots(list), slots: list })).toBe("taken");
       }),
     );
@@ -187,7 +187,7 @@ describe("closures", () => {
   });
 
   test.each([{}, { boat: "mem_b_2" }, { dock: "mem_d_2" }, { lake: "mem_l_2" }])("of %j leave it open", (part) => {
-    expect(closedMaskOfBoat([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyMask);
+    expect(closedMaskOfBoat([closureOf(part)], boat, "mem_l_1", day)).toEqual(emptyQuantaMask);
   });
 
   test("apply on both of their end days, and add up", () => {
@@ -203,7 +203,7 @@ describe("closures", () => {
     ];
     const masks = [-1, 0, 2, 3, 4].map((ahead) => closedMaskOfBoat(closures, boat, "mem_l_1", addDays(day, ahead)));
     const [first, second] = [maskOfSpan(480, 540), maskOfSpan(600, 660)];
-    expect(masks).toEqual([emptyMask, first, unionOfMasks(first, second), second, emptyMask]);
+    expect(masks).toEqual([emptyQuantaMask, first, unionOfMasks(first, second), second, emptyQuantaMask]);
   });
 });
 
@@ -231,8 +231,8 @@ describe("availability of a day", () => {
     const foreign = { ...memRows.boat(3), client: "msk" };
     const boats = [
       { boat: memRows.boat(1), words: maskOfSpan(480, 750), amounts },
-      { boat: memRows.boat(2), words: emptyMask, amounts },
-      { boat: foreign, words: emptyMask, amounts },
+      { boat: memRows.boat(2), words: emptyQuantaMask, amounts },
+      { boat: foreign, words: emptyQuantaMask, amounts },
     ];
     const other = { ...makeMemSlot("Noon", "12:00", "13:00"), client: "other" };
     expect(slotOffers({ now: longBefore, day, slots: [afternoon, morning, other] }, boats)).toEqual([
@@ -258,10 +258,12 @@ describe("availability of a day", () => {
   test("leaves slots of other weekdays out of the offer, and calls them not available by their ids", () => {
     fc.assert(
       fc.property(anyDay, anyWeekdaySlots, (on, list) => {
-        const offered = slotOffers({ now: longBefore, day: on, slots: list }, [{ boat: memRows.boat(1), words: emptyMask, amounts: {} }]);
+        const offered = slotOffers({ now: longBefore, day: on, slots: list }, [
+          { boat: memRows.boat(1), words: emptyQuantaMask, amounts: {} },
+        ]);
         const running = slotsRunningOn(list, on).map(({ _id }) => _id);
         expect(offered.map(({ _id }) => _id)).toEqual(running);
-        const answered = slotAvailability({ now: longBefore, day: on, words: emptyMask, slots: list });
+        const answered = slotAvailability({ now: longBefore, day: on, words: emptyQuantaMask, slots: list });
         expect(answered.map(({ _id }) => _id)).toEqual(list.map(({ _id }) => _id));
         expect(answered.every(({ _id, isAvailable: is }) => running.includes(_id) || !is)).toBe(true);
       }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { bookingsOpenOn, moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { bookingOpeningDay, moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
@@ -53,7 +53,7 @@ describe("the season", () => {
     ["2028-04-01", 2, undefined],
     ["2030-07-01", 2, "2028-04-01"],
   ])("of %s, %d ahead, opens for bookings on %s when it is November 2026", (text, seasons, opens) => {
-    expect(bookingsOpenOn(dayFromText(text), dayFromText("2026-11-23"), seasons)).toBe(opens);
+    expect(bookingOpeningDay(dayFromText(text), dayFromText("2026-11-23"), seasons)).toBe(opens);
   });
 });
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  boatIndexOf,
+  boatIndexInOccupancy,
   claimInOccupancy,
   createOccupancy,
-  dayIndexOf,
-  emptyMask,
+  dayIndexInOccupancy,
+  emptyQuantaMask,
   masksIntersect,
   isFreeInOccupancy,
-  lastDayOf,
+  lastDayOfOccupancy,
   maskOfSpan,
   maskOfQuanta,
   type Occupancy,
@@ -66,7 +66,7 @@ describe("a mask", () => {
   });
 
   test("of no time is empty", () => {
-    expect([maskOfSpan(600, 600), maskOfSpan(600, 540), maskOfQuanta([])]).toEqual([emptyMask, emptyMask, emptyMask]);
+    expect([maskOfSpan(600, 600), maskOfSpan(600, 540), maskOfQuanta([])]).toEqual([emptyQuantaMask, emptyQuantaMask, emptyQuantaMask]);
   });
 
   test("has as many quanta as quarter hours, in order", () => {
@@ -89,7 +89,7 @@ describe("a mask", () => {
   });
 
   test("ignores numbers that are no quantum of a day", () => {
-    expect(maskOfQuanta([-1, 96, 200])).toEqual(emptyMask);
+    expect(maskOfQuanta([-1, 96, 200])).toEqual(emptyQuantaMask);
   });
 
   test("meets another exactly where they share quanta", () => {
@@ -107,13 +107,13 @@ describe("occupancy", () => {
     const occupancy = createOccupancy(["a", "b"], dayFromText("2027-04-01"), 214);
     expect(occupancy.words).toHaveLength(2 * 214 * 3);
     expect(isFreeInOccupancy(occupancy, 1, 213, wholeDay)).toBe(true);
-    expect(lastDayOf(occupancy)).toBe("2027-10-31");
+    expect(lastDayOfOccupancy(occupancy)).toBe("2027-10-31");
   });
 
   test("finds boats and days by name, and none outside", () => {
     const occupancy = emptyOccupancy();
-    expect([boatIndexOf(occupancy, "mem_b_2"), boatIndexOf(occupancy, "msk_b_1")]).toEqual([1, undefined]);
-    const days = ["2027-06-30", "2027-07-01", "2027-07-05", "2027-07-06"].map((day) => dayIndexOf(occupancy, dayFromText(day)));
+    expect([boatIndexInOccupancy(occupancy, "mem_b_2"), boatIndexInOccupancy(occupancy, "msk_b_1")]).toEqual([1, undefined]);
+    const days = ["2027-06-30", "2027-07-01", "2027-07-05", "2027-07-06"].map((day) => dayIndexInOccupancy(occupancy, dayFromText(day)));
     expect(days).toEqual([undefined, 0, 4, undefined]);
   });
 

@@ -27,7 +27,7 @@ export function createNameForm(
   return createForm<NameFields, unknown>({
     ...parts,
     first: { firstname, lastname, locale },
-    check: (fields) => formIssuesOf(issuesInForm({ firstname: required.personName, lastname: required.personName }, fields)),
+    check: (fields) => formIssuesOf(issuesInForm({ firstname: required.personNameRule, lastname: required.personNameRule }, fields)),
     send: async (fields) => {
       const named = { firstname: fields.firstname.trim(), lastname: fields.lastname.trim() };
       const reply = await messages("account/users/update", { id, ...named, locale: fields.locale === "fr" ? "fr" : "en" });
@@ -61,7 +61,7 @@ export function createContactChange(
   { kind, changed, ...parts }: Parts & { readonly kind: "email" | "phone"; readonly changed: () => void },
 ): ContactChange {
   const isSent = signal(false);
-  const rules = { contact: kind === "email" ? required.email : required.contactPhone, password: required.required };
+  const rules = { contact: kind === "email" ? required.emailRule : required.contactPhoneRule, password: required.required };
   const form = createForm<ContactChangeFields, unknown>({
     ...parts,
     first: { contact: "", password: "", otp: "" },

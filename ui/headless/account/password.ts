@@ -37,7 +37,7 @@ export function createPasswordForm(
     ...parts,
     first: { current: "", password: "" },
     check: (fields) => {
-      const rules = { password: isStaff(account.user.peek()) ? required.staffPassword : required.password };
+      const rules = { password: isStaff(account.user.peek()) ? required.staffPasswordRule : required.passwordRule };
       return formIssuesOf(issuesInForm(asksCurrent ? { current: required.required, ...rules } : rules, fields));
     },
     send: ({ current, password }) => account.setPassword(password, asksCurrent ? current : undefined),

@@ -100,7 +100,7 @@ const rules = {
   firstname: required.required,
   lastname: required.required,
   contact: checkLoginContact,
-  password: (value: FieldEntry) => required.required(value) ?? required.password(value),
+  password: (value: FieldEntry) => required.required(value) ?? required.passwordRule(value),
 };
 
 /** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */

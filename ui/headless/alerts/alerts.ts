@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import {
   type Alert,
-  alertOf,
+  makeAlert,
   type AlertParts,
   closeAlert,
   noAlerts,
@@ -40,7 +40,7 @@ export function createAlertsModel({ now, later }: Clock): AlertsModel {
     newest,
     notices: computed(() => state.value.notices),
     raise: (parts) => {
-      state.value = addAlert(state.peek(), alertOf(parts, now()));
+      state.value = addAlert(state.peek(), makeAlert(parts, now()));
     },
     close: () => {
       state.value = closeAlert(state.peek());

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { CallFailure, SendCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
@@ -86,7 +86,7 @@ export function createLoadedOffers({ first, messages, loading, alerts, words }: 
   return {
     versions,
     know: async (id, isRequested = true) => {
-      const client = clubOf(id);
+      const client = clubOfRowId(id);
       if (client === undefined) return false;
       if (versions.peek().has(client) && first.lakes.some((lake) => lake.client === client)) return true;
       const asking = requests.get(client) ?? ask(client);

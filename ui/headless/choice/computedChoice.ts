@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { bookingsOpenOn, moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { bookingOpeningDay, moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { hasTimeOfDayBegun, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -132,7 +132,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     }),
     opensOn: computed(() => {
       const seasons = club.value?.seasons;
-      return seasons === undefined ? undefined : bookingsOpenOn(shownDay.value, today.value, seasons);
+      return seasons === undefined ? undefined : bookingOpeningDay(shownDay.value, today.value, seasons);
     }),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club,

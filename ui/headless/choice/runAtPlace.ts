@@ -1,4 +1,4 @@
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { ChoiceFetches } from "./choiceFetches.ts";
 import type { ChoiceState } from "./state.ts";
@@ -11,9 +11,10 @@ export type RunAtPlace = (id: string, task: () => Promise<void>, isRequested?: b
 
 /** Creates the function that loads the offer and availability of an id's club, then runs a task. */
 export function createRunAtPlace({ offer }: Pick<BookingPorts, "offer">, { queries }: ChoiceState, loads: ChoiceFetches): RunAtPlace {
-  const isSeen = (club: string | undefined) => queries.availability.data.peek()?.some(({ location }) => clubOf(location) === club) === true;
+  const isSeen = (club: string | undefined) =>
+    queries.availability.data.peek()?.some(({ location }) => clubOfRowId(location) === club) === true;
   return async (id, task, isRequested = true) => {
-    const club = clubOf(id);
+    const club = clubOfRowId(id);
     if (isSeen(club)) return task();
     if (!(await offer.know(id, isRequested))) return undefined;
     await loads.loadAvailabilityOf(club);

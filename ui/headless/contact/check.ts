@@ -16,9 +16,9 @@ export interface ContactCheck {
 }
 
 const rules = {
-  firstname: required.personName,
-  lastname: required.personName,
-  email: required.email,
+  firstname: required.personNameRule,
+  lastname: required.personNameRule,
+  email: required.emailRule,
   phone: dialablePhoneRule,
 } as const;
 
@@ -32,7 +32,7 @@ export function checkContact({ profile, phone, people }: Typed, locale: Locale, 
   const read = parsePhoneNumberFromString(dialableDigitsOf(phone), phoneRegionOfLocale(locale));
   const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
   const unread: ContactCheck["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
-  const crowded = most === undefined ? [] : issuesInForm({ people: required.peopleAboard(most) }, { people });
+  const crowded = most === undefined ? [] : issuesInForm({ people: required.peopleAboardRule(most) }, { people });
   const issues = [...typed, ...unread, ...crowded];
   return issues.length === 0 && read !== undefined ? { issues, phone: read.number } : { issues };
 }

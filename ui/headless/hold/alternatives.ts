@@ -1,5 +1,5 @@
 import { type NearbyAlternative, nearestAlternatives } from "#core/domain/availability/alternatives.ts";
-import { emptyMask, type QuantaMask, maskOfSpan, unionOfMasks } from "#core/domain/availability/occupancy.ts";
+import { emptyQuantaMask, type QuantaMask, maskOfSpan, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub, spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
@@ -91,5 +91,5 @@ function claimsOf(offer: DayOffer | undefined, boat: string, first: FirstPaint):
     if (slot === undefined) return mask;
     const { start, end } = spanOfSlot(slot);
     return unionOfMasks(mask, maskOfSpan(start, end));
-  }, emptyMask);
+  }, emptyQuantaMask);
 }

@@ -174,7 +174,7 @@ async function readProfile(messages: OfficeParts["messages"], client: string): P
 
 function contactIssues(typed: TypedFields): readonly FormIssue<string>[] {
   const fields = { email: textOrEmpty(typed["email"]), phone: textOrEmpty(typed["phone"]) };
-  const [email, phone] = [lenient.email(fields.email), lenient.phone(fields.phone)];
+  const [email, phone] = [lenient.emailRule(fields.email), lenient.phoneRule(fields.phone)];
   return formIssuesOf([
     ...(email === undefined ? [] : [{ field: "email", issue: email }]),
     ...(phone === undefined ? [] : [{ field: "phone", issue: phone }]),
@@ -190,7 +190,7 @@ function heldIssues(typed: TypedFields): readonly FormIssue<string>[] {
 
 function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
   return ["sender.replyTo", "messages.noticeTo"].flatMap((field) => {
-    const issue = lenient.email(textOrEmpty(typed[field]).trim());
+    const issue = lenient.emailRule(textOrEmpty(typed[field]).trim());
     return issue === undefined ? [] : formIssuesOf([{ field, issue }]);
   });
 }

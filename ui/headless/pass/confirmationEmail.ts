@@ -59,7 +59,9 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
       newKey,
       first: { email: "", otp: "" },
       check: (fields, isAsking) =>
-        formIssuesOf(issuesInForm(isAsking ? { email: required.email } : { email: required.email, otp: required.required }, fields)),
+        formIssuesOf(
+          issuesInForm(isAsking ? { email: required.emailRule } : { email: required.emailRule, otp: required.required }, fields),
+        ),
       ask: () => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {

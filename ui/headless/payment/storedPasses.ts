@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals-react";
 import type { PaymentState } from "#core/domain/visit/paymentState.ts";
-import { decodeSavedPasses, type SavedPass, upcomingPasses, withoutPass, withPass } from "#core/domain/visit/passes.ts";
+import { decodeSavedPasses, type SavedPass, upcomingPasses, removeSavedPass, addSavedPass } from "#core/domain/visit/passes.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -33,8 +33,8 @@ export function createStoredPassesModel(
     keep: (pass, { _id, lake, dock, boat, date, time }, { sessionUrl, key }) => {
       const booking = { lake, dock, boat, bookingDate: date, time, reservationId: _id };
       const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
-      write(withPass(list(), { pass, booking, ...holder }));
+      write(addSavedPass(list(), { pass, booking, ...holder }));
     },
-    forget: (reservation) => write(withoutPass(list(), reservation)),
+    forget: (reservation) => write(removeSavedPass(list(), reservation)),
   };
 }

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
-import { arrivalWords } from "#core/words/format/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -19,7 +19,7 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
   const dock = model.pass.dock.value;
   const lake = model.pass.lake.value;
   if (dock === undefined || lake === undefined) return null;
-  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
+  const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
   const pin = {
     id: dock._id,
     name: named(dock.name),

@@ -5,7 +5,7 @@ import { calendarFileName } from "#core/domain/calendar/event.ts";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
-import { arrivalWords } from "#core/words/format/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
@@ -118,7 +118,7 @@ async function addToCalendar(
   pass: DockPass,
   { say, format, named, locale }: Words,
 ): Promise<void> {
-  const arrival = arrivalWords(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
+  const arrival = arrivalTimeText(pass.place?.leadMinutes ?? defaultArrivalLeadMinutes, format.time(pass.start));
   const { tripCalendarFileText } = await import("../../headless/pass/calendarFile.ts");
   const [vessel, wharf] = [boat.value, dock.value].map((row) => (row === undefined ? undefined : named(row.name)));
   const text = tripCalendarFileText(pass, {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import type { ChatChange, ChatHearer, ChatNews } from "#core/gate/chatNews.ts";
+import type { ChatChange, ChatSubscriber, ChatNewsReads } from "#core/gate/chatNews.ts";
 
 /** The streams that hear of chats. */
 export interface ChatStreams {
   /** Adds a stream, or changes what it hears of. Resolves once no later change is missed. */
-  readonly set: (stream: ServerResponse, hearer: ChatHearer) => Promise<void>;
+  readonly set: (stream: ServerResponse, hearer: ChatSubscriber) => Promise<void>;
   readonly remove: (stream: ServerResponse) => void;
   /** Looks for news at once: this process has just changed something. */
   readonly wake: () => void;
@@ -13,7 +13,7 @@ export interface ChatStreams {
 
 /** What chat streams need: the news, and how to write to a stream that may have left. */
 export interface ChatStreamParts {
-  readonly news: ChatNews;
+  readonly news: ChatNewsReads;
   readonly write: (stream: ServerResponse, text: string) => void;
   readonly onFault: (fault: unknown) => void;
 }
@@ -27,7 +27,7 @@ const pollMs = 150;
  * of staff who read them.
  */
 export function makeChatStreams({ news, write, onFault }: ChatStreamParts): ChatStreams {
-  const hearers = new Map<ServerResponse, ChatHearer>();
+  const hearers = new Map<ServerResponse, ChatSubscriber>();
   const known = new Map<string, number>();
   /** What each holder heard last. */
   const heard = new Map<ServerResponse, string>();
@@ -114,7 +114,7 @@ export function makeChatStreams({ news, write, onFault }: ChatStreamParts): Chat
 }
 
 /** Sends a holder the news about their booking, unless they heard the same last. */
-function makeHolderTeller({ lastOfBooking }: ChatNews, heard: Map<ServerResponse, string>, write: ChatStreamParts["write"]) {
+function makeHolderTeller({ lastOfBooking }: ChatNewsReads, heard: Map<ServerResponse, string>, write: ChatStreamParts["write"]) {
   return async (stream: ServerResponse, booking: string, client: string, change: ChatChange): Promise<void> => {
     const number = await lastOfBooking(client, change.thread, booking);
     const own = `${number} ${Math.min(change.staffSeen, number)}`;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ChatHearer, ChatNews } from "#core/gate/chatNews.ts";
+import type { ChatSubscriber, ChatNewsReads } from "#core/gate/chatNews.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { clientAddressKey } from "../request/address.ts";
 import { callerOfRequest, type TokenReader } from "../request/caller.ts";
@@ -38,7 +38,7 @@ export interface EventSources extends TokenReader {
   readonly version: (client: string) => Promise<number>;
   readonly people: { readonly version: () => Promise<number> };
   /** News of chats; streams tell nothing of them when left out. */
-  readonly chat?: ChatNews | undefined;
+  readonly chat?: ChatNewsReads | undefined;
 }
 
 /** The user of a stream, and the version of people at which their session was last checked. */
@@ -116,7 +116,7 @@ interface EventStreams extends OpenEventStreams {
   /** Opens a stream with the first versions of its clubs. */
   readonly begin: (reply: FastifyReply, listener: Listener, first: readonly (readonly [string, number])[]) => FastifyReply;
   /** Lets an open stream hear of chats. */
-  readonly hear: (stream: ServerResponse, hearer: ChatHearer | undefined) => Promise<void>;
+  readonly hear: (stream: ServerResponse, hearer: ChatSubscriber | undefined) => Promise<void>;
   /** Looks for news of chats at once. */
   readonly wake: () => void;
   readonly isClosed: () => boolean;
@@ -206,7 +206,7 @@ function makeStreams(app: FastifyInstance, { version, people, chat, ...known }: 
 }
 
 /** Roles may have changed: who was staff hears of one thread, or of none. */
-async function changeHearer(chats: ChatStreams | undefined, stream: ServerResponse, hearer: ChatHearer | undefined): Promise<void> {
+async function changeHearer(chats: ChatStreams | undefined, stream: ServerResponse, hearer: ChatSubscriber | undefined): Promise<void> {
   if (hearer === undefined) chats?.remove(stream);
   else await chats?.set(stream, hearer);
 }

@@ -5,7 +5,7 @@ import { Effect } from "effect";
 import type { Kysely } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { reservationOfRow } from "./reservationRow.ts";
-import { type SqlDialect, type Placeholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { type SqlDialect, type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
 import type { StoreTables } from "../tables/tables.ts";
 
 interface ClosedTimeQuery extends Readonly<Record<string, string | number | readonly string[]>> {
@@ -20,7 +20,7 @@ interface ClosedTimeQuery extends Readonly<Record<string, string | number | read
 }
 
 /** The reservations of the owners of claims in a closed time. Claims are found by boat and day, which are few rows of a club's history. */
-function affectedBookings(db: Kysely<StoreTables>, given: Placeholders<ClosedTimeQuery>, dialect: SqlDialect) {
+function affectedBookings(db: Kysely<StoreTables>, given: SqlPlaceholders<ClosedTimeQuery>, dialect: SqlDialect) {
   const owners = db
     .selectFrom("claims")
     .select("owner")

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { ReservationReferenceField } from "#core/kinds/kind.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type SqlDialect, type Placeholders, preparedStatement } from "../engine/statement.ts";
+import { type SqlDialect, type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
 
 interface AheadQuery extends Readonly<Record<string, string | number>> {
   readonly client: string;
@@ -23,7 +23,7 @@ export const reservationsAhead = {
 } as const satisfies { readonly [Name in ReservationReferenceField]: unknown };
 
 function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: SqlDialect) => RawBuilder<unknown>) {
-  return preparedStatement<AheadQuery>()((db, given: Placeholders<AheadQuery>, dialect) => {
+  return preparedStatement<AheadQuery>()((db, given: SqlPlaceholders<AheadQuery>, dialect) => {
     const client = sql<string>`${sql.raw(dialect === "sqlite" ? "+client_id" : "client_id")}`;
     return db
       .selectFrom("reservations")

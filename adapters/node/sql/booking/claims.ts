@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { ClaimWrites } from "#core/ports/store/claims.ts";
 import { sql } from "kysely";
@@ -151,7 +151,7 @@ export function readClaimedDays(
 ): Effect.Effect<readonly ClaimedDay[]> {
   const ofClub = ([client, fleet]: readonly [string, readonly string[]]) =>
     reader.rows(claimedDays, { client, boats: fleet, first: window.dateStart, last: window.dateEnd, now });
-  const fleets = Map.groupBy(boats, (boat) => clubOf(boat) ?? "");
+  const fleets = Map.groupBy(boats, (boat) => clubOfRowId(boat) ?? "");
   return Effect.map(Effect.forEach(fleets, ofClub, { concurrency: "unbounded" }), (days) =>
     days.flat().map(({ boat_id, day, word0, word1, word2, until }) => ({ boat: boat_id, day, words: [word0, word1, word2], until })),
   );

@@ -35,7 +35,11 @@ const liveHolds = preparedStatement<WindowQuery & { readonly now: number }>()((d
 );
 
 /** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
-export function timelineBarsDuring(reader: StatementReader, client: string, window: DayWindow): Effect.Effect<readonly TimelineBooking[]> {
+export function timelineBookingsDuring(
+  reader: StatementReader,
+  client: string,
+  window: DayWindow,
+): Effect.Effect<readonly TimelineBooking[]> {
   return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 

@@ -4,7 +4,7 @@ import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import type { HoldWrites } from "#core/ports/store/holds.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { HoldTable } from "../tables/tables.ts";
 
 type Row = Pick<HoldTable, keyof HoldTable>;
@@ -13,7 +13,7 @@ const insert = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("holds")
     .values(
-      placeholders(given, [
+      columnPlaceholders(given, [
         "client_id",
         "id",
         "lake_id",

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { unpreparedStatement, placeholders, preparedStatement } from "../engine/statement.ts";
+import { unpreparedStatement, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
@@ -11,7 +11,7 @@ type Row = Pick<LedgerTable, keyof LedgerTable>;
 const append = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("ledger")
-    .values(placeholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
+    .values(columnPlaceholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
     .onConflict((conflict) => conflict.doNothing())
     .returning("ref"),
 );
@@ -46,7 +46,7 @@ const lastReceipt = preparedStatement<{ client: string }>()((db, given) =>
 );
 
 const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>()((db, given) =>
-  db.insertInto("receipts").values(placeholders(given, ["client_id", "number", "reservation_id", "at"])),
+  db.insertInto("receipts").values(columnPlaceholders(given, ["client_id", "number", "reservation_id", "at"])),
 );
 
 /** Reads and writes the ledger in a commit. */

@@ -3,7 +3,7 @@ import { type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailed
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
-import { type Placeholders, preparedStatement } from "../engine/statement.ts";
+import { type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
 
 type Before = {
   readonly phone: string;
@@ -37,7 +37,7 @@ const before = preparedStatement<Before>()((db, given) =>
   }),
 );
 
-function isBefore(given: Placeholders<Before>): RawBuilder<boolean> {
+function isBefore(given: SqlPlaceholders<Before>): RawBuilder<boolean> {
   return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
 }
 

@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { runInBatches } from "../engine/inBatches.ts";
-import { unpreparedStatement, listParameterRows, placeholders, preparedStatement } from "../engine/statement.ts";
+import { unpreparedStatement, listParameterRows, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tables.ts";
 
 type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
@@ -20,7 +20,7 @@ type Row = Pick<OutboxTable, "client_id" | "key" | "kind" | "payload" | "due">;
 const enqueue = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("outbox")
-    .values({ ...placeholders(given, ["client_id", "key", "kind", "payload", "due"]), attempts: 0, state: "due" })
+    .values({ ...columnPlaceholders(given, ["client_id", "key", "kind", "payload", "due"]), attempts: 0, state: "due" })
     .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
 );
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -90,7 +90,7 @@ function first(rows: readonly RebookingRow[]) {
 
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
-    const client = clubOf(id);
+    const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
     return Effect.map(reader.rows(query, { client, id }), first);
   };

@@ -11,14 +11,14 @@ import { makeClaimWrites } from "./claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
-import { placeholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
 import { eraseTripNotes } from "./tripNotes.ts";
 
 const insert = preparedStatement<ReservationRow>()((db, given) =>
   db
     .insertInto("reservations")
-    .values(placeholders(given, reservationColumns))
+    .values(columnPlaceholders(given, reservationColumns))
     .onConflict((conflict) => conflict.columns(["client_id", "reference"]).doNothing())
     .returning("id"),
 );
@@ -37,7 +37,7 @@ function swapOf(changed: readonly (keyof ReservationRow)[]): Swap {
     preparedStatement<ReservationRow & { before: number }>()((db, given) =>
       db
         .updateTable("reservations")
-        .set(placeholders(given, changed))
+        .set(columnPlaceholders(given, changed))
         .where("client_id", "=", given("client_id"))
         .where("id", "=", given("id"))
         .where("version", "=", given("before"))

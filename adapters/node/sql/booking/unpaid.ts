@@ -4,7 +4,7 @@ import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, Unpa
 import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { type Placeholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { type SqlPlaceholders, listParameterRows, preparedStatement } from "../engine/statement.ts";
 import { lockCounts } from "../engine/turns.ts";
 
 interface CountRow extends OpenUnpaidCount {
@@ -29,7 +29,7 @@ type ClaimantQuery = Open & {
 /** The same words as in the indexes of open bookings, or SQLite does not use them. */
 const openStatuses = sql`status in ('pending', 'cash_payment', 'confirmed')`;
 
-function isOpen(given: Placeholders<Open>): RawBuilder<unknown> {
+function isOpen(given: SqlPlaceholders<Open>): RawBuilder<unknown> {
   const isAwaited = sql`(status <> 'pending' or expires is null or expires > ${given("now")})`;
   return sql`client_id = ${given("client")} and ${openStatuses} and day >= ${given("today")} and ${isAwaited}`;
 }

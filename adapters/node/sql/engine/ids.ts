@@ -1,14 +1,14 @@
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 
 /** The primary key of most tables: a club and an id. */
 export type ClubRowKey = { readonly client: string; readonly id: string };
 
 /** The key of a row by its id alone, which begins with its club. */
 export function clubRowKeyOf(id: string): ClubRowKey {
-  return { client: clubOf(id) ?? "", id };
+  return { client: clubOfRowId(id) ?? "", id };
 }
 
 /** Throws if an id does not begin with its club: it could not be found again. */
 export function assertIdOfClub(id: string, client: string): void {
-  if (clubOf(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
+  if (clubOfRowId(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
 }

@@ -47,13 +47,13 @@ export interface DatabaseSetup {
 }
 
 /** One server without a pooler. */
-export const singleServer: DatabaseSetup = { pooler: "none", distribution: "none" };
+export const singleServerSetup: DatabaseSetup = { pooler: "none", distribution: "none" };
 
 /** PostgreSQL 15 or later: each commit is a transaction on a connection of a pool; any number of processes may use the database. */
 export function postgresEngine(
   url: string,
   limits = defaultDatabaseTimeLimits,
-  { pooler, distribution }: DatabaseSetup = singleServer,
+  { pooler, distribution }: DatabaseSetup = singleServerSetup,
 ): DatabaseEngine {
   const mode = pooler === "none" ? directConnectionMode(limits) : poolerConnectionMode(limits);
   const isDistributed = distribution === "citus";

@@ -1,6 +1,6 @@
 import { type Compilable, type Kysely, type RawBuilder, sql } from "kysely";
 import type { ClubRowKey } from "./ids.ts";
-import { type Placeholders, type SqlStatement, preparedStatement, type ParameterValues } from "./statement.ts";
+import { type SqlPlaceholders, type SqlStatement, preparedStatement, type ParameterValues } from "./statement.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import type { TableNames } from "../tables/table.ts";
 
@@ -71,7 +71,10 @@ function selected<Row>({ name, columns }: TableNames<string, Row>): RawBuilder<R
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)}`;
 }
 
-function inserted<Row extends ParameterValues>({ name, columns }: TableNames<string, Row>, given: Placeholders<Row>): RawBuilder<unknown> {
+function inserted<Row extends ParameterValues>(
+  { name, columns }: TableNames<string, Row>,
+  given: SqlPlaceholders<Row>,
+): RawBuilder<unknown> {
   const values = sql.join(columns.map((column) => given(column)));
   return sql`insert into ${sql.table(name)} (${sql.join(columns.map(sql.ref))}) values (${values})`;
 }

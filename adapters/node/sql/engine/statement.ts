@@ -44,14 +44,17 @@ class Parameter {
 }
 
 /** Makes the placeholder of a parameter while a statement is built. */
-export type Placeholders<P extends ParameterValues> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
+export type SqlPlaceholders<P extends ParameterValues> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
 function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
 /** A placeholder for each column, with the column's name. */
-export function placeholders<P extends ParameterValues, K extends keyof P & string>(given: Placeholders<P>, columns: readonly K[]) {
+export function columnPlaceholders<P extends ParameterValues, K extends keyof P & string>(
+  given: SqlPlaceholders<P>,
+  columns: readonly K[],
+) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries loses the names of the keys.
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
@@ -65,7 +68,7 @@ let count = 0;
 
 /** A statement that is built once and prepared by name: building a query at each call would halve the throughput. */
 export function preparedStatement<P extends ParameterValues = Readonly<Record<string, never>>>() {
-  return <R>(build: (db: Kysely<StoreTables>, given: Placeholders<P>, dialect: SqlDialect) => Compilable<R>): SqlStatement<P, R> => {
+  return <R>(build: (db: Kysely<StoreTables>, given: SqlPlaceholders<P>, dialect: SqlDialect) => Compilable<R>): SqlStatement<P, R> => {
     const built: { [dialect in SqlDialect]?: CompiledStatement } = {};
     count += 1;
     const name = `quai_${count}`;

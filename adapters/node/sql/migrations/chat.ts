@@ -67,6 +67,6 @@ const tables: NewTables = {
 };
 
 /** Creates the tables of the chat. */
-export function createChat(session: CommitSession): Promise<void> {
+export function createChatTables(session: CommitSession): Promise<void> {
   return createTables(session, tables);
 }

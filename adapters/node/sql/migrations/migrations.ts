@@ -1,6 +1,6 @@
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
-import { createChat } from "./chat.ts";
+import { createChatTables } from "./chat.ts";
 import { erasures } from "./erasures.ts";
 
 /** A change of the tables, with the name under which a store records it. */
@@ -13,5 +13,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "0100-baseline", up: createBaselineTables },
   { name: "0101-erasures", up: erasures },
-  { name: "0103-chat", up: createChat },
+  { name: "0103-chat", up: createChatTables },
 ];

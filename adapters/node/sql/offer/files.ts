@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -70,7 +70,7 @@ type FileRow = TableRow<typeof table>;
 
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {
-    const client = clubOf(id);
+    const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
     return Effect.map(reader.rows(query, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row)));
   };

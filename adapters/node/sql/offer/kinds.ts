@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { kinds as definitions } from "#core/kinds/index.ts";
-import { type BookingKind, bookingKinds, eachKind, type KindName } from "#core/kinds/names.ts";
+import { type BookingKind, bookingKinds, recordByKind, type KindName } from "#core/kinds/names.ts";
 import type { KindRow } from "#core/kinds/kind.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { readsByKind, writesByKind } from "#core/ports/store/anyKind.ts";
@@ -16,7 +16,7 @@ import { insertRowStatement, selectLivingRowsOfClub, selectRowById, replaceRowSt
 import { kindTables } from "../tables/kinds.ts";
 import type { TableDefinition } from "../tables/table.ts";
 
-const stored = eachKind((name) => of(name, tableOf(name)));
+const stored = recordByKind((name) => of(name, tableOf(name)));
 
 /** Reads the rows of managed kinds, outside a commit. */
 export function makeKindReads(reader: StatementReader): KindReadsByName {

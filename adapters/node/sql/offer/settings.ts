@@ -4,7 +4,7 @@ import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import { sql } from "kysely";
 import { increaseClubsVersion, increaseOfferVersion } from "./offerVersion.ts";
 import type { CommitSession } from "../engine/engine.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { settingsTable as table } from "../tables/settings.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -26,7 +26,7 @@ const atHost = preparedStatement<{ text: string }>()((db, given, dialect) =>
 const insert = preparedStatement<SettingsRow>()((db, given) =>
   db
     .insertInto("settings")
-    .values(placeholders(given, table.columns))
+    .values(columnPlaceholders(given, table.columns))
     .onConflict((conflict) => conflict.doNothing())
     .returning("client_id"),
 );
@@ -34,7 +34,7 @@ const insert = preparedStatement<SettingsRow>()((db, given) =>
 const update = preparedStatement<SettingsRow & { before: number }>()((db, given) =>
   db
     .updateTable("settings")
-    .set(placeholders(given, table.columns))
+    .set(columnPlaceholders(given, table.columns))
     .where("client_id", "=", given("client_id"))
     .where("version", "=", given("before"))
     .returning("client_id"),

@@ -2,7 +2,7 @@ import type { AuditReads, AuditWrites } from "#core/ports/store/audit.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { findPageOfTable } from "../search/find.ts";
 import { sql } from "kysely";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { auditTable as table } from "../tables/audit.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -10,7 +10,7 @@ import type { TableRow } from "../tables/table.ts";
 const next = sql<number>`(select coalesce(max(seq), 0) + 1 from audit)`;
 
 const append = preparedStatement<TableRow<typeof table>>()((db, given, dialect) =>
-  db.insertInto("audit").values({ ...placeholders(given, table.columns), ...(dialect === "sqlite" ? { seq: next } : {}) }),
+  db.insertInto("audit").values({ ...columnPlaceholders(given, table.columns), ...(dialect === "sqlite" ? { seq: next } : {}) }),
 );
 
 /** Reads the audit log, outside a commit. */

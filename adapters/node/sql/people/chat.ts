@@ -1,20 +1,20 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { Message, Side, Thread } from "#core/domain/chat/thread.ts";
-import { emptyThread } from "#core/domain/chat/thread.ts";
+import type { ThreadMessage, ChatSide, ChatThread } from "#core/domain/chat/thread.ts";
+import { emptyChatThread } from "#core/domain/chat/thread.ts";
 import type { ChatWrites } from "#core/ports/store/chat.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
-import { cursorsTable, messagesTable, threadsTable } from "../tables/chat.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
+import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "../tables/chat.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type ThreadKey = { client: string; customer: string };
 
-const begin = preparedStatement<TableRow<typeof threadsTable>>()((db, given) =>
+const begin = preparedStatement<TableRow<typeof chatThreadsTable>>()((db, given) =>
   db
     .insertInto("threads")
-    .values(placeholders(given, threadsTable.columns))
+    .values(columnPlaceholders(given, chatThreadsTable.columns))
     .onConflict((conflict) => conflict.columns(["client_id", "customer_id"]).doNothing()),
 );
 
@@ -63,7 +63,7 @@ const cursorsOf = preparedStatement<ThreadKey>()((db, given) =>
     .orderBy("person"),
 );
 
-const deliver = preparedStatement<ThreadKey & { sender: Side; number: number; booking: string; at: number }>()((db, given) =>
+const deliver = preparedStatement<ThreadKey & { sender: ChatSide; number: number; booking: string; at: number }>()((db, given) =>
   db
     .updateTable("messages")
     .set({ delivered: given("at") })
@@ -79,41 +79,41 @@ const deliver = preparedStatement<ThreadKey & { sender: Side; number: number; bo
 const nextRevision = preparedStatement<{ client_id: string; revision: number }>()((db, given) =>
   db
     .insertInto("chats")
-    .values(placeholders(given, ["client_id", "revision"]))
+    .values(columnPlaceholders(given, ["client_id", "revision"]))
     .onConflict((conflict) => conflict.column("client_id").doUpdateSet(({ eb, lit }) => ({ revision: eb("chats.revision", "+", lit(1)) })))
     .returning("revision"),
 );
 
 const [append, putThread, putCursor] = [
-  insertRowStatement(messagesTable),
-  upsertRowStatement(threadsTable),
-  upsertRowStatement(cursorsTable),
+  insertRowStatement(chatMessagesTable),
+  upsertRowStatement(chatThreadsTable),
+  upsertRowStatement(chatCursorsTable),
 ];
 
 /** Reads and writes chats in a commit. */
 export function makeChatWrites(session: CommitSession): ChatWrites {
-  const keyOf = ({ client, customer }: Pick<Thread, "client" | "customer">): ThreadKey => ({ client, customer });
-  const first = (rows: readonly TableRow<typeof messagesTable>[]): Message | undefined => {
+  const keyOf = ({ client, customer }: Pick<ChatThread, "client" | "customer">): ThreadKey => ({ client, customer });
+  const first = (rows: readonly TableRow<typeof chatMessagesTable>[]): ThreadMessage | undefined => {
     const [row] = rows;
-    return row === undefined ? undefined : messagesTable.fromRow(row);
+    return row === undefined ? undefined : chatMessagesTable.fromRow(row);
   };
   return {
     open: Effect.fnUntraced(function* (client, customer) {
-      const empty = emptyThread(client, customer);
-      yield* session.send(begin, threadsTable.toRow(empty));
+      const empty = emptyChatThread(client, customer);
+      yield* session.send(begin, chatThreadsTable.toRow(empty));
       const [row] = yield* session.rows(locked, { client, customer });
-      return row === undefined ? empty : threadsTable.fromRow(row);
+      return row === undefined ? empty : chatThreadsTable.fromRow(row);
     }),
     sent: (thread, author, name) => Effect.map(session.rows(sentAs, { ...keyOf(thread), author, sentAs: name }), first),
     countSince: (thread, by, since) => Effect.map(session.rows(recent, { ...keyOf(thread), ...by, since }), ([row]) => row?.count ?? 0),
     newest: (thread) => Effect.map(session.rows(newest, keyOf(thread)), first),
-    append: (message) => session.send(append, messagesTable.toRow(message)),
+    append: (message) => session.send(append, chatMessagesTable.toRow(message)),
     put: Effect.fnUntraced(function* (thread) {
       const [next] = yield* session.rows(nextRevision, { client_id: thread.client, revision: 1 });
-      yield* session.send(putThread, threadsTable.toRow({ ...thread, revision: next?.revision ?? 0 }));
+      yield* session.send(putThread, chatThreadsTable.toRow({ ...thread, revision: next?.revision ?? 0 }));
     }),
-    cursors: (thread) => Effect.map(session.rows(cursorsOf, keyOf(thread)), (rows) => rows.map(cursorsTable.fromRow)),
-    putCursor: (cursor) => session.send(putCursor, cursorsTable.toRow(cursor)),
+    cursors: (thread) => Effect.map(session.rows(cursorsOf, keyOf(thread)), (rows) => rows.map(chatCursorsTable.fromRow)),
+    putCursor: (cursor) => session.send(putCursor, chatCursorsTable.toRow(cursor)),
     deliver: (thread, { sender, number, booking = "*" }, at) => session.send(deliver, { ...keyOf(thread), sender, number, booking, at }),
   };
 }

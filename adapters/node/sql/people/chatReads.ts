@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { ChatReads, MessagePage, ThreadPage } from "#core/ports/store/chat.ts";
+import type { ChatReads, MessagePageQuery, ThreadPageQuery } from "#core/ports/store/chat.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import { findPageOfTable } from "../search/find.ts";
-import { cursorsTable, messagesTable, threadsTable } from "../tables/chat.ts";
+import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "../tables/chat.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type ThreadKey = { client: string; customer: string };
@@ -84,24 +84,24 @@ const revisions = preparedStatement<{ clients: readonly string[] }>()((db, given
 export function makeChatReads(reader: StatementReader): ChatReads {
   return {
     thread: (client, customer) =>
-      Effect.map(reader.rows(threadOf, { client, customer }), ([row]) => (row === undefined ? undefined : threadsTable.fromRow(row))),
+      Effect.map(reader.rows(threadOf, { client, customer }), ([row]) => (row === undefined ? undefined : chatThreadsTable.fromRow(row))),
     messages: (client, customer, page) =>
       Effect.map(reader.rows(unpreparedStatement(pageText(client, customer, page)), {}), (rows) => {
-        const found = rows.map(messagesTable.fromRow);
+        const found = rows.map(chatMessagesTable.fromRow);
         return page.after === undefined ? found.toReversed() : found;
       }),
     lastOfBooking: (client, customer, booking) =>
       Effect.map(reader.rows(lastOfBooking, { client, customer, booking }), ([row]) => row?.number ?? 0),
-    cursors: (client, customer) => Effect.map(reader.rows(cursorsOf, { client, customer }), (rows) => rows.map(cursorsTable.fromRow)),
+    cursors: (client, customer) => Effect.map(reader.rows(cursorsOf, { client, customer }), (rows) => rows.map(chatCursorsTable.fromRow)),
     threads: Effect.fnUntraced(function* (client, page) {
       const rows = yield* reader.rows(unpreparedStatement(threadsText(client, page)), {});
-      const found = rows.map(threadsTable.fromRow);
+      const found = rows.map(chatThreadsTable.fromRow);
       const numbers = found.map(({ customer, last }) => sql`(customer_id = ${customer} and number = ${last})`);
       if (numbers.length === 0) return [];
-      const newest = sql<TableRow<typeof messagesTable>>`select ${columnsOf(messagesTable)} from messages
+      const newest = sql<TableRow<typeof chatMessagesTable>>`select ${columnsOf(chatMessagesTable)} from messages
         where client_id = ${client} and (${sql.join(numbers, sql` or `)})`;
       const last = new Map(
-        (yield* reader.rows(unpreparedStatement(newest), {})).map((row) => [row.customer_id, messagesTable.fromRow(row)]),
+        (yield* reader.rows(unpreparedStatement(newest), {})).map((row) => [row.customer_id, chatMessagesTable.fromRow(row)]),
       );
       return found.map((thread) => ({ thread, last: last.get(thread.customer) }));
     }),
@@ -111,10 +111,10 @@ export function makeChatReads(reader: StatementReader): ChatReads {
         mine: row?.mine ?? 0,
         all: row?.all ?? 0,
       })),
-    find: (scope, find) => findPageOfTable(reader, messagesTable, scope, find),
+    find: (scope, find) => findPageOfTable(reader, chatMessagesTable, scope, find),
     unread: (client, person, since) => reader.rows(unread, { client, person, since }),
     changed: (client, revision, limit) =>
-      Effect.map(reader.rows(changed, { client, revision, limit }), (rows) => rows.map(threadsTable.fromRow)),
+      Effect.map(reader.rows(changed, { client, revision, limit }), (rows) => rows.map(chatThreadsTable.fromRow)),
     revisions: (clients) =>
       Effect.map(reader.rows(revisions, { clients }), (rows) => new Map(rows.map(({ client_id, revision }) => [client_id, revision]))),
   };
@@ -128,8 +128,8 @@ function columnsOf({ columns }: { readonly columns: readonly string[] }): RawBui
 function pageText(
   client: string,
   customer: string,
-  { after, before, booking, limit }: MessagePage,
-): RawBuilder<TableRow<typeof messagesTable>> {
+  { after, before, booking, limit }: MessagePageQuery,
+): RawBuilder<TableRow<typeof chatMessagesTable>> {
   const conditions = [
     sql`client_id = ${client}`,
     sql`customer_id = ${customer}`,
@@ -138,10 +138,13 @@ function pageText(
     ...(before === undefined ? [] : [sql`number < ${before}`]),
   ];
   const order = after === undefined ? sql`desc` : sql`asc`;
-  return sql`select ${columnsOf(messagesTable)} from messages where ${sql.join(conditions, sql` and `)} order by number ${order} limit ${limit}`;
+  return sql`select ${columnsOf(chatMessagesTable)} from messages where ${sql.join(conditions, sql` and `)} order by number ${order} limit ${limit}`;
 }
 
-function threadsText(client: string, { of, assigned, customers, first, length }: ThreadPage): RawBuilder<TableRow<typeof threadsTable>> {
+function threadsText(
+  client: string,
+  { of, assigned, customers, first, length }: ThreadPageQuery,
+): RawBuilder<TableRow<typeof chatThreadsTable>> {
   const conditions = [
     sql`client_id = ${client}`,
     sql`last_number > 0`,
@@ -151,5 +154,5 @@ function threadsText(client: string, { of, assigned, customers, first, length }:
     ...(customers === undefined ? [] : [customers.length === 0 ? sql`1 = 0` : sql`customer_id in (${sql.join(customers)})`]),
   ];
   const order = of === "waiting" ? sql`waiting_since, customer_id` : sql`last_at desc, customer_id`;
-  return sql`select ${columnsOf(threadsTable)} from threads where ${sql.join(conditions, sql` and `)} order by ${order} limit ${length} offset ${first}`;
+  return sql`select ${columnsOf(chatThreadsTable)} from threads where ${sql.join(conditions, sql` and `)} order by ${order} limit ${length} offset ${first}`;
 }

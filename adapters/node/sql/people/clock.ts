@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { CommitSession } from "../engine/engine.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { clockTable as table } from "../tables/clock.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -17,8 +17,8 @@ const readRow = preparedStatement()((db) =>
 const writeRow = preparedStatement<TableRow<typeof table>>()((db, given) =>
   db
     .insertInto("clock")
-    .values(placeholders(given, table.columns))
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(placeholders(given, table.columns))),
+    .values(columnPlaceholders(given, table.columns))
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(columnPlaceholders(given, table.columns))),
 );
 
 /** The server's clock in milliseconds, read now: the time of a transaction would not move. */

@@ -3,13 +3,13 @@ import { mailCodeAccount } from "#core/application/proof/codes.ts";
 import type { CodeWrites } from "#core/ports/store/codes.ts";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { codesTable as table } from "../tables/codes.ts";
 import type { TableRow } from "../tables/table.ts";
 
 type CodeRow = TableRow<typeof table>;
 
-const insertCode = preparedStatement<CodeRow>()((db, given) => db.insertInto("codes").values(placeholders(given, table.columns)));
+const insertCode = preparedStatement<CodeRow>()((db, given) => db.insertInto("codes").values(columnPlaceholders(given, table.columns)));
 
 /** A null parameter matches nothing: either the visitor or the address is always null. */
 const newestCode = preparedStatement<{ phone: string; purpose: string; visitor: string | null; address: string | null }>()((db, given) =>
@@ -29,7 +29,7 @@ const newestCode = preparedStatement<{ phone: string; purpose: string; visitor: 
 const updateCode = preparedStatement<{ id: string; judged: number; used: number }>()((db, given) =>
   db
     .updateTable("codes")
-    .set(placeholders(given, ["judged", "used"]))
+    .set(columnPlaceholders(given, ["judged", "used"]))
     .where("id", "=", given("id")),
 );
 

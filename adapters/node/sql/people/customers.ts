@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import { kindTables } from "../tables/kinds.ts";
 import type { TableRow } from "../tables/table.ts";
 
@@ -15,7 +15,7 @@ const byPhone = preparedStatement<{ client: string; phone: string }>()((db, give
 const enter = preparedStatement<TableRow<typeof table>>()((db, given) =>
   db
     .insertInto("profiles")
-    .values(placeholders(given, table.columns))
+    .values(columnPlaceholders(given, table.columns))
     .onConflict((conflict) => conflict.columns(["client_id", "phone"]).doNothing()),
 );
 

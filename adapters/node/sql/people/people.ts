@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
-import { listParameterRows, placeholders, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
+import { listParameterRows, columnPlaceholders, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
 import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
 import type { MembershipTable } from "../tables/tables.ts";
 
@@ -21,7 +21,7 @@ const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db
 const putMembership = preparedStatement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
   db
     .insertInto("memberships")
-    .values(placeholders(given, ["client_id", "phone", "first_day", "last_day"]))
+    .values(columnPlaceholders(given, ["client_id", "phone", "first_day", "last_day"]))
     .onConflict((conflict) =>
       conflict.columns(["client_id", "phone", "first_day"]).doUpdateSet(({ ref }) => ({ last_day: ref("excluded.last_day") })),
     ),

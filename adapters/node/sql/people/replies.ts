@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { CommitSession } from "../engine/engine.ts";
-import { placeholders, preparedStatement } from "../engine/statement.ts";
+import { columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { ReplyTable } from "../tables/tables.ts";
 
 const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given) =>
@@ -11,7 +11,7 @@ const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given)
 const insertReply = preparedStatement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
   db
     .insertInto("replies")
-    .values(placeholders(given, ["caller", "key", "body", "status", "reply", "at"]))
+    .values(columnPlaceholders(given, ["caller", "key", "body", "status", "reply", "at"]))
     .onConflict((conflict) => conflict.doNothing())
     .returning("key"),
 );

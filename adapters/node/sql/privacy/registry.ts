@@ -3,7 +3,7 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
-import { messagesTable } from "../tables/chat.ts";
+import { chatMessagesTable } from "../tables/chat.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
@@ -235,7 +235,9 @@ const chat = {
     personal: ["text"],
     plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "sent_as"],
     erasing: { deletes: { customer_id: "customers" } },
-    shows: [{ section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: messagesTable.fromRow }],
+    shows: [
+      { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
+    ],
   }),
   cursors: personal("cursors", {
     personal: [],

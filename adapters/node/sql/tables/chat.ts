@@ -1,9 +1,9 @@
-import type { Cursor, Message, Thread } from "#core/domain/chat/thread.ts";
+import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The chats of clubs with their customers. */
-export const threadsTable = defineTable<Thread>()("threads", ["client_id", "customer_id"], {
+export const chatThreadsTable = defineTable<ChatThread>()("threads", ["client_id", "customer_id"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),
   last: numberColumn("last_number"),
@@ -19,7 +19,7 @@ export const threadsTable = defineTable<Thread>()("threads", ["client_id", "cust
 });
 
 /** The messages of chats. */
-export const messagesTable = defineTable<Message>()("messages", ["client_id", "customer_id", "number"], {
+export const chatMessagesTable = defineTable<ThreadMessage>()("messages", ["client_id", "customer_id", "number"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),
   number: numberColumn("number"),
@@ -34,7 +34,7 @@ export const messagesTable = defineTable<Message>()("messages", ["client_id", "c
 });
 
 /** How far each person has come in a chat. */
-export const cursorsTable = defineTable<Cursor>()("cursors", ["client_id", "customer_id", "person"], {
+export const chatCursorsTable = defineTable<ReadingCursor>()("cursors", ["client_id", "customer_id", "person"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),
   person: textColumn("person"),

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
 import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
 import type { PageModels } from "../../models/pageModels.ts";
@@ -33,5 +33,5 @@ function clubsFor({ first, visit }: PageModels): {
   const { reservationId: _id, key } = visit().payment;
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   if (_id === undefined || key === undefined) return { clubs, reservation: undefined };
-  return { clubs: clubs.filter(({ id }) => id === clubOf(_id)), reservation: { _id, key } };
+  return { clubs: clubs.filter(({ id }) => id === clubOfRowId(_id)), reservation: { _id, key } };
 }

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SendCall } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
@@ -42,7 +42,7 @@ function Theirs({
   useSignals();
   const [messages] = useState(() => takingUp(member.account, whose));
   const phone = member.account.user.value?.clientData.phone ?? "";
-  const user = { id: whose, client: clubOf(whose) ?? "", clientData: { phone } };
+  const user = { id: whose, client: clubOfRowId(whose) ?? "", clientData: { phone } };
   return (
     <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
       <ClubDaySheet session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />

@@ -1,5 +1,5 @@
 import type { CallFailure } from "#core/ports/messages.ts";
-import { clubOf } from "#core/domain/people/client.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { isMemberAt } from "#core/domain/visit/contact.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
@@ -17,7 +17,7 @@ export async function fetchMembership(
   attributes: ChoiceAttributes,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
-  const isKnown = isMemberAt(contact.value, clubOf(attributes.location), attributes.date) !== undefined;
+  const isKnown = isMemberAt(contact.value, clubOfRowId(attributes.location), attributes.date) !== undefined;
   if (!contacts.isPhoneVerified(contact.value) || isKnown) return undefined;
   const data = {
     ...contacts.contactOfCode(contact.value, sentTo.value ?? phone),

@@ -60,7 +60,7 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
     // A booking keeps its boat and number of people, even if the boat's capacity was lowered since.
     const isAsWas = boat.value === record.boat && typed === String(record.people);
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
-    return formIssuesOf(issuesInForm({ people: required.peopleAboard(capacity) }, { people: typed }))[0]?.phrase;
+    return formIssuesOf(issuesInForm({ people: required.peopleAboardRule(capacity) }, { people: typed }))[0]?.phrase;
   });
   const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocationModel({
     messages,

@@ -114,7 +114,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
             firstname: required.required,
             lastname: required.required,
             phone: required.required,
-            ...(asksPeople ? { people: required.peopleAboard(capacityOf(fields.boat)) } : {}),
+            ...(asksPeople ? { people: required.peopleAboardRule(capacityOf(fields.boat)) } : {}),
           },
           { ...fields },
         ),

@@ -115,9 +115,9 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         loading,
         newKey,
         check: ({ proof, until, birthdate }) => [
-          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.notBeforeToday(day())) : []),
+          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.notBeforeTodayRule(day())) : []),
           ...(needsAge && (birthdate !== "" || !needsProof)
-            ? dayIssues("birthdate", birthdate, required.birthdateOfAge(ageLimit(), day()))
+            ? dayIssues("birthdate", birthdate, required.birthdateOfAgeRule(ageLimit(), day()))
             : []),
         ],
         send: ({ proof, until, birthdate }) => {
@@ -229,7 +229,7 @@ function amountIssues(amount: string, due: number): readonly FormIssue<"amount">
 function dayIssues<Name extends "until" | "birthdate">(
   name: Name,
   typed: string,
-  rule: ReturnType<typeof required.notBeforeToday>,
+  rule: ReturnType<typeof required.notBeforeTodayRule>,
 ): readonly FormIssue<Name>[] {
   const day = parseDay(typed);
   if (typed !== "" && day === undefined) return [{ field: name, phrase: { key: "validation.day" } }];

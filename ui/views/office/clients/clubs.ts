@@ -69,10 +69,10 @@ function sectionsOf({ say }: Words): readonly FieldsSection[] {
           label: say("config.email"),
           hint: say("customers.companyEmail"),
           most: 254,
-          rule: lenient.email,
+          rule: lenient.emailRule,
           width: "whole",
         },
-        { name: "phone", entry: "text", label: say("config.phone"), most: 32, rule: lenient.phone },
+        { name: "phone", entry: "text", label: say("config.phone"), most: 32, rule: lenient.phoneRule },
         { name: "address", entry: "text", label: say("config.address"), most: 200, width: "whole" },
         {
           name: "host",

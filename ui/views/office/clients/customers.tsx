@@ -107,9 +107,9 @@ function sectionsIn(words: Words): readonly FormSection<CustomerProfile>[] {
     {
       part: "fields",
       fields: [
-        { name: "phone", entry: "text", label: say("kinds.phone"), isFixed: true, most: 32, rule: lenient.phone },
+        { name: "phone", entry: "text", label: say("kinds.phone"), isFixed: true, most: 32, rule: lenient.phoneRule },
         { name: "locale", entry: "text", label: say("kinds.language"), options: languageChoices(words), first: locale },
-        { name: "email", entry: "text", label: say("kinds.email"), isOptional: true, most: 254, rule: lenient.email, width: "whole" },
+        { name: "email", entry: "text", label: say("kinds.email"), isOptional: true, most: 254, rule: lenient.emailRule, width: "whole" },
       ],
     },
     {

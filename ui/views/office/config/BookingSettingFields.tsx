@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { arrivalWords } from "#core/words/format/arrival.ts";
+import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import { numberInField, type ClubRulesRow } from "../../../headless/office/clubSettings.ts";
 import type { TypedFields } from "../../../headless/office/typedFields.ts";
@@ -50,7 +50,7 @@ function ArrivalPreview({ form }: { readonly form: RecordForm<TypedFields, ClubR
   const { say, format } = useWords();
   const minutes = numberInField(form.fields.value, "arrival.leadMinutes");
   if (minutes === undefined) return null;
-  const arrival = arrivalWords(minutes, format.time(600));
+  const arrival = arrivalTimeText(minutes, format.time(600));
   return (
     <div className={css.preview}>
       <strong>{say("config.preview")}</strong>

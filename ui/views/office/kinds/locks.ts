@@ -36,7 +36,7 @@ export const locksView: KindView<KindRow<"locks">> = {
       filters: [filter("dock"), filter("kind"), filter("state"), retiredFilter(words)],
       empty: { title: say("kinds.locks.none"), hint: say("kinds.locks.hint") },
       sections: [
-        { part: "fields", fields: [field("name", { rule: lenient.wordCharacters }), field("kind", { first: "keyBox" })] },
+        { part: "fields", fields: [field("name", { rule: lenient.wordCharactersRule }), field("kind", { first: "keyBox" })] },
         { part: "fields", fields: [field("dock"), field("boat", { none: say("kinds.spare") })] },
         { part: "fields", fields: [field("state", { first: "working" }), field("battery", { width: "short" })] },
         { part: "fields", fields: [field("secret", { hint: say("kinds.secretHint"), width: "whole" })] },

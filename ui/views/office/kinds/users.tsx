@@ -128,10 +128,10 @@ function contactsOf({ say }: Words): readonly FormField[] {
       hint: say("kinds.contactHint"),
       isOptional: true,
       most: 254,
-      rule: lenient.email,
+      rule: lenient.emailRule,
       width: "whole",
     },
-    { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32, rule: lenient.phone },
+    { name: "phone", entry: "text", label: say("kinds.phone"), isOptional: true, most: 32, rule: lenient.phoneRule },
   ];
 }
 
@@ -145,7 +145,7 @@ function passwordOf({ say }: Words): FormField {
     isSecret: true,
     isOptional: true,
     most: 128,
-    rule: lenient.password,
+    rule: lenient.passwordRule,
     width: "whole",
   };
 }
