@@ -4,8 +4,8 @@ import { hoverStyle } from "../../theme/states.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const box = style({ position: "relative", width: "100%" });
-export const withShow = style({ paddingInlineEnd: "7rem !important" });
-export const show = style({
+export const inputWithShowButton = style({ paddingInlineEnd: "7rem !important" });
+export const showButton = style({
   position: "absolute",
   insetBlock: 0,
   insetInlineEnd: 0,

@@ -5,7 +5,7 @@ import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { field, input } from "./Field.css.ts";
 import { FieldFoot, FieldHead } from "./FieldWords.tsx";
 import { Icon } from "../marks/Icon.tsx";
-import { box, show, withShow } from "./PasswordField.css.ts";
+import { box, showButton, inputWithShowButton } from "./PasswordField.css.ts";
 import type { TextFieldProps } from "./TextField.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
@@ -34,8 +34,8 @@ export function PasswordField({ label, note, description, error, show: showText,
     >
       <FieldHead label={label} note={note} description={description} />
       <div className={box}>
-        <Input className={`${input} ${withShow}`} autoCapitalize="none" autoCorrect="off" spellCheck="false" />
-        <button type="button" className={show} onClick={() => setShown(!isShown)}>
+        <Input className={`${input} ${inputWithShowButton}`} autoCapitalize="none" autoCorrect="off" spellCheck="false" />
+        <button type="button" className={showButton} onClick={() => setShown(!isShown)}>
           <Icon path={isShown ? mdiEyeOffOutline : mdiEyeOutline} />
           <span>
             {isShown ? hide : showText} <span className={hidden}>{what}</span>

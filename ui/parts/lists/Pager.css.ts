@@ -15,7 +15,7 @@ export const pager = style({
   fontVariantNumeric: "tabular-nums",
 });
 export const span = style({ fontWeight: 700 });
-export const spanOf = style({ color: color.inkMuted });
+export const rowRange = style({ color: color.inkMuted });
 export const pages = style({ display: "flex", flexWrap: "wrap", alignItems: "center" });
 export const gap = style({ paddingInline: spaceScale[2] });
 globalStyle(`${pages} button`, { marginInlineEnd: "-1.5px", borderRadius: 0, paddingInline: spaceScale[2] });

@@ -1,7 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import type { ReactElement } from "react";
 import { Button } from "../actions/Button.tsx";
-import { gap, pager, pages as pagesStyle, span as spanStyle, spanOf as spanOfStyle } from "./Pager.css.ts";
+import { gap, pager, pages as pagesStyle, span as spanStyle, rowRange as spanOfStyle } from "./Pager.css.ts";
 
 /** The props of a pager. */
 export interface PagerProps {

@@ -90,7 +90,7 @@ const cellBase = style({
 export const cell = style([cellBase]);
 export const figure = style([cellBase, { fontFamily: font.figures, fontVariantNumeric: "tabular-nums", textAlign: "end" }]);
 export const aside = style(inCards({ order: 1, color: color.ink, marginInlineStart: "auto" }));
-export const roomy = style(inCards({ display: "none" }));
+export const hiddenInCards = style(inCards({ display: "none" }));
 /** The name's cell draws the edge of the open row. */
 export const name = style([
   cellBase,

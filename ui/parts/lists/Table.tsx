@@ -200,5 +200,5 @@ function classOf<Of>({
 }: TableColumn<Of>): string {
   if (isName) return css.name;
   if (isForActions) return css.bare;
-  return `${isFigure ? css.figure : css.cell} ${isAside ? css.aside : isHiddenOnCards ? css.roomy : ""}`;
+  return `${isFigure ? css.figure : css.cell} ${isAside ? css.aside : isHiddenOnCards ? css.hiddenInCards : ""}`;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { both, language } from "./Bilingual.css.ts";
+import { languageColumns, language } from "./Bilingual.css.ts";
 
 /** The props of fields in two languages. */
 export interface BilingualProps {
@@ -12,7 +12,7 @@ export interface BilingualProps {
 /** The same fields in French and in English, side by side where there is room. */
 export function Bilingual({ french, english }: BilingualProps): ReactElement {
   return (
-    <div className={both}>
+    <div className={languageColumns}>
       <div className={language} role="group" aria-label="Français">
         <p aria-hidden="true" lang="fr">
           Français

@@ -11,4 +11,4 @@ export const countdown = style({
   color: color.inkMuted,
   selectors: { "&[data-urgent]": { color: color.danger, fontWeight: 700 } },
 });
-export const rest = style([figures, { fontWeight: 700 }]);
+export const timeLeft = style([figures, { fontWeight: 700 }]);

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { countdown, rest } from "./Countdown.css.ts";
+import { countdown, timeLeft } from "./Countdown.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
 /** From this many seconds on the countdown looks urgent. */
@@ -24,7 +24,7 @@ export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElem
   return (
     <span className={countdown} data-urgent={left <= urgentSeconds || undefined}>
       <span>{label}</span>
-      <span className={rest} role="timer">
+      <span className={timeLeft} role="timer">
         {clockText(left)}
       </span>
       <output className={hidden}>{announced === undefined ? "" : spoken(announced)}</output>

@@ -44,7 +44,7 @@ export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactEleme
       ]}
     >
       <UserAvatar user={user} />
-      <span className={css.who}>{name}</span>
+      <span className={css.userName}>{name}</span>
     </MenuButton>
   );
 }

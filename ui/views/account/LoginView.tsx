@@ -96,7 +96,7 @@ function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElem
       {props.authenticator === undefined ? null : (
         <PasskeyLoginButton account={account} loading={loading} authenticator={props.authenticator} />
       )}
-      <div className={css.apart}>
+      <div className={css.spreadLine}>
         <Button kind="quiet" onPress={() => setPurpose("reset")}>
           {say("account.forgot")}
         </Button>

@@ -99,7 +99,7 @@ function Group({ id, lines, homePath, ...rest }: GroupProps): ReactElement {
           {say("account.mine.nothingAhead")} <Link href={homePath}>{say("account.goHome")}</Link>
         </p>
       ) : (
-        <ul className={css.rowsOf}>
+        <ul className={css.linedList}>
           {lines.map((booking) => (
             <Line key={booking._id} {...rest} homePath={homePath} booking={booking} isAhead={id === "ahead"} />
           ))}
@@ -128,7 +128,7 @@ function Line({ bookings, booking, isAhead, onPass }: LineProps): ReactElement {
   const place = [dockName, lakeName].flatMap((name) => (name === undefined ? [] : [named(name)])).join(", ");
   const isOver = status === "canceled" || status === "archived";
   return (
-    <li className={css.rowOf}>
+    <li className={css.linedListRow}>
       <div className={css.trip}>
         <p>
           <strong>{when}</strong>

@@ -6,7 +6,7 @@ import type { AccountUser } from "../../headless/account/account.ts";
 import type { PasskeyAuthenticator } from "../../headless/account/passkeys.ts";
 import { createLeaveGuard } from "../../headless/form/leaveGuard.ts";
 import { LeaveConfirmation } from "../leaving/LeaveConfirmation.tsx";
-import { again } from "./account.css.ts";
+import { signInAgain } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
@@ -23,7 +23,7 @@ export interface SignInAgainProps extends AccountPageProps {
 export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): ReactElement {
   const [waits] = useState(waiting);
   return (
-    <div className={again}>
+    <div className={signInAgain}>
       <LoginView {...props} onward={{ href: onwardPath, label: "account.goOn" }} why="kept" contact={user.email ?? user.phone ?? ""} />
       <LeaveConfirmation form={waits} />
     </div>

@@ -61,7 +61,7 @@ export const centre = style({
   "@media": { [screenQueries.desk]: { marginBlock: "auto" } },
 });
 /** A login shown in place of a page. */
-export const again = style([centre, { paddingBlock: spaceScale[6], paddingInline: spaceScale[4] }]);
+export const signInAgain = style([centre, { paddingBlock: spaceScale[6], paddingInline: spaceScale[4] }]);
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",
@@ -74,7 +74,7 @@ export const foot = style({
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4] });
 /** Two short fields side by side where there is room. */
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10rem), 1fr))", gap: spaceScale[4] });
-export const apart = style({
+export const spreadLine = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -112,8 +112,8 @@ export const page = style({
   "@media": { [screenQueries.desk]: { padding: spaceScale[5] } },
 });
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
-export const rowsOf = style({ display: "grid", margin: 0, padding: 0, listStyle: "none", borderTop: `1px solid ${color.line}` });
-export const rowOf = style({
+export const linedList = style({ display: "grid", margin: 0, padding: 0, listStyle: "none", borderTop: `1px solid ${color.line}` });
+export const linedListRow = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -136,13 +136,13 @@ export const panel = style({
 });
 export const listHead = style({ fontSize: fontSizes.small, margin: 0 });
 export const plainList = style({ margin: 0, paddingInlineStart: spaceScale[5], display: "grid", gap: spaceScale[1] });
-export const long = style({ overflowWrap: "anywhere" });
+export const longText = style({ overflowWrap: "anywhere" });
 export const trip = style({ display: "grid", gap: spaceScale[1], minWidth: "min(100%, 16rem)" });
 export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${spaceScale[1]} ${spaceScale[3]}` });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
-export const who = style({
+export const userName = style({
   maxWidth: "12rem",
   overflow: "hidden",
   textOverflow: "ellipsis",

@@ -28,5 +28,11 @@ export const sizes = styleVariants({
 export const picture = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" });
 
 /** An avatar with the name beside it. */
-export const beside = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2], minWidth: 0, verticalAlign: "middle" });
+export const avatarAndName = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: spaceScale[2],
+  minWidth: 0,
+  verticalAlign: "middle",
+});
 export const heading = style({ display: "flex", alignItems: "center", gap: spaceScale[4] });

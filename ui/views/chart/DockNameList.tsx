@@ -5,7 +5,7 @@ import type { LakeChartProps } from "./props.ts";
 /** The names of a lake's docks, where the lake has no chart or the chart could not be loaded. */
 export function DockNameList({ lake, docks, onChoose, level: Name = "h2" }: LakeChartProps): ReactElement {
   return (
-    <div className={css.uncharted}>
+    <div className={css.chartSubstitute}>
       <Name className={css.plainName}>{lake}</Name>
       {docks.map((dock) => (
         <button

@@ -34,7 +34,7 @@ export const island = style({ fill: color.land, stroke: color.ink, strokeWidth: 
 export const graticule = style({ fill: "none", stroke: color.lineStrong, strokeWidth: 0.75, opacity: 0.45 });
 export const degrees = style({ fill: color.inkMuted, fontFamily: font.figures, fontSize: "14px" });
 export const paper = style({ fill: color.surface, fillRule: "evenodd" });
-export const neat = style({ fill: "none", stroke: color.ink, strokeWidth: 6 });
+export const neatlineFrame = style({ fill: "none", stroke: color.ink, strokeWidth: 6 });
 export const line = style({ fill: "none", stroke: color.ink, strokeWidth: 1.5 });
 export const compass = style({ fill: "none", stroke: color.accent, strokeWidth: 1.25 });
 export const ticks = style({ fill: "none", stroke: color.accent, strokeWidth: 6, strokeDasharray: "0.25 0.75" });
@@ -90,6 +90,6 @@ export const labels = styleVariants({
 export const dockName = style({ fontSize: fontSizes.small, fontWeight: 700 });
 export const dockNote = style({ fontSize: fontSizes.note });
 
-export const uncharted = style({ display: "grid", gap: spaceScale[2] });
+export const chartSubstitute = style({ display: "grid", gap: spaceScale[2] });
 export const plainName = style({ ...onTheWater, fontSize: fontSizes.heading });
 export const plainDock = style([label, { position: "static", maxWidth: "none" }]);

@@ -134,7 +134,13 @@ export function ChartNeatline({ shore, frame }: Pick<WaterProps, "shore" | "fram
   const [dashX, dashY] = [perMinute.x * minutes, perMinute.y * minutes];
   const half = neatlineWidth / 2;
   const dashed = (path: string, dash: number, from: number) => (
-    <path key={path} className={css.neat} d={path} strokeDasharray={dash.toFixed(2)} strokeDashoffset={(-(from % (2 * dash))).toFixed(2)} />
+    <path
+      key={path}
+      className={css.neatlineFrame}
+      d={path}
+      strokeDasharray={dash.toFixed(2)}
+      strokeDashoffset={(-(from % (2 * dash))).toFixed(2)}
+    />
   );
   return (
     <>

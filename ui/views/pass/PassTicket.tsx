@@ -44,7 +44,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
         </div>
       )}
       <div className={css.trip}>
-        <div className={css.named}>
+        <div className={css.namedFact}>
           <p className={css.boat}>{boat.value === undefined ? pass.boat : named(boat.value.name)}</p>
           <StatusMark status={status} word={say(status === "" ? "status.unknown" : `status.${status}`)} />
         </div>

@@ -50,7 +50,7 @@ export const model = style({
 });
 export const trip = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], padding: spaceScale[4] });
 /** Name and status on one line, or the status under the name where there is no room. */
-export const named = style({
+export const namedFact = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "start",
@@ -94,7 +94,7 @@ export const referenceText = style({
 });
 export const column = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[5], minWidth: 0 });
 /** The trip prints on a sheet of its own, after the receipt. */
-export const ahead = style([column, { "@media": { print: { breakBefore: "page" } } }]);
+export const beforeTrip = style([column, { "@media": { print: { breakBefore: "page" } } }]);
 export const part = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3], breakInside: "avoid" });
 /** Side by side, or one under the other where their words need the room. */
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))", gap: spaceScale[2] });

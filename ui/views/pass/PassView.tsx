@@ -92,7 +92,7 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: D
         <Receipt model={model} pass={pass} />
         <BookAnotherLink model={model} />
       </div>
-      <div className={css.ahead}>
+      <div className={css.beforeTrip}>
         <DockDirections model={model} pass={pass} />
         <PackingList pass={pass} />
       </div>

@@ -35,7 +35,7 @@ export function ContactsPart(props: ContactsProps): ReactElement {
         {say("account.contacts")}
       </h2>
       {emailChange === undefined ? null : <EmailRequest key={emailChange.email} {...props} change={emailChange} />}
-      <div className={css.rowsOf}>
+      <div className={css.linedList}>
         <Contact {...props} kind="email" held={email} />
         <Contact {...props} kind="phone" held={phone === null ? null : phoneNumberText(phone)} />
       </div>
@@ -86,10 +86,10 @@ function Contact(props: ContactProps): ReactElement {
   };
   const name = say(kind === "email" ? "account.email" : "account.phone");
   return (
-    <div className={css.rowOf}>
+    <div className={css.linedListRow}>
       <div>
         <p className={css.muted}>{name}</p>
-        <p className={css.long}>{held ?? say("account.noContact")}</p>
+        <p className={css.longText}>{held ?? say("account.noContact")}</p>
       </div>
       {isOpen ? (
         <Change

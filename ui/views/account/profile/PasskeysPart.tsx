@@ -66,7 +66,7 @@ export function PasskeysPart(props: PasskeysProps): ReactElement {
       </div>
       {known === undefined ? <Skeleton height="56px" /> : null}
       {known === undefined || known.length === 0 ? null : (
-        <ul className={css.rowsOf}>
+        <ul className={css.linedList}>
           {known.map((passkey) => (
             <Row key={passkey._id} passkey={passkey} onRemove={() => void remove(passkey)} />
           ))}
@@ -99,9 +99,9 @@ function Row({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onR
   const { name, createdAt, usedAt } = passkey;
   const day = (instant: string) => format.longDay(dayAt(Date.parse(instant)));
   return (
-    <li className={css.rowOf}>
+    <li className={css.linedListRow}>
       <div>
-        <p className={css.long}>{name}</p>
+        <p className={css.longText}>{name}</p>
         <p className={css.muted}>
           {say("account.passkeyMade", { date: day(createdAt) })},{" "}
           {usedAt === null ? say("account.passkeyUnused") : say("account.passkeyUsed", { date: day(usedAt) })}

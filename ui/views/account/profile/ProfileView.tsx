@@ -77,7 +77,7 @@ function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
       {known === undefined ? (
         <Skeleton height="56px" count={2} />
       ) : (
-        <ul className={css.rowsOf}>
+        <ul className={css.linedList}>
           {known.map((device) => (
             <Device key={device._id} device={device} devices={devices} />
           ))}
@@ -93,7 +93,7 @@ function Device({ device, devices }: { readonly device: SignedInDevice; readonly
   const name = named === undefined ? say("account.unknownDevice") : say("account.device", named);
   const day = (instant: string) => format.longDay(dayAt(Date.parse(instant)));
   return (
-    <li className={css.rowOf}>
+    <li className={css.linedListRow}>
       <div>
         <p>
           {name} {device.isCurrent ? <Badge tone="success">{say("account.thisDevice")}</Badge> : null}

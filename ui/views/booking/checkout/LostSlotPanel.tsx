@@ -20,7 +20,7 @@ export function LostSlotPanel({ model }: { readonly model: BookingModel }): Reac
   if (lost === null) return null;
   const { say } = words;
   return (
-    <div ref={here} tabIndex={-1} role="alert" className={`${css.lost} ${css.step}`}>
+    <div ref={here} tabIndex={-1} role="alert" className={`${css.lostSlotPanel} ${css.step}`}>
       <Callout tone="warning">
         <p>
           <strong>{say(lost.phrase.key, lost.phrase.params)}</strong>

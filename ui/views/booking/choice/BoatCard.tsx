@@ -33,11 +33,11 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
     <article className={css.card} aria-labelledby={title} data-chosen={isChosen || undefined} data-photo={photo !== undefined || undefined}>
       <div className={css.plate}>
         {photo === undefined ? (
-          <div className={css.drawn}>
+          <div className={css.drawingBox}>
             <BoatDrawing drawing={boatLookOf(boat).drawing} isFlagged={isChosen} />
           </div>
         ) : (
-          <div className={css.photographed}>
+          <div className={css.photoBox}>
             <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 1024px) 188px, 100vw" />
           </div>
         )}
@@ -69,7 +69,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
 function About({ boat }: Pick<Card, "boat">): ReactElement | null {
   const about = textInLocale(boat.description, useWords().locale);
   return about === undefined ? null : (
-    <p className={css.described} lang={about.lang}>
+    <p className={css.descriptionText} lang={about.lang}>
       {about.text}
     </p>
   );
@@ -142,7 +142,7 @@ function withRoom(time: string): ReactNode {
   return (
     <>
       {clock}
-      <span className={css.roomy}>{half}</span>
+      <span className={css.wideOnly}>{half}</span>
     </>
   );
 }
@@ -168,22 +168,22 @@ export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: Ca
   const { say, named, format } = useWords();
   const title = useId();
   return (
-    <article className={css.takenCard} aria-labelledby={title}>
-      <div className={css.takenHead}>
-        <h3 id={title} className={css.takenName}>
+    <article className={css.fullCard} aria-labelledby={title}>
+      <div className={css.fullCardHead}>
+        <h3 id={title} className={css.fullCardName}>
           <Link href={boatPath(boat._id)}>{named(boat.name)}</Link>
         </h3>
         <span>
           {say(`booking.kinds.${boatLookOf(boat).kind}.name`)} · {say("booking.boats.people", { count: boat.capacity })}
         </span>
       </div>
-      <p className={css.takenNext}>
+      <p className={css.fullCardNextHours}>
         {say("booking.boats.takenAllDay")}
         {nextDay === undefined ? null : (
           <>
             {" "}
             {say("booking.boats.nextFree")}{" "}
-            <button type="button" className={css.go} onClick={() => void model.choice.lookAtDay(nextDay)}>
+            <button type="button" className={css.sentenceButton} onClick={() => void model.choice.lookAtDay(nextDay)}>
               {format.day(nextDay)}
             </button>
             <NextHoursFetched model={model} boat={boat} day={nextDay} />

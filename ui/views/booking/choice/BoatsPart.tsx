@@ -108,7 +108,7 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
           </span>
         ) : null}
         {kind.value === undefined ? null : (
-          <p className={css.about}>{say(`booking.kinds.${boatLookOf({ model: kind.value }).kind}.about`)}</p>
+          <p className={css.aboutBoat}>{say(`booking.kinds.${boatLookOf({ model: kind.value }).kind}.about`)}</p>
         )}
       </div>
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}

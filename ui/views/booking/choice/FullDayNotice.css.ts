@@ -24,7 +24,7 @@ export const list = style({
   listStyle: "none",
   "@media": { [screenQueries.desk]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
-export const near = style({
+export const nearbyHour = style({
   display: "grid",
   gridTemplateColumns: "98px minmax(0, 1fr)",
   width: "100%",

@@ -89,7 +89,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
   const priced = (both: PriceAmounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
   const take = () => void choice.takeInstead(hour).then(focusChosen);
   return (
-    <button type="button" className={css.near} onClick={take}>
+    <button type="button" className={css.nearbyHour} onClick={take}>
       <span className={css.plate}>
         <BoatDrawing drawing={boatLookOf(boat).drawing} look="tile" />
       </span>

@@ -249,7 +249,7 @@ export const boatsTitle = style({
   fontSize: fontSizes.lead,
   "@media": { [screenQueries.desk]: { fontSize: fontSizes.heading } },
 });
-export const about = style({ flex: "1 0 100%", color: color.inkMuted, fontSize: fontSizes.small });
+export const aboutBoat = style({ flex: "1 0 100%", color: color.inkMuted, fontSize: fontSizes.small });
 export const priceNote = style({
   color: color.inkMuted,
   fontSize: fontSizes.small,
@@ -288,10 +288,10 @@ export const plate = style({
   "@media": { [screenQueries.desk]: { height: "auto", borderBottom: 0, borderInlineEnd: `${inkLineWidth} solid ${color.ink}` } },
 });
 /** From 1024 px on the boat stays on its waterline whatever the row's height. */
-export const drawn = style({ position: "absolute", inset: 0, "@media": { [screenQueries.desk]: { top: "auto", height: "84px" } } });
+export const drawingBox = style({ position: "absolute", inset: 0, "@media": { [screenQueries.desk]: { top: "auto", height: "84px" } } });
 /** A photo fills the plate whatever the row's height. */
-export const photographed = style({ position: "absolute", inset: 0, backgroundColor: color.sunken });
-export const described = style({ marginTop: spaceScale[2], color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });
+export const photoBox = style({ position: "absolute", inset: 0, backgroundColor: color.sunken });
+export const descriptionText = style({ marginTop: spaceScale[2], color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });
 export const model = style({
   position: "absolute",
   top: "7px",
@@ -381,7 +381,7 @@ export const hours = style({
 /** Set apart from the hours, since it adds to them. */
 export const longer = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], paddingBlock: `${spaceScale[2]} ${spaceScale[1]}` });
 /** A fully booked boat, in one hatched line. */
-export const takenCard = style({
+export const fullCard = style({
   ...column,
   position: "relative",
   padding: `${spaceScale[2]} ${spaceScale[3]} 18px`,
@@ -401,19 +401,19 @@ export const takenCard = style({
     backgroundImage: hatching,
   },
 });
-export const takenHead = style({
+export const fullCardHead = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
   justifyContent: "space-between",
   gap: `0 ${spaceScale[3]}`,
 });
-export const takenName = style({ color: color.ink, fontSize: fontSizes.body });
-export const takenNext = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
+export const fullCardName = style({ color: color.ink, fontSize: fontSizes.body });
+export const fullCardNextHours = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
 /** A button that looks like a link within a sentence. */
-export const go = style({ ...textButtonStyle, "@media": { [screenQueries.desk]: { minHeight: "24px" } } });
+export const sentenceButton = style({ ...textButtonStyle, "@media": { [screenQueries.desk]: { minHeight: "24px" } } });
 /** “a.m.” beside an hour shows where there is room, and screen readers always read it. */
-export const roomy = style({
+export const wideOnly = style({
   "@media": { [screenQueries.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 /** The steps to payment beside the chart. */

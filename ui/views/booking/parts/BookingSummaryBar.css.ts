@@ -42,7 +42,7 @@ export const inner = style({
 });
 const line = style({ minWidth: 0, "@media": { [screenQueries.desk]: { display: "contents" } } });
 /** Boat and time; before they are chosen, shown only where there is room. */
-export const what = style([
+export const choiceLine = style([
   line,
   {
     fontSize: fontSizes.small,
@@ -54,7 +54,7 @@ export const what = style([
     },
   },
 ]);
-export const where = style([
+export const placeLine = style([
   line,
   {
     gridColumn: "1 / -1",
@@ -77,7 +77,7 @@ export const item = style({
   },
   selectors: {
     "& + &::before": { "@media": { [narrow]: { content: '", "' } } },
-    [`${what} > &`]: { "@media": { [screenQueries.desk]: { order: 2 } } },
+    [`${choiceLine} > &`]: { "@media": { [screenQueries.desk]: { order: 2 } } },
   },
 });
 export const term = style({ color: color.inkMuted, fontSize: fontSizes.note, "@media": { [narrow]: unseen } });
@@ -85,7 +85,7 @@ export const value = style({
   "@media": { [screenQueries.desk]: { fontWeight: 700, fontFamily: font.text, fontSize: fontSizes.body } },
   selectors: {
     [`${item}:first-child > &`]: { "@media": { [narrow]: { fontWeight: 700 } } },
-    [`${bar}[data-chosen] ${where} ${item} > &`]: { "@media": { [narrow]: { fontWeight: 400 } } },
+    [`${bar}[data-chosen] ${placeLine} ${item} > &`]: { "@media": { [narrow]: { fontWeight: 400 } } },
     "&[data-missing]": { "@media": { [screenQueries.desk]: { fontWeight: 400 } } },
   },
 });

@@ -45,7 +45,7 @@ function What({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): Rea
   const [first] = choice.chosenSlots.value;
   const last = choice.chosenSlots.value.at(-1);
   return (
-    <p className={css.what}>
+    <p className={css.choiceLine}>
       <Item term={say("booking.boats.label")}>{boat === undefined ? undefined : named(boat.name)}</Item>
       <Item term={say("booking.slots.label")}>
         {first === undefined || last === undefined ? undefined : format.span(first.start, last.end)}
@@ -61,7 +61,7 @@ function Where({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): Re
   const day = choice.shownDay.value;
   const isChosen = choice.isComplete.value;
   return (
-    <p className={css.where}>
+    <p className={css.placeLine}>
       <Item term={say(choice.dock.value === undefined ? "booking.lake" : "booking.dock")}>
         {place === undefined ? undefined : shortDockName(named(place.name))}
       </Item>

@@ -5,7 +5,7 @@ import { fontSizes, spaceScale } from "../../../theme/scale.ts";
 // The height of one line, or of two where the card is narrow.
 const room = `calc(${spaceScale[1]} + 1.35em)`;
 
-export const dark = style({
+export const sunsetNote = style({
   display: "flex",
   alignItems: "start",
   gap: spaceScale[1],
@@ -16,4 +16,4 @@ export const dark = style({
   lineHeight: 1.35,
 });
 /** Keeps the place free until the almanac has loaded. */
-export const reserved = style({ display: "block", minHeight: room });
+export const reservedSpace = style({ display: "block", minHeight: room });

@@ -6,7 +6,7 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
-import { dark, reserved } from "./SunsetNote.css.ts";
+import { sunsetNote, reservedSpace } from "./SunsetNote.css.ts";
 
 type Almanac = typeof import("../../../headless/choice/sunset.ts");
 
@@ -26,12 +26,12 @@ export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElemen
   const almanac = useAlmanac(end);
   const minutes = parseTimeOfDay(end);
   const sunset = almanac?.sunsetMinutesAt(dock.lat, dock.lon, day);
-  if (almanac === undefined && end >= alwaysNearSunset) return <span className={reserved} />;
+  if (almanac === undefined && end >= alwaysNearSunset) return <span className={reservedSpace} />;
   if (almanac === undefined || sunset === undefined || minutes === undefined) return null;
   const phrase = almanac.sunsetPhrase(minutes, sunset, format);
   if (phrase === undefined) return null;
   return (
-    <span className={dark}>
+    <span className={sunsetNote}>
       <Icon path={mdiWeatherSunset} size={20} />
       <span>
         {of === undefined ? null : <strong>{of}. </strong>}

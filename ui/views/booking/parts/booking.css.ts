@@ -37,7 +37,7 @@ export const total = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
 });
-export const lost = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3], maxWidth: "36rem" });
+export const lostSlotPanel = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3], maxWidth: "36rem" });
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -210,7 +210,7 @@ function Slots({ model, label }: { readonly model: NewBookingModel; readonly lab
           }))}
         />
       )}
-      {error === undefined ? null : <p className={css.wrong}>{error}</p>}
+      {error === undefined ? null : <p className={css.errorText}>{error}</p>}
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function AffectedCustomers({ model, places }: Parts & { readonly places: 
     );
   const isAny = known !== undefined && known.total > 0;
   return (
-    <section className={css.affected} aria-busy={affected.state.value === "loading"}>
+    <section className={css.affectedBookings} aria-busy={affected.state.value === "loading"}>
       <h3 className={css.affectedHead} aria-live="polite">
         {known === undefined ? say("calendar.closure.affectedTitle") : say("calendar.closure.affected", { count: known.total })}
       </h3>

@@ -130,7 +130,7 @@ function BookingSummary({ booking, act, href, onClose }: BookingSummaryProps): R
           {say("calendar.collect", { sum: money(due) })} <Keys keys={["E"]} />
         </Button>
       ) : null}
-      <div className={css.twos}>
+      <div className={css.twoColumns}>
         {moves ? (
           <Button onPress={() => act("move")} aria-keyshortcuts="m">
             {say("calendar.move")} <Keys keys={["M"]} />

@@ -25,10 +25,10 @@ export function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | u
         <span className={css.hatchSample} /> {say("calendar.closedMark")}
       </li>
       <li className={css.legendEntry}>
-        <span className={css.offeredSample} /> {say("calendar.offeredMark")}
+        <span className={css.proposalSample} /> {say("calendar.offeredMark")}
       </li>
       <li className={css.legendEntry}>
-        <span className={css.heldSample} /> {say("calendar.heldMark")}
+        <span className={css.holdSample} /> {say("calendar.heldMark")}
       </li>
       {turnarounds.length === 0 ? null : (
         <li className={css.legendEntry}>

@@ -38,14 +38,14 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
   const isHome = bar.boat === to.boat && bar.date === date && bar.time.join() === slots.map(({ _id }) => _id).join();
   const fault = carry.fault.value;
   return (
-    <section className={css.carryBar} aria-label={say("calendar.moving", { name: shortCustomerName(bar, words) })}>
-      <div className={css.carried}>
+    <section className={css.moveBar} aria-label={say("calendar.moving", { name: shortCustomerName(bar, words) })}>
+      <div className={css.movingBooking}>
         <strong>{say("calendar.moving", { name: shortCustomerName(bar, words) })}</strong>
         <span>
           {nameOf(bar.boat)} · {format.day(bar.date)} · {format.span(bar.start, bar.end)}
         </span>
       </div>
-      <div className={css.carried} aria-live="polite">
+      <div className={css.movingBooking} aria-live="polite">
         <strong>
           {nameOf(to.boat)} · {date === undefined ? "" : format.day(date)}
         </strong>
@@ -54,10 +54,10 @@ export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMo
           {isHome ? say("calendar.here") : say(on.isFree ? "calendar.state.free" : "calendar.notFree")}
         </span>
       </div>
-      <div className={css.carried} aria-live="polite">
+      <div className={css.movingBooking} aria-live="polite">
         {fault === undefined ? <MovePrice carry={carry} booking={booking} /> : <strong>{say(fault.key, fault.params)}</strong>}
       </div>
-      <div className={css.ends}>
+      <div className={css.barEnd}>
         <Button onPress={onDialog}>{say("calendar.moveTo")}</Button>
         <Button onPress={carry.letGo} aria-keyshortcuts="Escape">
           {say("calendar.putBack")} <Keys keys={["Esc"]} />

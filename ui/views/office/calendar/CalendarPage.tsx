@@ -173,7 +173,7 @@ function isActPossible({ act }: BookingActionDialogProps["acting"], booking: Boo
 function Waiting({ calendar }: { readonly calendar: CalendarModel }): ReactElement {
   useSignals();
   return (
-    <div className={css.waiting} aria-busy="true">
+    <div className={css.loadingBlock} aria-busy="true">
       {calendar.state.value === "failed" ? null : <Skeleton height="71px" count={8} />}
     </div>
   );

@@ -61,18 +61,18 @@ export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarT
       <span className={css.range} aria-live="polite">
         {answer === undefined ? "" : shownDaysText(answer, words)}
       </span>
-      <div className={css.ends}>
+      <div className={css.barEnd}>
         <ButtonLink
           icon={mdiClipboardTextClockOutline}
           href={pathInLocale(`/bookings?view=day&day=${calendar.place.value.day}`, locale)}
           aria-label={say("calendar.daySheet")}
           title={say("calendar.daySheet")}
         />
-        <span className={css.onDesk}>
+        <span className={css.wideScreenOnly}>
           <Button icon={mdiPrinterOutline} aria-label={say("calendar.print")} onPress={() => window.print()} />
         </span>
         {onClose === undefined ? null : <Button onPress={onClose}>{say("calendar.closeHere")}</Button>}
-        <span className={office.quietly}>
+        <span className={office.quietButtons}>
           <Button kind="primary" isDisabled={onNew === undefined} aria-keyshortcuts="n" onPress={() => onNew?.()}>
             {say("bookings.add")} <Keys keys={["N"]} />
           </Button>

@@ -21,11 +21,11 @@ export function ClosureUndoBar({ closing, now }: { readonly closing: ClosureUndo
   }, [kind]);
   if (on === undefined) return null;
   return (
-    <section ref={here} tabIndex={-1} className={css.closingBar} aria-label={say("calendar.rebook.bar")}>
-      <div role="status" className={css.carried}>
+    <section ref={here} tabIndex={-1} className={css.closureUndoBar} aria-label={say("calendar.rebook.bar")}>
+      <div role="status" className={css.movingBooking}>
         {on.kind === "begun" ? <SavedClosureText on={on} /> : <UndoneClosureText on={on} />}
       </div>
-      <div className={css.ends}>
+      <div className={css.barEnd}>
         {on.kind === "begun" && on.undoUntil > now ? <Undo closing={closing} until={on.undoUntil} /> : null}
         <Button onPress={closing.dismiss}>{say("calendar.close")}</Button>
       </div>

@@ -52,7 +52,7 @@ export const range = style({
   whiteSpace: "nowrap",
   "@media": { [crowded]: { fontSize: fontSizes.small }, [screenQueries.narrow]: { marginInlineStart: 0, fontSize: "0.8125rem" } },
 });
-export const ends = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
+export const barEnd = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
 export const group = style({ display: "inline-flex" });
 globalStyle(`${group} > button`, { borderRadius: 0, marginInlineStart: "-1.5px" });
 globalStyle(`${group} > button:first-of-type`, {
@@ -417,11 +417,11 @@ export const hatchSample = style({
   backgroundImage: hatching,
   "@media": { [ownColours]: { border: "2px solid CanvasText" } },
 });
-export const offeredSample = style({ width: "22px", height: "12px", ...offering });
-export const heldSample = style({ width: "22px", height: "2px", ...keeping });
+export const proposalSample = style({ width: "22px", height: "12px", ...offering });
+export const holdSample = style({ width: "22px", height: "2px", ...keeping });
 export const turnSample = style({ width: "22px", borderBottom: `2px dotted ${color.inkMuted}` });
 
-export const waiting = style({ padding: spaceScale[4] });
+export const loadingBlock = style({ padding: spaceScale[4] });
 export const note = style({ padding: `${spaceScale[2]} ${spaceScale[4]}` });
 export const empty = style({ padding: spaceScale[5] });
 
@@ -456,10 +456,10 @@ export const balance = style({
   fontSize: fontSizes.body,
   fontWeight: 700,
 });
-export const twos = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: spaceScale[2] });
+export const twoColumns = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: spaceScale[2] });
 export const cardFoot = style({ paddingTop: spaceScale[2], borderTop: `1px solid ${color.line}` });
 
-export const carryBar = style({
+export const moveBar = style({
   flex: "none",
   display: "flex",
   flexWrap: "wrap",
@@ -472,8 +472,8 @@ export const carryBar = style({
   backgroundColor: color.surface,
   fontSize: fontSizes.note,
 });
-export const carried = style({ display: "grid", lineHeight: 1.3 });
-globalStyle(`${carried} > span`, { color: color.inkMuted });
+export const movingBooking = style({ display: "grid", lineHeight: 1.3 });
+globalStyle(`${movingBooking} > span`, { color: color.inkMuted });
 
 /** The element from which the browser's date picker opens. */
 export const jump = style({ position: "relative", display: "inline-flex" });
@@ -488,9 +488,9 @@ export const jumpField = style({
   opacity: 0,
   pointerEvents: "none",
 });
-export const onDesk = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
+export const wideScreenOnly = style({ "@media": { [screenQueries.narrow]: { display: "none" } } });
 
-export const affected = style({
+export const affectedBookings = style({
   display: "grid",
   gap: spaceScale[2],
   paddingTop: spaceScale[3],
@@ -509,7 +509,7 @@ export const affectedLine = style({ display: "flex", flexWrap: "wrap", alignItem
 export const affectedTime = style({ ...light, marginInlineStart: "auto", color: color.inkMuted });
 export const affectedChoice = style({ flexBasis: "100%", fontSize: fontSizes.note });
 /** Above the calendar: the closure that was just saved, and the button to undo it. */
-export const closingBar = style([carryBar, { marginTop: spaceScale[2] }]);
+export const closureUndoBar = style([moveBar, { marginTop: spaceScale[2] }]);
 
 /** The calendar itself is for the screen: paper has a view of its own. */
 export const onScreen = style({ "@media": { print: { display: "none !important" } } });

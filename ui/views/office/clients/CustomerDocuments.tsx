@@ -19,7 +19,7 @@ export function CustomerDocuments({ documents }: { readonly documents: readonly 
           <li key={`${document.kind} ${document.booking._id} ${document.at}`} className={css.line}>
             <span>
               {titleText(document, words)}
-              <span className={css.second}>{checkText(document, words)}</span>
+              <span className={css.secondLine}>{checkText(document, words)}</span>
             </span>
             <Link href={`${pathInLocale("/bookings", locale)}?open=${document.booking._id}`}>{document.booking.reference}</Link>
           </li>

@@ -160,7 +160,7 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
           <li key={booking._id} className={css.line}>
             <span>
               <Link href={`${pathInLocale("/bookings", locale)}?open=${booking._id}`}>{booking.reference}</Link>
-              <span className={css.second}>
+              <span className={css.secondLine}>
                 {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
                 {booking.names === undefined ? "" : ` · ${named(booking.names.boat)}`}
               </span>

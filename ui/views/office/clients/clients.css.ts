@@ -21,7 +21,7 @@ export const line = style({
   justifyContent: "space-between",
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
 });
-export const second = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
+export const secondLine = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.note });
 export const end = style({ display: "grid", justifyItems: "end", marginInlineStart: "auto" });
 export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 export const note = style({ display: "grid", gap: spaceScale[1], paddingBottom: spaceScale[2], borderBottom: `1px solid ${color.line}` });

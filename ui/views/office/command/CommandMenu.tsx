@@ -282,7 +282,7 @@ function marked(name: string, query: string): ReactNode {
   return (
     <>
       {name.slice(0, at)}
-      <mark className={css.matched}>{name.slice(at, at + query.length)}</mark>
+      <mark className={css.matchedLetters}>{name.slice(at, at + query.length)}</mark>
       {name.slice(at + query.length)}
     </>
   );

@@ -107,7 +107,7 @@ export const option = style({
   },
 });
 export const name = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
-export const matched = style({
+export const matchedLetters = style({
   color: "inherit",
   backgroundColor: "transparent",
   fontWeight: 700,

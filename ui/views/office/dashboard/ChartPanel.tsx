@@ -36,11 +36,11 @@ export function ChartPanel({ title, hint, head, rows, cellText, isTable = false,
           {title}
         </h2>
         {hint === undefined ? null : <p className={css.hint}>{hint}</p>}
-        <span className={css.ways}>
+        <span className={css.displayChoices}>
           {isTable ? null : (
             <button
               type="button"
-              className={css.way}
+              className={css.displayChoice}
               aria-label={say(asTable ? "dashboard.chartOf" : "dashboard.tableOf", { what: title })}
               onClick={() => setAsTable(!asTable)}
             >
@@ -49,7 +49,7 @@ export function ChartPanel({ title, hint, head, rows, cellText, isTable = false,
           )}
           <button
             type="button"
-            className={css.way}
+            className={css.displayChoice}
             aria-label={say("dashboard.csvOf", { what: title })}
             onClick={() => saveFile(`${title}.csv`, "text/csv", csvFileText([head, ...rows]))}
           >

@@ -79,7 +79,7 @@ export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Kno
               </li>
             ))}
           </ul>
-          <h3 className={css.under}>{say("dashboard.largest")}</h3>
+          <h3 className={css.chartSubheading}>{say("dashboard.largest")}</h3>
           <ul className={css.lines}>
             {largest.map((each) => (
               <li key={each._id} className={css.line}>

@@ -114,10 +114,10 @@ function Bar({ model }: { readonly model: DashboardModel }): ReactElement {
           </button>
         ))}
       </div>
-      <div className={css.stepping}>
+      <div className={css.periodSteps}>
         <Button icon={mdiChevronLeft} aria-label={say("dashboard.previous")} onPress={() => void model.step(-1)} />
         <div>
-          <output className={css.shown}>{shown}</output>
+          <output className={css.periodText}>{shown}</output>
           <p className={css.quiet}>{compared}</p>
         </div>
         <Button icon={mdiChevronRight} aria-label={say("dashboard.next")} onPress={() => void model.step(1)} />

@@ -67,7 +67,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
                       </td>
                     );
                   })}
-                  <td className={css.mean}>{say("dashboard.percent", { count: occupancyPercent(summed(lake.days)) ?? 0 })}</td>
+                  <td className={css.meanFigure}>{say("dashboard.percent", { count: occupancyPercent(summed(lake.days)) ?? 0 })}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,7 +5,7 @@ import * as css from "./dashboard.css.ts";
 export function ScrollableTable({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div role="group" className={css.scrolled} aria-label={label} tabIndex={0}>
+    <div role="group" className={css.scrollArea} aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

@@ -49,8 +49,8 @@ export const option = style({
   selectors: { "&[aria-pressed=true]": chosenStyle },
   "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
 });
-export const stepping = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
-export const shown = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700 });
+export const periodSteps = style({ display: "flex", alignItems: "center", gap: spaceScale[2] });
+export const periodText = style({ ...figures, fontSize: fontSizes.small, fontWeight: 700 });
 
 export const totals = style({
   display: "grid",
@@ -87,13 +87,13 @@ export const panel = style({
 export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `0 ${spaceScale[3]}` });
 export const panelTitle = style({ fontSize: "1.0625rem" });
 export const hint = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const ways = style({
+export const displayChoices = style({
   display: "inline-flex",
   gap: spaceScale[3],
   marginInlineStart: "auto",
   "@media": { print: { display: "none" } },
 });
-export const way = style({
+export const displayChoice = style({
   ...textButtonStyle,
   minWidth: "32px",
   minHeight: "32px",
@@ -102,7 +102,7 @@ export const way = style({
 });
 
 globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "end" });
-export const scrolled = style({ overflowX: "auto", maxWidth: "100%" });
+export const scrollArea = style({ overflowX: "auto", maxWidth: "100%" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const firstCell = style({
   padding: `${spaceScale[1]} ${spaceScale[2]} ${spaceScale[1]} 0`,
@@ -172,7 +172,13 @@ export const shadeList = style({
 });
 export const shadeItem = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
 export const shadeSwatch = style({ width: "22px", height: "14px", border: `1px solid ${color.lineStrong}`, forcedColorAdjust: "none" });
-export const mean = style({ ...figures, paddingInlineStart: spaceScale[2], fontSize: fontSizes.note, fontWeight: 700, textAlign: "end" });
+export const meanFigure = style({
+  ...figures,
+  paddingInlineStart: spaceScale[2],
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  textAlign: "end",
+});
 
 export const lines = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none", fontSize: fontSizes.small });
 export const line = style({
@@ -227,7 +233,7 @@ export const legendLine = style({
   gap: spaceScale[2],
 });
 export const swatch = style({ display: "block", width: "16px", height: "12px", borderRadius: cornerRadius, overflow: "hidden" });
-export const under = style({ fontSize: fontSizes.note, fontWeight: 700 });
+export const chartSubheading = style({ fontSize: fontSizes.note, fontWeight: 700 });
 
 export const first = style({
   display: "grid",

@@ -40,7 +40,7 @@ export function DaySheetHead({
         </div>
         <Button icon={mdiChevronRight} aria-label={say("daySheet.next")} aria-keyshortcuts="PageDown" onPress={() => sheet.page(1)} />
       </div>
-      <span className={css.onDesk}>
+      <span className={css.wideScreenOnly}>
         <Button aria-keyshortcuts="t" onPress={sheet.goToday}>
           {todayButtonLabel(sheet.now.value, say("daySheet.today"), { format })}
         </Button>

@@ -60,7 +60,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
           onChange={sheet.search}
         />
         <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
-          <span className={css.readText}>{say("daySheet.pass.read")}</span>
+          <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
         </Button>
       </div>
       <TripDialogs desk={desk} acting={acting} onClose={close} onUndone={undone} />

@@ -51,7 +51,7 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
           {name}
           <span className={css.reference}>{trip.reference}</span>
         </span>
-        <span id={standing} className={css.standing}>
+        <span id={standing} className={css.tripState}>
           <span className={css.marks[state]}>
             <Icon path={icons[state]} size={18} />
             {say(`daySheet.state.${state}`)}
@@ -66,7 +66,7 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
             )}
           </span>
           {trip.waits ? (
-            <span className={css.waits}>
+            <span className={css.queuedNote}>
               <Icon path={mdiCloudUploadOutline} size={16} />
               {say("daySheet.waits")}
             </span>

@@ -75,7 +75,7 @@ function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
     sheet.show("all");
   };
   return (
-    <div className={css.still}>
+    <div className={css.loadingBlock}>
       {isEmpty ? (
         <EmptyState
           icon={mdiSailBoat}
@@ -103,9 +103,10 @@ function NoTrips({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
 function TripsLoading({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
   useSignals();
   const { say } = useWords();
-  if (sheet.state.value === "failed") return <p className={css.still}>{sheet.isOffline.value ? say("daySheet.offlineEmpty") : ""}</p>;
+  if (sheet.state.value === "failed")
+    return <p className={css.loadingBlock}>{sheet.isOffline.value ? say("daySheet.offlineEmpty") : ""}</p>;
   return (
-    <div className={css.still} aria-busy="true">
+    <div className={css.loadingBlock} aria-busy="true">
       <Skeleton height="64px" count={6} />
     </div>
   );

@@ -56,7 +56,7 @@ export const ends = style({
 globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
 globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 globalStyle(`${head} button`, { "@media": { print: { display: "none" } } });
-export const onDesk = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
+export const wideScreenOnly = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
 
 export const filters = style({
   display: "flex",
@@ -174,8 +174,8 @@ export const reference = style({
   "@container": { [roomy]: { display: "block" } },
   "@media": { print: { display: "block" } },
 });
-export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
-export const waits = style({
+export const tripState = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
+export const queuedNote = style({
   display: "inline-flex",
   alignItems: "center",
   gap: spaceScale[1],
@@ -200,11 +200,11 @@ export const bottom = style({
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
-export const readText = style({ "@media": { [screenQueries.narrow]: unseen } });
+export const passReaderText = style({ "@media": { [screenQueries.narrow]: unseen } });
 globalStyle(`${bottom} kbd`, { "@media": { [screenQueries.narrow]: { display: "none" } } });
 globalStyle(`${bottom} > button`, { "@media": { [screenQueries.narrow]: { flex: "0 0 auto", minWidth: minTapTarget } } });
 globalStyle(`${bottom} > button`, { ...chosenStyle, fontSize: fontSizes.small });
-export const still = style({ padding: spaceScale[4] });
+export const loadingBlock = style({ padding: spaceScale[4] });
 
 export const facts = style({ display: "grid", gap: spaceScale[2], margin: 0 });
 export const fact = style({

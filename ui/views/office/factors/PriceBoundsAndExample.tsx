@@ -137,7 +137,7 @@ function Step({ step }: { readonly step: PriceStep }): ReactElement | null {
         ×{" "}
         {was === is ? null : (
           <>
-            <s className={css.struck}>{factorText(was, words)}</s>{" "}
+            <s className={css.removedFigure}>{factorText(was, words)}</s>{" "}
           </>
         )}
         {factorText(is, words)}

@@ -29,7 +29,7 @@ export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactEleme
       </span>
       <span className={css.middle}>
         <Meter factor={figure} />
-        {isChanged && field.was !== undefined ? <span className={css.was}>{factorText(field.was, words)}</span> : null}
+        {isChanged && field.was !== undefined ? <span className={css.storedFigure}>{factorText(field.was, words)}</span> : null}
       </span>
       <PriceFigureField factors={factors} field={field} />
     </li>

@@ -32,7 +32,7 @@ export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFigu
   const fields = factors.fields.value;
   const of = (type: PriceField["type"]) => fields.filter((field) => field.type === type);
   return (
-    <div className={css.left}>
+    <div className={css.leftColumn}>
       <div className={css.totals} role="group" aria-label={say("factors.groups.bounds")}>
         {fields
           .filter(({ type }) => isDollarItemType(type))
@@ -171,7 +171,7 @@ function Elsewhere({ factors }: { readonly factors: PricesPageModel }): ReactEle
                 <Link href={pathInLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
               </span>
               <span />
-              <span className={css.moved}>
+              <span className={css.changedFigure}>
                 × {factorText(least, words)}
                 {least === most ? "" : ` – ${factorText(most, words)}`}
               </span>

@@ -162,14 +162,14 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
         {bareAmountText(after.amount, words)}
       </span>
       {after.held === undefined ? null : (
-        <span className={css.heldMark}>
+        <span className={css.unsavedMark}>
           <VisuallyHidden>, {say("factors.heldAt")} </VisuallyHidden>
           <Icon path={after.held === "max" ? mdiFormatVerticalAlignTop : mdiFormatVerticalAlignBottom} size={12} />
           {say(`factors.held.${after.held}`)}
         </span>
       )}
       {isOther ? (
-        <span className={css.old}>
+        <span className={css.priceBefore}>
           <VisuallyHidden>, {say("factors.cellWas")} </VisuallyHidden>
           <span className={css.direction}>
             <Icon path={after.amount > before.amount ? mdiMenuUp : mdiMenuDown} size={14} />
@@ -190,19 +190,19 @@ function Summary({ factors }: { readonly factors: PricesPageModel }): ReactEleme
     <div className={css.summary}>
       <output className={css.summary}>
         <span className={css.figure}>
-          <span className={css.big}>{changed} </span>
+          <span className={css.bigFigure}>{changed} </span>
           {say("factors.pricesChange", { count: prices })}
         </span>
         <span className={css.figure}>
-          <span className={css.big}>{percentText(percent, words)} </span>
+          <span className={css.bigFigure}>{percentText(percent, words)} </span>
           {say("factors.overWindow")}
         </span>
         <span className={css.figure}>
-          <span className={css.big}>{atMax} </span>
+          <span className={css.bigFigure}>{atMax} </span>
           {say("factors.atMax")}
         </span>
         <span className={css.figure}>
-          <span className={css.big}>{atMin} </span>
+          <span className={css.bigFigure}>{atMin} </span>
           {say("factors.atMin")}
         </span>
       </output>
@@ -214,7 +214,7 @@ function Summary({ factors }: { readonly factors: PricesPageModel }): ReactEleme
           <span className={css.swatch} data-held="" /> {say("factors.legend.held")}
         </span>
         <span className={css.legendMark}>
-          <s className={css.struck}>{bareAmountText(31_240, words)}</s> {say("factors.legend.before")}
+          <s className={css.removedFigure}>{bareAmountText(31_240, words)}</s> {say("factors.legend.before")}
         </span>
       </div>
     </div>

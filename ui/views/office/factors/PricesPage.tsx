@@ -55,7 +55,7 @@ export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactE
           {open === "history" ? <PriceChangeHistory factors={factors} parts={parts} onClose={close} /> : null}
         </>
       ) : failure === undefined ? (
-        <div className={css.wholly} aria-busy="true">
+        <div className={css.wholeWidth} aria-busy="true">
           <Skeleton height="36px" count={12} />
         </div>
       ) : null}

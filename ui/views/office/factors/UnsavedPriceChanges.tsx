@@ -22,7 +22,7 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
           {say("factors.unsaved")}
         </h2>
       </div>
-      <output className={css.good}>
+      <output className={css.successText}>
         {saved.length === 0
           ? ""
           : changes.length === 0
@@ -62,7 +62,7 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
 function Moved({ change: { field, from, to } }: { readonly change: Change }): ReactElement {
   const words = useWords();
   return (
-    <span className={css.moved}>
+    <span className={css.changedFigure}>
       {priceFigureText(field.type, from, words)} → <strong>{priceFigureText(field.type, to, words)}</strong>
     </span>
   );

@@ -31,10 +31,10 @@ export const bar = style({
   backgroundColor: color.canvas,
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
-export const wholly = style({ gridColumn: "1 / -1", padding: spaceScale[4], display: "grid", gap: spaceScale[3] });
+export const wholeWidth = style({ gridColumn: "1 / -1", padding: spaceScale[4], display: "grid", gap: spaceScale[3] });
 export const failure = style({ gridColumn: "1 / -1", padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
 
-export const left = style({
+export const leftColumn = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
@@ -130,7 +130,7 @@ export const name = style({
 globalStyle(`${name} > a`, { alignContent: "center", minHeight: "32px" });
 globalStyle(`${name} > a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
 export const second = style({ color: color.inkMuted, fontSize: "0.8125rem", fontWeight: 400 });
-export const was = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textDecoration: "line-through" });
+export const storedFigure = style({ ...figures, color: color.inkMuted, fontSize: fontSizes.note, textDecoration: "line-through" });
 export const middle = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const meter = style({
   display: "block",
@@ -180,8 +180,8 @@ export const unsaved = style({
   borderBottom: hair,
   fontSize: fontSizes.small,
 });
-export const moved = style({ ...figures, color: color.inkMuted });
-globalStyle(`${moved} strong`, { color: color.ink });
+export const changedFigure = style({ ...figures, color: color.inkMuted });
+globalStyle(`${changedFigure} strong`, { color: color.ink });
 export const outcome = style({
   gridColumn: "1 / -1",
   paddingBottom: spaceScale[2],
@@ -189,7 +189,7 @@ export const outcome = style({
   lineHeight: 1.4,
   selectors: { "&[data-bad]": { color: color.danger, fontWeight: 700 } },
 });
-export const good = style({ color: color.success, fontSize: fontSizes.note, fontWeight: 700 });
+export const successText = style({ color: color.success, fontSize: fontSizes.note, fontWeight: 700 });
 
 export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[3] });
 export const grows = style({ marginInlineEnd: "auto" });
@@ -289,7 +289,7 @@ export const cell = style({
     "&[data-example]": { boxShadow: `inset 0 -3px 0 ${color.ink}` },
   },
 });
-export const old = style({
+export const priceBefore = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "2px",
@@ -298,11 +298,11 @@ export const old = style({
   fontWeight: 400,
 });
 export const direction = style({ display: "inline-flex", color: color.accent });
-export const heldMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
+export const unsavedMark = style({ color: color.warning, fontSize: "0.75rem", fontWeight: 700 });
 
 export const summary = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: `${spaceScale[3]} ${spaceScale[5]}` });
 export const figure = style({ display: "grid", gap: 0, fontSize: fontSizes.note, color: color.inkMuted, lineHeight: 1.35 });
-export const big = style({ ...figures, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
+export const bigFigure = style({ ...figures, color: color.ink, fontSize: "1.25rem", fontWeight: 700 });
 export const legend = style({
   display: "flex",
   flexWrap: "wrap",
@@ -343,4 +343,4 @@ globalStyle(`${plain} tfoot > tr > *`, { fontWeight: 700, borderBottom: 0 });
 export const end = style({ ...figures });
 globalStyle(`${plain} .${end}`, { paddingInlineStart: spaceScale[3], textAlign: "end", whiteSpace: "nowrap" });
 globalStyle(`${plain} .${end}`, { "@container": { "(max-width: 40rem)": { paddingInlineStart: spaceScale[1], whiteSpace: "normal" } } });
-export const struck = style({ textDecoration: "line-through", color: color.inkMuted });
+export const removedFigure = style({ textDecoration: "line-through", color: color.inkMuted });

@@ -112,7 +112,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
     );
   return (
     <>
-      <section className={css.framed} aria-label={say("importing.problems")}>
+      <section className={css.tableFrame} aria-label={say("importing.problems")}>
         <table className={css.table}>
           <thead>
             <tr>

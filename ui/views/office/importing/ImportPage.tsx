@@ -124,7 +124,7 @@ function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
   if (ran === undefined) return null;
   const until = Date.parse(ran.undoUntil);
   return (
-    <div className={css.created}>
+    <div className={css.importedRows}>
       <div ref={here} tabIndex={-1} role="status" className={css.wide}>
         <Callout tone="success">
           <p>{say("importing.done", { count: ran.made })}</p>

@@ -41,7 +41,7 @@ globalStyle(`${cell} > *`, { gridTemplateColumns: "minmax(0, 1fr)" });
 export const values = style({ display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
 export const order = style({ maxWidth: "26rem" });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3] });
-export const framed = style({ border: `1px solid ${color.line}`, borderRadius: cornerRadius });
+export const tableFrame = style({ border: `1px solid ${color.line}`, borderRadius: cornerRadius });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const th = style({
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
@@ -75,4 +75,4 @@ export const line = style({
 });
 /** An empty status takes no room. */
 globalStyle(`${page} [role=alert]:empty, ${page} [role=status]:empty`, { position: "absolute" });
-export const created = style({ display: "grid", gap: spaceScale[3], justifyItems: "start" });
+export const importedRows = style({ display: "grid", gap: spaceScale[3], justifyItems: "start" });

@@ -91,7 +91,7 @@ function TitleBar<Row extends object, Name extends string, Sort extends string>(
       <h1 className={css.title}>{title}</h1>
       <output className={css.count}>{isKnown ? say(index.hasMore.value ? "office.ofMore" : "office.of", { count, total }) : ""}</output>
       {addLabel === undefined ? null : (
-        <span className={isOpened ? css.quietly : ""}>
+        <span className={isOpened ? css.quietButtons : ""}>
           <Button kind="primary" icon={mdiPlus} onPress={index.add} aria-keyshortcuts="n">
             {addLabel} <Keys keys={["N"]} />
           </Button>

@@ -63,9 +63,9 @@ export const count = style({
   "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 /** While a drawer has the filled button, the main action of the page is an outline. */
-export const quietly = style({});
-globalStyle(`${quietly} button`, { backgroundColor: "transparent", color: color.accent });
-globalStyle(`${quietly} button:hover`, { backgroundColor: color.accentTint });
+export const quietButtons = style({});
+globalStyle(`${quietButtons} button`, { backgroundColor: "transparent", color: color.accent });
+globalStyle(`${quietButtons} button:hover`, { backgroundColor: color.accentTint });
 
 // Texts for screen readers are positioned inside it; otherwise they would widen the page by as much as the rows overflow the list.
 export const rows = style({ position: "relative", flex: "1 1 auto", minWidth: 0, overflowX: "auto" });
@@ -75,8 +75,8 @@ export const form = style({ display: "contents" });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
 export const grows = style({ flex: "1 1 auto", display: "grid", minWidth: "min(100%, 10rem)" });
 export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
-export const dangerous = style({});
-globalStyle(`${dangerous} button`, { color: color.danger });
+export const dangerButtons = style({});
+globalStyle(`${dangerButtons} button`, { color: color.danger });
 
 export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: spaceScale[4] });
 export const field = style({
@@ -84,11 +84,11 @@ export const field = style({
   minWidth: 0,
   selectors: { "&[data-width=short]": { flex: "1 1 5rem" }, "&[data-width=whole]": { flexBasis: "100%" } },
 });
-export const uses = style({ margin: 0, paddingInlineStart: spaceScale[4] });
+export const usesList = style({ margin: 0, paddingInlineStart: spaceScale[4] });
 export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[3]}`, width: "100%" });
 globalStyle(`${marks} > button`, { marginInlineStart: "auto" });
 /** Fields that can only be read. */
-export const inert = style({ display: "contents", border: 0 });
+export const inertFields = style({ display: "contents", border: 0 });
 export const text = style({ display: "grid", gap: spaceScale[1] });
 export const copy = style({ justifySelf: "start" });
 

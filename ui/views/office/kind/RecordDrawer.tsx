@@ -99,7 +99,7 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
           {...(conflictTitle === undefined ? {} : { conflictTitle })}
         />
         <FormProblemSummary form={form} labels={labels} />
-        <fieldset className={css.inert} disabled={onRestore !== undefined}>
+        <fieldset className={css.inertFields} disabled={onRestore !== undefined}>
           {children(form)}
         </fieldset>
       </form>
@@ -164,7 +164,7 @@ function Retire({ title, leaving, retire }: RetireProps): ReactElement {
   const stop = () => setAsking(false);
   return (
     <>
-      <span className={css.dangerous}>
+      <span className={css.dangerButtons}>
         <Button kind="quiet" onPress={() => setAsking(true)}>
           {leaving?.act ?? say("office.retire")}
         </Button>

@@ -27,7 +27,7 @@ export function RetirementRefusal({ refused, lead }: { readonly refused: Refused
     <div ref={here} role="alert">
       <Callout tone="error" icon={alertIconPaths["content-duplicate"]}>
         <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
-        <ul className={css.uses}>
+        <ul className={css.usesList}>
           {refused.uses.map((use) => {
             const page = kindPageOf(use.model);
             return (

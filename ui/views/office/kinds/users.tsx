@@ -4,7 +4,7 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { UserAvatar } from "../../avatar/UserAvatar.tsx";
-import { beside } from "../../avatar/avatar.css.ts";
+import { avatarAndName } from "../../avatar/avatar.css.ts";
 import type { FormField, KindView } from "../kind/kindView.ts";
 import { PendingEmailChange } from "./PendingEmailChange.tsx";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "./columns.tsx";
@@ -72,7 +72,7 @@ const users: KindView<KindRow<"users">> = {
           isName: true,
           cell: ({ lastname }) => lastname,
           show: (user) => (
-            <span className={beside}>
+            <span className={avatarAndName}>
               <UserAvatar user={user} size="row" />
               <span>{user.lastname}</span>
             </span>

@@ -70,7 +70,7 @@ function LeftAsTheyWere({ result: { refused } }: { readonly result: BulkActionRe
   return (
     <>
       <p>{say("bookings.bulk.leftOut", { count: refused.length })}</p>
-      <ul className={css.leftOut}>
+      <ul className={css.skippedList}>
         {shown.map(({ _id, reference, why }) => (
           <li key={_id} className={css.sum}>
             <span className={css.reference}>{reference}</span>

@@ -121,9 +121,9 @@ export const eventMore = style({ color: color.inkMuted });
 export const choices = style({ display: "grid", gap: spaceScale[3] });
 export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))", gap: spaceScale[3] });
 export const tools = style({ display: "inline-flex" });
-export const wrong = style({ color: color.danger, fontSize: fontSizes.note });
+export const errorText = style({ color: color.danger, fontSize: fontSizes.note });
 
-export const leftOut = style({
+export const skippedList = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: `${spaceScale[1]} ${spaceScale[4]}`,
