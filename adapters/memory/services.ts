@@ -10,7 +10,8 @@ import { memorySecretsLayer as secrets } from "./secrets.ts";
 import { memoryStoreLayer as store } from "./store.ts";
 
 /**
- * Every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is in epoch milliseconds.
+ * The layer that provides every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is
+ * in epoch milliseconds.
  */
 export const memoryLayer = (now: () => number) =>
   Layer.provideMerge(

@@ -24,5 +24,5 @@ export interface MediaShape {
   readonly drop: (id: string) => Effect.Effect<void>;
 }
 
-/** Draws and stores photos. */
+/** The port that encodes photos and stores them. */
 export class Media extends Context.Service<Media, MediaShape>()("quai/core/ports/Media") {}

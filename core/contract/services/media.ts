@@ -2,13 +2,13 @@ import { Schema } from "effect";
 import { callSpec, callRows } from "../rows/message.ts";
 import { RowIdField } from "../../schemas/values.ts";
 
-/** An uploaded photo: the id that a boat refers to it by, and its size in pixels. */
+/** The schema of an uploaded photo: the id that a boat refers to it by, and its size in pixels. */
 export const PhotoView = Schema.Struct({ _id: Schema.String, width: Schema.Number, height: Schema.Number });
 
 const Type = Schema.Literals(["photo"]);
 const Size = Schema.Struct({ width: Schema.Number, url: Schema.String });
 
-/** Calls about files that staff upload and everybody can read. Requirements §7. */
+/** The calls of the contract about files that staff upload and everybody can read. Requirements §7. */
 export const mediaCalls = callRows({
   /** The only call with a multipart body: the field `file`, and these fields. */
   "media/files/upload": callSpec("Upload a photo", "staff", Schema.Struct({ type: Type }), PhotoView),

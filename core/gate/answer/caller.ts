@@ -59,5 +59,5 @@ export interface GateReply {
 /** Why a caller may not even send the body of a call; undefined when they may. */
 export type CheckUploadCaller = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
 
-/** Answers a call; never rejects: a fault becomes a reply. */
+/** The function that answers a call; it never rejects: a fault becomes a reply. */
 export type DispatchCall = (call: ReceivedCall) => Promise<GateReply>;

@@ -2,12 +2,12 @@ import type { Effect } from "effect";
 import type { StoredFile } from "../../domain/media/storedFile.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
-/** Records of uploaded files outside a commit. The port `Media` has their bytes. */
+/** Functions that read records of uploaded files outside a commit. The port `Media` has their bytes. */
 export interface FileReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;
 }
 
-/** Records of uploaded files within a commit. */
+/** Functions that read and write records of uploaded files within a commit. */
 export interface FileWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;

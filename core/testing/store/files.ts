@@ -21,7 +21,7 @@ const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => (
 
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
-/** The store's promises about files. */
+/** Adds the tests of what every store promises about files. */
 export function filesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];

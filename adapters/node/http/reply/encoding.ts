@@ -1,9 +1,9 @@
-/** How bytes may be packed for the way. */
+/** How the bytes of a reply may be compressed. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];
 
-/** The best encoding that the browser takes and that is there. */
+/** The best compression that the browser accepts and in which the file is available. */
 export function chooseContentEncoding(
   accepts: string | string[] | undefined,
   isThere: (encoding: ContentEncoding) => boolean,

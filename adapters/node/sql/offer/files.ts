@@ -40,12 +40,12 @@ const countIdle = preparedStatement<{ client: string }>()((db, given) =>
     .where("client_id", "=", given("client")),
 );
 
-/** Reads the rows of files, outside a commit. */
+/** Makes the functions that read the rows of files outside a commit. */
 export function makeFileReads(reader: StatementReader): FileReads {
   return { read: reading(reader, byId) };
 }
 
-/** Reads and writes the rows of files in a commit. */
+/** Makes the functions that read and write the rows of files in a commit. */
 export function makeFileWrites(session: CommitSession): FileWrites {
   return {
     read: reading(session, lockedById),

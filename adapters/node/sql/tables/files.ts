@@ -2,7 +2,7 @@ import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { flagColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The photos that staff uploaded, without their bytes, which are in a folder. */
+/** The table of photos that staff uploaded, without their bytes, which are in a storage. */
 export const filesTable = defineTable<StoredFile>()("files", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
