@@ -2,9 +2,10 @@
 export { type Alarm, Alarms } from "./ports/alarms.ts";
 export { Avatars, type AvatarsShape, type AvatarRequest, noAvatars } from "./ports/avatars.ts";
 export * from "./ports/identity.ts";
-export { Media, type MediaShape, type PhotoProblem, type EncodedPhoto } from "./ports/media.ts";
+export * from "./ports/media.ts";
 export * from "./ports/outside.ts";
 export { type PhoneNumber, Phones, type PhonesShape } from "./ports/phones.ts";
+export * from "./ports/storage.ts";
 export { StoreDown } from "./ports/storeDown.ts";
 export { Store, type StoreShape, type Transaction } from "./ports/store/store.ts";
 export type { AccountReads, AccountWrites } from "./ports/store/accounts.ts";
@@ -14,7 +15,7 @@ export type { ClausesReads, ClausesWrites } from "./ports/store/clauses.ts";
 export type { ClockWrites } from "./ports/store/clock.ts";
 export type { CodeWrites, TextCounts } from "./ports/store/codes.ts";
 export type { CustomerWrites } from "./ports/store/customers.ts";
-export type { FileReads, FileWrites } from "./ports/store/files.ts";
+export type { FileReads, FileUsage, FileWrites } from "./ports/store/files.ts";
 export type { AllHoldReads, HoldReads, HoldWrites } from "./ports/store/holds.ts";
 export type { ImportReads, ImportWrites } from "./ports/store/imports.ts";
 export type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "./ports/store/kinds.ts";
@@ -33,3 +34,4 @@ export type { ReferencedOfferRow, ReservationReads, ReservationWrites } from "./
 export type { SettingsWrites } from "./ports/store/settings.ts";
 export type { DaySheetData, TripReads, TripWrites } from "./ports/store/trips.ts";
 export type { UnpaidReads, UnpaidWrites } from "./ports/store/unpaid.ts";
+export type { UploadReads, UploadWrites } from "./ports/store/uploads.ts";

@@ -1,3 +1,12 @@
+import { byteSourceOf } from "#adapters/node/storage/source.ts";
+import type { UploadedFile } from "#core/application/media/receive.ts";
+import { edgeBytes } from "#core/domain/media/content.ts";
+
+/** Bytes as the edge hands them to a call. */
+export function sentFile(bytes: Uint8Array): UploadedFile {
+  return { source: byteSourceOf(bytes), head: bytes.subarray(0, edgeBytes.head), tail: bytes.subarray(-edgeBytes.tail) };
+}
+
 /** The beginning of a PNG file, up to its size: what a store in memory takes for a photo. */
 export function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(33);

@@ -16,7 +16,7 @@ const name = "quai-dock";
 const days = "days";
 const actions = "actions";
 
-/** Opens the store in this browser for one user's day sheet and for their actions that are not sent yet. */
+/** The store of a user in this browser. */
 export function openDaySheetStore(user: string): DayStore {
   return {
     read: async () => (await request<{ readonly day: unknown } | undefined>(days, "readonly", (store) => store.get(user)))?.day,
@@ -41,13 +41,13 @@ interface StoredDay {
   readonly date: string;
 }
 
-/** Erases the day sheets of all users that this browser stores, except `but`. Actions that are not sent yet name no customer, and stay. */
+/** Erases the stored days of all users, except `but`. Actions that are not sent yet name no customer, and stay. */
 export async function eraseStoredDaySheets(but?: StoredDay): Promise<void> {
   const isOver = ({ user, date }: StoredDay) => user !== but?.user || date !== but.date;
   for (const { user } of (await allDays()).filter(isOver)) await request(days, "readwrite", (store) => store.delete(user));
 }
 
-/** Finds the user of the day sheet that this browser stores for `date`; undefined if there is none, or more than one. */
+/** The user of the stored day `date`; undefined if there is none, or more than one. */
 export async function userOfStoredDaySheet(date: string): Promise<string | undefined> {
   const [only, ...others] = (await allDays()).filter((stored) => stored.date === date);
   return others.length === 0 ? only?.user : undefined;

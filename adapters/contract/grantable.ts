@@ -142,6 +142,7 @@ export const grantableCalls: readonly string[] = [
   "account/bookings/read",
   "account/ledger/export",
   "media/files/upload",
+  "media/files/status",
   "account/imports/check",
   "account/imports/run",
   "account/imports/undo",

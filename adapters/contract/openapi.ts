@@ -9,7 +9,7 @@ import { routesBesidesCalls, routeTagsBesidesCalls } from "./routes.ts";
 import { jsonSchemaDefinitionsOf, jsonSchemaOf } from "./schemas.ts";
 import { serviceDescriptions } from "./services.ts";
 
-/** Makes the OpenAPI 3.1 document of the contract, for programs of other teams and for tools. */
+/** The contract as an OpenAPI 3.1 document, for programs of other teams and for tools. */
 export function openApiDocument(): Json {
   const schemas = {
     ...jsonSchemaDefinitionsOf(rows.flatMap(({ input, output }) => [input, output])),
@@ -63,24 +63,26 @@ function operation(row: CallRow, defined: FindSchema): Json {
     description: descriptionOf(row),
     security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(row.mutation ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),
-    requestBody: { required: true, content: row.path === upload ? multipart(row) : json(requestOf(row), requestExample(row, defined)) },
+    requestBody: { required: true, content: row.multipart === true ? form(row) : json(requestOf(row), requestExample(row, defined)) },
     responses: { "200": reply(row, defined), ...refusalReferences(errorStatusesOfCall(row)) },
   };
 }
 
-/** The only call whose body is not JSON. */
-const upload = "media/files/upload";
-
-function multipart({ input }: CallRow): Json {
+/** The body of a call that is a form with a file. */
+function form({ input }: CallRow): Json {
   const fields = asObject(jsonSchemaOf(input));
   const schema = {
     type: "object",
     properties: {
-      file: { type: "string", contentMediaType: "application/octet-stream", description: "The photo" },
+      file: {
+        type: "string",
+        contentMediaType: "application/octet-stream",
+        description: "The file, or one chunk of it, after the fields; 29,360,128 bytes at most",
+      },
       scope: { type: "string", const: productName },
       ...asObject(fields["properties"]),
     },
-    required: ["file", "type"],
+    required: ["file", ...(Array.isArray(fields["required"]) ? fields["required"] : [])],
   };
   return { "multipart/form-data": { schema } };
 }

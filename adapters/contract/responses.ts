@@ -37,12 +37,13 @@ const limitedCalls: readonly string[] = [
 ];
 
 /** The statuses that a call may have besides 200, in ascending order. */
-export function errorStatusesOfCall({ path, mutation }: CallRow): readonly number[] {
+export function errorStatusesOfCall({ path, mutation, multipart }: CallRow): readonly number[] {
   const changes = mutation || isSignInCall(path);
   const own = [
     ...(changes || conflictingCalls.includes(path) ? [409] : []),
     ...(countingCalls.includes(path) ? [422] : []),
     ...(changes || limitedCalls.includes(path) ? [429] : []),
+    ...(multipart === true ? [507] : []),
   ];
   return [...commonStatuses, ...own].toSorted((one, other) => one - other);
 }
@@ -59,6 +60,7 @@ const titles = {
   429: "Too often, or too many",
   500: "The server failed",
   503: "The server cannot answer now",
+  507: "The server has no room for the file",
 } as const;
 
 /** The name of a status's response in the document's components. */

@@ -1,20 +1,25 @@
 import { Effect, Layer } from "effect";
-import { photoLimits, type PhotoWidth, photoWidths } from "#core/domain/offer/photo.ts";
-import { Media, type MediaShape, type PhotoProblem, type EncodedPhoto } from "#core/ports/media.ts";
+import { photoLimits } from "#core/domain/offer/photo.ts";
+import { bytesOf } from "./storage.ts";
+import { Media, type MediaShape, type PhotoProblem, type EncodedPicture, type PictureShape } from "#core/ports/media.ts";
 
 /** The port `Media` in memory; a test may replace its functions. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
 
-/** The layer that provides the port `Media` in memory. */
+/** Photos in memory. */
 export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
 /** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */
 export function memoryMedia(): MemoryMedia {
-  const pictures = new Map<string, EncodedPhoto>();
+  const pictures = new Map<string, EncodedPicture>();
   return {
     driver: "memory",
-    draw: (bytes) => Effect.sync(() => pictureOf(bytes)),
-    keep: (id, picture) => Effect.sync(() => void pictures.set(id, picture)),
+    draw: (source, shape) => Effect.promise(async () => pictureOf(await bytesOf(source), shape)),
+    keep: (id, picture) =>
+      Effect.sync(() => {
+        pictures.set(id, picture);
+        return { bytes: picture.sizes.reduce((sum, { bytes }) => sum + bytes.length, 0), sha256: `sha256 of ${id}` };
+      }),
     read: (id, width) => Effect.sync(() => pictures.get(id)?.sizes.find((size) => size.width === width)?.bytes),
     readShared: (id) => Effect.sync(() => pictures.get(id)?.sizes.at(-1)?.bytes),
     drop: (id) => Effect.sync(() => void pictures.delete(id)),
@@ -24,11 +29,11 @@ export function memoryMedia(): MemoryMedia {
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const sizeAt = 16;
 
-function pictureOf(bytes: Uint8Array): EncodedPhoto | PhotoProblem {
+function pictureOf(bytes: Uint8Array, { widths, leastWidth, leastHeight }: PictureShape): EncodedPicture | PhotoProblem {
   if (bytes.length < sizeAt + 8 || pngSignature.some((byte, at) => bytes[at] !== byte)) return "photo";
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const [width, height] = [view.getUint32(sizeAt), view.getUint32(sizeAt + 4)];
-  if (width < photoLimits.leastWidth || height < photoLimits.leastHeight) return "photoSmall";
+  if (width < leastWidth || height < leastHeight) return "photoSmall";
   if (width * height > photoLimits.pixels) return "photoLarge";
-  return { width, height, sizes: photoWidths.map((each: PhotoWidth) => ({ width: each, bytes })) };
+  return { width, height, sizes: widths.map((each) => ({ width: each, bytes })) };
 }

@@ -1,10 +1,10 @@
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** The six digits that every customer gets as a one-time code from the secrets in memory. */
+/** The code that every customer gets. */
 export const memoryOneTimeCode = "123456";
 
-/** The layer that provides secrets in memory, for tests. */
+/** Secrets in memory. */
 export const memorySecretsLayer: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /**

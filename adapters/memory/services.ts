@@ -7,14 +7,14 @@ import { memoryPaymentsLayer as payments } from "./payments.ts";
 import { memoryPhonesLayer as phones } from "./phones.ts";
 import { memoryPostLayer as post } from "./post.ts";
 import { memorySecretsLayer as secrets } from "./secrets.ts";
+import { memoryStorageLayer as storage } from "./storage.ts";
 import { memoryStoreLayer as store } from "./store.ts";
 
 /**
- * The layer that provides every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is
- * in epoch milliseconds.
+ * Every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is in epoch milliseconds.
  */
 export const memoryLayer = (now: () => number) =>
   Layer.provideMerge(
-    Layer.mergeAll(store, secrets, phones, media, post, payments, identity, Layer.succeed(Avatars, noAvatars)),
+    Layer.mergeAll(store, secrets, phones, media, storage, post, payments, identity, Layer.succeed(Avatars, noAvatars)),
     Layer.succeed(ClockPort, { now }),
   );

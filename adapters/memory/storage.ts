@@ -5,22 +5,30 @@ import { type ByteSource, Storage, type StorageShape } from "#core/ports/storage
 export type MemoryStorage = { -readonly [Name in keyof StorageShape]: StorageShape[Name] } & {
   readonly objects: Map<string, Uint8Array>;
   /** The parts of uploads, by upload and number. */
-  readonly parts: Map<string, Map<number, { readonly tag: string; readonly bytes: Uint8Array }>>;
+  /** The SHA-256 of each object and of its parts, as their sources gave them. */
+  readonly digests: Map<string, readonly string[]>;
+  readonly parts: Map<string, Map<number, { readonly tag: string; readonly sha256: string; readonly bytes: Uint8Array }>>;
 };
 
-/** The layer that provides the port `Storage` in memory. */
+/** A storage in memory. */
 export const memoryStorageLayer: Layer.Layer<Storage> = Layer.sync(Storage, memoryStorage);
 
 /** Objects in memory. */
 export function memoryStorage(): MemoryStorage {
   const objects: MemoryStorage["objects"] = new Map();
   const parts: MemoryStorage["parts"] = new Map();
+  const digests: MemoryStorage["digests"] = new Map();
   let uploads = 0;
   return {
     driver: "memory",
     objects,
     parts,
-    put: (key, source) => Effect.promise(async () => void objects.set(key, await bytesOf(source))),
+    digests,
+    put: (key, source) =>
+      Effect.promise(async () => {
+        objects.set(key, await bytesOf(source));
+        digests.set(key, [source.sha256]);
+      }),
     read: (key, range) =>
       Effect.sync(() => {
         const bytes = objects.get(key);
@@ -30,6 +38,12 @@ export function memoryStorage(): MemoryStorage {
         return one(bytes.subarray(from, to));
       }),
     size: (key) => Effect.sync(() => objects.get(key)?.length),
+    digest: (key, lengths) =>
+      Effect.sync(() => {
+        const [pieces, bytes] = [digests.get(key), objects.get(key)?.length];
+        if (pieces === undefined || bytes !== lengths.reduce((sum, length) => sum + length, 0)) return undefined;
+        return { whole: pieces.join(" "), pieces };
+      }),
     remove: (key) => Effect.sync(() => void objects.delete(key)),
     begin: () =>
       Effect.sync(() => {
@@ -41,8 +55,8 @@ export function memoryStorage(): MemoryStorage {
       Effect.promise(async () => {
         const bytes = await bytesOf(source);
         const own = parts.get(upload);
-        if (own === undefined) throw new Error("There is no such upload");
-        own.set(number, { tag: source.md5, bytes });
+        if (own === undefined) return undefined;
+        own.set(number, { tag: source.md5, sha256: source.sha256, bytes });
         return source.md5;
       }),
     complete: (key, upload, wanted) =>
@@ -54,6 +68,10 @@ export function memoryStorage(): MemoryStorage {
           .map(({ number, tag }) => ({ tag, part: own.get(number) }));
         if (found.some(({ tag, part }) => part?.tag !== tag)) return false;
         objects.set(key, concatenated(found.flatMap(({ part }) => part?.bytes ?? [])));
+        digests.set(
+          key,
+          found.flatMap(({ part }) => part?.sha256 ?? []),
+        );
         parts.delete(upload);
         return true;
       }),
@@ -61,7 +79,8 @@ export function memoryStorage(): MemoryStorage {
   };
 }
 
-async function bytesOf({ open }: ByteSource): Promise<Uint8Array> {
+/** All bytes of a source. */
+export async function bytesOf({ open }: ByteSource): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of open()) pieces.push(piece);
   return concatenated(pieces);

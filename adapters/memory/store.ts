@@ -19,6 +19,7 @@ import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeChatReads } from "./nouns/chat.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
+import { makeUploadReads } from "./nouns/uploads.ts";
 import { makeKindReads } from "./nouns/kinds.ts";
 import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
 import { findAffectedBookings } from "./nouns/affectedBookings.ts";
@@ -66,6 +67,7 @@ export function memoryStore(): StoreShape {
         ),
     },
     files: makeFileReads(rows),
+    uploads: makeUploadReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),
@@ -141,7 +143,7 @@ function behind(reservations: readonly Reservation[], { where = {}, text = "" }:
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
-/** The layer that provides a new store in memory, each time it is built. */
+/** A new store in memory, each time the layer is built. */
 export const memoryStoreLayer: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
 
 /** A commit that may only read: its journal is closed from the start. */

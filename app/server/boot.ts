@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
+import { makeSpool } from "#adapters/node/files/spool.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
+import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import type { WebhookActions } from "#adapters/node/http/api/webhooks.ts";
@@ -116,18 +119,7 @@ async function serve(
 ): Promise<RunningServer> {
   const { store, time } = ports;
   const { now } = time;
-  const settings: ServerSettingsShape = {
-    get publicUrl() {
-      return address();
-    },
-    limits: config.limits ? "on" : "off",
-    mode: config.mode,
-    accessSeconds: config.accessSeconds,
-    textCountries: config.smsCountries,
-    textBudget: config.smsBudget,
-    clausesVersion: rentalRulesVersion,
-    siteUrl: config.siteUrl,
-  };
+  const settings = settingsOf(config, address);
   const bell = makeAlarmLog((facts, what) => app.log.warn(facts, what));
   const jobs = makeJobs({ ...ports, config: settings, alarm: bell.raise });
   const heard = async (work: Promise<unknown>, what: string): Promise<void> => {
@@ -144,10 +136,12 @@ async function serve(
     ...gate,
     onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault"),
   });
+  const spool = makeSpool(join(config.data, "uploads"));
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
-    admits: makeUploadCallerCheck(linearPatternEngine),
+    admits: makeUploadCallerCheck(linearPatternEngine, ports.secrets),
+    spool,
     store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...time.figures() }),
     alarms: bell.counts,
@@ -160,7 +154,7 @@ async function serve(
     draw: makePageRenderer({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
     files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: [...outside.routes, ...filesToAll(ports.media, jobs, makeCrawlerTexts({ store, address }))],
+    extras: [...outside.routes, ...filesToAll(ports, jobs, makeCrawlerTexts({ store, address }))],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -183,16 +177,44 @@ async function serve(
   });
   const alarm: ReportAlarm = (facts, what) => app.log.warn(facts, what);
   const endWatch = watch.start({ warn, alarm });
-  const endTime = startRepeatedJobs(roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()) }, time, alarm), warn);
+  const endTime = startRepeatedJobs(
+    roundsOf({ ...jobs, sweepAvatars: () => Effect.runPromise(ports.avatars.sweep()), sweepSpool: spool.sweep }, time, alarm),
+    warn,
+  );
   const stop = async (): Promise<void> => {
     for (const end of [() => app.close(), worker.stop, endWatch, endTime]) await end();
   };
   return { url: late.listening, store, stop };
 }
 
+/** The settings of use cases, from the configuration. */
+function settingsOf(config: Config, address: () => string): ServerSettingsShape {
+  return {
+    get publicUrl() {
+      return address();
+    },
+    limits: config.limits ? "on" : "off",
+    mode: config.mode,
+    accessSeconds: config.accessSeconds,
+    textCountries: config.smsCountries,
+    textBudget: config.smsBudget,
+    clausesVersion: rentalRulesVersion,
+    siteUrl: config.siteUrl,
+  };
+}
+
 /** The routes of files that everybody may fetch by their address, beside pages and their assets. */
-function filesToAll(media: ServerServices["media"], { avatarAt }: ServerJobs, crawled: CrawlerTexts): HttpServerParts["extras"] {
-  return [(routes) => servePhotos(routes, media), (routes) => serveAvatars(routes, avatarAt), (routes) => serveCrawlers(routes, crawled)];
+function filesToAll(
+  { media, storage }: Pick<ServerServices, "media" | "storage">,
+  { avatarAt, openFile }: ServerJobs,
+  crawled: CrawlerTexts,
+): HttpServerParts["extras"] {
+  return [
+    (routes) => servePhotos(routes, media),
+    (routes) => servePrivateFiles(routes, { open: openFile, read: storage.read }),
+    (routes) => serveAvatars(routes, avatarAt),
+    (routes) => serveCrawlers(routes, crawled),
+  ];
 }
 
 /** The repeated jobs beside the worker's. Nothing is erased while the time is uncertain. */
@@ -200,19 +222,22 @@ function roundsOf(
   {
     watchUnpaid,
     sweepFiles,
+    sweepUploads,
+    sweepSpool,
+    finishErasures,
+    scrubErased,
     sweepAvatars,
     remindAhead,
     markPastDue: fallDue,
     lapseProposals: lapseOffers,
-    finishErasures,
-    scrubErased,
-  }: ServerJobs & { readonly sweepAvatars: () => Promise<number> },
+  }: ServerJobs & { readonly sweepAvatars: () => Promise<number>; readonly sweepSpool: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
 ): readonly RepeatedJob[] {
   const sweep = async (): Promise<number> => {
     const until = time.erasable();
-    return until === undefined ? 0 : sweepFiles(until, idleFiles.rows);
+    if (until === undefined) return 0;
+    return (await sweepFiles(until, idleFiles.rows)) + (await sweepUploads(until, idleFiles.rows));
   };
   return [
     time.round(alarm),
@@ -223,6 +248,7 @@ function roundsOf(
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
     { work: () => finishErasures(erasures.atOnce), restMs: erasures.everyMs },
     { work: scrubErased, restMs: erasures.scrubEveryMs },
+    { work: sweepSpool, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
     { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
   ];
 }

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect";
 import { calendarFilesLayer as calendar } from "#adapters/node/calendar/ics.ts";
 import { passkeysLayer as passkeys } from "#adapters/node/identity/passkeys.ts";
 import { passwordsLayer as passwords } from "#adapters/node/identity/passwords.ts";
-import { photosLayer as media } from "#adapters/node/media/pictures.ts";
+import { picturesLayer as media } from "#adapters/node/media/pictures.ts";
 import { phonesLayer as phones } from "#adapters/node/phones/plans.ts";
 import { secretsLayer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { sqlStoreLayer as store } from "#adapters/node/sql/open.ts";
@@ -14,6 +14,7 @@ import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { CalendarFiles, Mailer, Payments, Secrets, Texter, ClockPort } from "#core/ports/outside.ts";
 import { Media } from "#core/ports/media.ts";
+import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store } from "#core/ports/store/store.ts";
 import type { Config } from "./config/config.ts";
@@ -86,6 +87,7 @@ export const openedServices = Effect.all({
   secrets: Secrets,
   phones: Phones,
   media: Media,
+  storage: Storage,
   passwords: Passwords,
   passkeys: Passkeys,
   calendar: CalendarFiles,

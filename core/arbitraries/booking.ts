@@ -7,32 +7,32 @@ import type { Selection } from "../domain/visit/selection.ts";
 import { type ReservationActor, reservationEvents, type TransitionFacts, statuses } from "../domain/reservation/status.ts";
 import { dayFromText } from "../testing/clubs/day.ts";
 
-/** Generates Toronto days of 2026 to 2031, in and off season. */
+/** Toronto days of 2026 to 2031, in and off season. */
 export const anyDayTo2031 = fc
   .integer({ min: dayNumber(dayFromText("2026-01-01")), max: dayNumber(dayFromText("2031-12-31")) })
   .map(dayFromNumber);
 
-/** Generates days of the season. */
+/** Days of the season. */
 export const anySeasonDayTo2031 = anyDayTo2031.map(moveIntoSeason);
 
-/** Generates days of the winter between two seasons. */
+/** Days of the winter between two seasons. */
 export const anyWinterDayTo2031 = anyDayTo2031.filter((day) => !isInSeason(day));
 
 const ids = (kind: string) => fc.integer({ min: 1, max: 4 }).map((n) => `mem_${kind}_${n}`);
 
-/** Generates ids of lakes, few enough to repeat often. */
+/** Ids of lakes, few enough to repeat often. */
 export const anyLakeId = ids("l");
-/** Generates ids of docks, few enough to repeat often. */
+/** Ids of docks, few enough to repeat often. */
 export const anyDockId = ids("d");
-/** Generates ids of boats, few enough to repeat often. */
+/** Ids of boats, few enough to repeat often. */
 export const anyBoatId = ids("b");
-/** Generates ids of slots, few enough to repeat often. */
+/** Ids of slots, few enough to repeat often. */
 export const anySlotId = ids("t");
 
-/** Generates one to three slots, each once, in start order. */
+/** One to three slots, each once, in start order. */
 export const anySlotIds = fc.uniqueArray(anySlotId, { minLength: 1, maxLength: 3 }).map((slots) => slots.sort());
 
-/** Generates choices that a visitor can have made: each part only with those that it depends on. */
+/** Choices that a visitor can have made: each part only with those that it depends on. */
 export const anySelection: fc.Arbitrary<Selection> = fc
   .record({
     day: anySeasonDayTo2031,
@@ -60,7 +60,7 @@ export const anySelection: fc.Arbitrary<Selection> = fc
     };
   });
 
-/** Generates saved booking data, with and without a reservation. */
+/** Saved booking data, with and without a reservation. */
 export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
   .record({
     lake: anyLakeId,
@@ -72,18 +72,18 @@ export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
   })
   .map(({ reservation, ...choice }) => (reservation ? { ...choice, reservationId: "mem_r_1" } : choice));
 
-/** Generates every status, the unknown one included. */
+/** Every status, the unknown one included. */
 export const anyStatus = fc.constantFrom(...statuses);
 
-/** Generates every event. */
+/** Every event. */
 export const anyReservationEvent = fc.constantFrom(...reservationEvents);
 
-/** Generates every actor. */
+/** Every actor. */
 export const anyReservationActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });
 
-/** Generates facts of an event, some of them missing. */
+/** Facts of an event, some of them missing. */
 export const anyTransitionFacts: fc.Arbitrary<TransitionFacts> = fc
   .record({
     amountMatches: known,

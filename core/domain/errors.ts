@@ -44,6 +44,7 @@ export const statusByErrorCode = {
   DUPLICATE: 409,
   IN_USE: 409,
   LAST_SUPER_ADMIN: 409,
+  UPLOAD_LOST: 409,
   BOOKING_AHEAD: 409,
   BALANCE_LEFT: 409,
   REFUND_OPEN: 409,
@@ -52,6 +53,7 @@ export const statusByErrorCode = {
   PASSKEY_INVALID: 409,
   PASSKEYS_FULL: 409,
   TOO_LARGE: 413,
+  OVER_QUOTA: 413,
   UNSUPPORTED_MEDIA: 415,
   OVER_CAPACITY: 422,
   TOO_MANY_HOLDS: 429,
@@ -63,6 +65,7 @@ export const statusByErrorCode = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  NO_SPACE: 507,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** The code of a refused call, as an error body has it. */

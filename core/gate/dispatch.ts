@@ -1,9 +1,12 @@
 import { Result, Schema } from "effect";
 import type { IdempotencyKey } from "../application/commit/commit.ts";
-import { Refusal } from "../domain/errors.ts";
+import { type ErrorCode, Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import { productName } from "../domain/people/user.ts";
 import { isRecord } from "../domain/validation/json.ts";
+import { isHolderProof } from "../application/proof/holder.ts";
+import type { SecretsShape } from "../ports/outside.ts";
+import { StorageFullError } from "../ports/storage.ts";
 import { StoreDown } from "../ports/storeDown.ts";
 import { textLookupFor } from "../words/index.ts";
 import type { CallAnswer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
@@ -13,6 +16,7 @@ import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply }
 import type { GatePorts } from "./answer/deps.ts";
 import { isSignInCall } from "../contract/services/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
+import { uploadPermission } from "./services/uploader.ts";
 import { mayImportAnyKind } from "./services/imports.ts";
 import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
 
@@ -61,21 +65,40 @@ export function makeDispatch(deps: GatePorts): DispatchCall {
  * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, undefined when
  * they may. Further checks depend on the body.
  */
-export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPatternEngine): CheckUploadCaller {
-  return (path, { principal }) => {
+export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPatternEngine, secrets?: SecretsShape): CheckUploadCaller {
+  return (path, { principal }, fields) => {
     const may = (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
     if (!isApiPath(path)) return "UNKNOWN_CALL";
     const refusal = unadmitted(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;
+    if (fields !== undefined) return refusedUpload(fields, { principal }, may, secrets);
     return path.startsWith("account/imports/") && !mayImportAnyKind(may) ? "FORBIDDEN" : undefined;
   };
+}
+
+/** Why a form's file is not received: nobody is signed in and there is no key of a booking, or it is a photo of somebody who may not. */
+function refusedUpload(
+  { type, reservation, key }: Readonly<Record<string, string>>,
+  { principal }: Pick<Caller, "principal">,
+  may: CallContext["may"],
+  secrets: SecretsShape | undefined,
+): ErrorCode | undefined {
+  if (type === "photo") return principal.kind === "anonymous" ? "UNAUTHORIZED" : may(uploadPermission) ? undefined : "FORBIDDEN";
+  if (principal.kind === "user") return undefined;
+  const isByKey =
+    secrets !== undefined &&
+    reservation !== undefined &&
+    key !== undefined &&
+    isHolderProof(secrets, { _id: reservation, sessionUrl: null }, { key });
+  return isByKey ? undefined : "FORBIDDEN";
 }
 
 const retryAfterSeconds = 5;
 
 /** The refusal that a fault is answered with: a call may be repeated when the store is down, not after an error of ours. */
 function refusalOf(fault: unknown): Refusal {
+  if (fault instanceof StorageFullError) return new Refusal("NO_SPACE");
   return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
 }
 
@@ -135,7 +158,7 @@ function onceOf(
   return {
     caller: nameOf(caller),
     key,
-    body: secrets.sign("idempotency", [digest(), ...(file === undefined ? [] : [file.digest])].join(" ")),
+    body: secrets.sign("idempotency", [digest(), ...(file === undefined ? [] : [file.source.sha256])].join(" ")),
   };
 }
 

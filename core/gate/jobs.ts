@@ -11,8 +11,9 @@ import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texte
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
+import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErased } from "../application/privacy/erase.ts";
-import { eraseUnusedFiles } from "../application/media/sweep.ts";
+import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
 import { portsAsServices } from "./answer/answer.ts";
 import type { GatePorts } from "./answer/deps.ts";
 
@@ -33,6 +34,10 @@ export interface ServerJobs {
   readonly watchUnpaid: () => Promise<number>;
   /** Erases at most `limit` files that have been unused for long before `until`; gives how many. */
   readonly sweepFiles: (until: number, limit: number) => Promise<number>;
+  /** Erases at most `limit` uploads that nobody went on with for long before `until`; gives how many. */
+  readonly sweepUploads: (until: number, limit: number) => Promise<number>;
+  /** The private file of an address `/media/files/{id}/{variant}/{pass}`; undefined where there is none. */
+  readonly openFile: (id: string, variant: FileVariant, pass: string) => Promise<OpenedFile | undefined>;
   /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
   readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
@@ -66,6 +71,8 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     expireOverdue: (limit) => run(expireOverdue(limit)),
     watchUnpaid: () => run(watchUnpaid()),
     sweepFiles: (until, limit) => run(eraseUnusedFiles(until, limit)),
+    sweepUploads: (until, limit) => run(eraseUnfinishedUploads(until, limit)),
+    openFile: (id, variant, pass) => run(openFile(id, variant, pass)),
     avatarAt: (user, key) => run(avatarPictureAt(user, key)),
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),

@@ -18,7 +18,7 @@ export interface AvatarsShape {
   readonly sweep: () => Effect.Effect<number>;
 }
 
-/** The port that gives the pictures of users. */
+/** The pictures of users. */
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
 /** Avatars without pictures: every avatar is its owner's initials. */

@@ -1,28 +1,42 @@
 import { Context, type Effect } from "effect";
 import type { PhotoWidth } from "../domain/offer/photo.ts";
+import type { ByteSource } from "./storage.ts";
 
-/** A photo drawn again at each of its widths: upright and without the camera's metadata. `width` and `height` are its own, in pixels. */
-export interface EncodedPhoto {
+/** How a picture is drawn: at these widths in pixels, never enlarged, from one that has at least `leastWidth` by `leastHeight`. */
+export interface PictureShape {
+  readonly widths: readonly number[];
+  readonly leastWidth: number;
+  readonly leastHeight: number;
+}
+
+/** A picture drawn again at each of its widths: upright and without the camera's metadata. `width` and `height` are its own, in pixels. */
+export interface EncodedPicture {
   readonly width: number;
   readonly height: number;
-  readonly sizes: readonly { readonly width: PhotoWidth; readonly bytes: Uint8Array }[];
+  readonly sizes: readonly { readonly width: number; readonly bytes: Uint8Array }[];
 }
 
-/** Why bytes are refused as a photo, by the rule that has words: unreadable, too small, or too many pixels. */
+/** Why bytes are refused as a picture, by the rule that has words: unreadable, too small, or too many pixels. */
 export type PhotoProblem = "photo" | "photoSmall" | "photoLarge";
 
-/** Stores the bytes of photos. Every call dies when it could not be done, and may be repeated. */
-export interface MediaShape {
-  readonly driver: string;
-  /** Draws a photo from its bytes; ignores its name and type. */
-  readonly draw: (bytes: Uint8Array) => Effect.Effect<EncodedPhoto | PhotoProblem>;
-  readonly keep: (id: string, picture: EncodedPhoto) => Effect.Effect<void>;
-  readonly read: (id: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
-  /** The photo cut to `sharePictureSize`, a JPEG for shared links; undefined where there is none. */
-  readonly readShared: (id: string) => Effect.Effect<Uint8Array | undefined>;
-  /** Erases the photo of an id; does nothing when there is none. */
-  readonly drop: (id: string) => Effect.Effect<void>;
+/** What was stored of a picture: its bytes at all widths together, and the SHA-256 of the widest. */
+export interface StoredPicture {
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
-/** The port that encodes photos and stores them. */
+/** Draws pictures and stores them, each under a key. Every call dies when it could not be done, and may be repeated. */
+export interface MediaShape {
+  readonly driver: string;
+  /** Draws a picture from its bytes; ignores its name and type. One is drawn at a time. */
+  readonly draw: (source: ByteSource, shape: PictureShape) => Effect.Effect<EncodedPicture | PhotoProblem>;
+  readonly keep: (key: string, picture: EncodedPicture) => Effect.Effect<StoredPicture>;
+  readonly read: (key: string, width: PhotoWidth) => Effect.Effect<Uint8Array | undefined>;
+  /** The photo cut to `sharePictureSize`, a JPEG for shared links; undefined where there is none. */
+  readonly readShared: (key: string) => Effect.Effect<Uint8Array | undefined>;
+  /** Erases the picture of a key that was drawn at these widths; does nothing when there is none. */
+  readonly drop: (key: string, widths: readonly number[]) => Effect.Effect<void>;
+}
+
+/** Draws and stores pictures. */
 export class Media extends Context.Service<Media, MediaShape>()("quai/core/ports/Media") {}

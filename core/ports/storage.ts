@@ -22,6 +22,12 @@ export interface StoredObjectPart {
   readonly tag: string;
 }
 
+/** The SHA-256 of an object and of each of its pieces, in hexadecimal. */
+export interface ObjectDigest {
+  readonly whole: string;
+  readonly pieces: readonly string[];
+}
+
 /** The storage has no room for more bytes. Nothing of what it refused is stored. */
 export class StorageFullError extends Error {
   override readonly name = "StorageFull";
@@ -38,17 +44,25 @@ export interface StorageShape {
   readonly read: (key: string, range?: ByteRange) => Effect.Effect<AsyncIterable<Uint8Array> | undefined>;
   /** How many bytes an object has; undefined where there is none. */
   readonly size: (key: string) => Effect.Effect<number | undefined>;
+  /**
+   * Reads a whole object, and gives the SHA-256 of it and of each of its successive pieces of these lengths, which must be all of it; undefined
+   * where there is none, or another number of bytes.
+   */
+  readonly digest: (key: string, lengths: readonly number[]) => Effect.Effect<ObjectDigest | undefined>;
   /** Does nothing where there is no such object. */
   readonly remove: (key: string) => Effect.Effect<void>;
   /** Begins an object that arrives in parts; gives the name of this upload. Until it is complete, nothing is under the key. */
   readonly begin: (key: string) => Effect.Effect<string>;
-  /** Stores a part, in place of an earlier one with its number; gives its tag. All but the last have at least 5 MiB. */
-  readonly putPart: (key: string, upload: string, number: number, source: ByteSource) => Effect.Effect<string>;
+  /**
+   * Stores a part, in place of an earlier one with its number; gives its tag, undefined where there is no such upload. All but the last have
+   * at least 5 MiB.
+   */
+  readonly putPart: (key: string, upload: string, number: number, source: ByteSource) => Effect.Effect<string | undefined>;
   /** Joins the parts to the object; false when the upload or one of the parts is not there. A repeat changes nothing. */
   readonly complete: (key: string, upload: string, parts: readonly StoredObjectPart[]) => Effect.Effect<boolean>;
   /** Forgets an upload and its parts; does nothing where there is none. */
   readonly abort: (key: string, upload: string) => Effect.Effect<void>;
 }
 
-/** The port that stores the bytes of files. */
+/** Stores the bytes of files. */
 export class Storage extends Context.Service<Storage, StorageShape>()("quai/core/ports/Storage") {}

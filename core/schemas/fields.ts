@@ -5,23 +5,23 @@ import { photoLimits } from "../domain/offer/photo.ts";
 import { RowIdField, singleLineText } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
-/** Makes the schema of a name with a visible character, of at most `most` characters. */
+/** A name with a visible character, of at most `most` characters. */
 export function nameField(most = maxNameLength) {
   return singleLineText(most, 1).check(
     Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }),
   );
 }
 
-/** The schema of a name in both languages. */
+/** A name in both languages. */
 export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField() });
 
-/** Makes the schema of a text of at most `most` characters in at least one of the two languages. */
+/** A text of at most `most` characters in at least one of the two languages. */
 export function bilingualTextField(most: number) {
   const [en, fr] = [nameField(most), nameField(most)];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
-/** The schema of photos of a row, each file at most once. */
+/** Photos of a row, each file at most once. */
 export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(photoLimits.alt)) })).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
@@ -30,27 +30,27 @@ export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema
   }),
 );
 
-/** Makes the schema of a number between two bounds, both included. */
+/** A number between two bounds, both included. */
 export function numberBetween(minimum: number, maximum: number) {
   return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
 }
 
-/** Makes the schema of a whole number between two bounds, both included. */
+/** A whole number between two bounds, both included. */
 export function wholeNumberBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
 
-/** The schema of degrees north, -90 to 90. */
+/** Degrees north, -90 to 90. */
 export const Latitude = numberBetween(-90, 90);
-/** The schema of degrees east, -180 to 180. */
+/** Degrees east, -180 to 180. */
 export const Longitude = numberBetween(-180, 180);
 
-/** The schema of a lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
+/** A lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
 export const OutlineRings = Schema.Array(
   Schema.Array(Schema.Tuple([Longitude, Latitude])).check(Schema.isBetweenLength(outlineLimits.least, outlineLimits.points)),
 ).check(Schema.isBetweenLength(1, outlineLimits.rings));
 
-/** The schema of days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
+/** Days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
 export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
   Schema.isBetweenLength(1, 7),
   Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
@@ -59,14 +59,14 @@ export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
   }),
 );
 
-/** The schema of a factor that multiplies a price, 0 to 100. */
+/** A factor that multiplies a price, 0 to 100. */
 export const Factor = numberBetween(0, 100);
 
-/** The schema of the price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
+/** The price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
 
-/** The schema of the quarter hour at which something starts, `HH:mm`. */
+/** The quarter hour at which something starts, `HH:mm`. */
 export const StartTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
 
-/** The schema of the quarter hour at which something ends, `HH:mm`, or `24:00`. */
+/** The quarter hour at which something ends, `HH:mm`, or `24:00`. */
 export const EndTime = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

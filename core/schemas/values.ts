@@ -14,12 +14,12 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
 /** An object without fields; a struct without fields would accept any value. */
 export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
-/** Makes the schema of text of one line, `least` to `most` characters. */
+/** Text of one line, `least` to `most` characters. */
 export function singleLineText(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
-/** Makes the schema of text of several lines with a visible character, 1 to `most` characters. */
+/** Text of several lines with a visible character, 1 to `most` characters. */
 export function multiLineText(most: number) {
   return Schema.String.check(
     Schema.isBetweenLength(1, most),
@@ -30,26 +30,26 @@ export function multiLineText(most: number) {
   );
 }
 
-/** The schema of an `_id`: the club's short code, `_`, and url-safe characters. */
+/** An `_id`: the club's short code, `_`, and url-safe characters. */
 export const RowIdField = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
-/** The schema of an existing Toronto day, `YYYY-MM-DD`. */
+/** An existing Toronto day, `YYYY-MM-DD`. */
 export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { rule: "day" })).pipe(
   Schema.refine(isDay, { expected: "a day", rule: "day" }),
 );
 
-/** The schema of an instant, ISO UTC. */
+/** An instant, ISO UTC. */
 export const InstantText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
-/** The schema of dollars as a decimal. */
+/** Dollars as a decimal. */
 export const MoneyDollars = Schema.Finite;
 
-/** The schema of dollars that a caller sends as a price: 0 to a million. */
+/** Dollars that a caller sends as a price: 0 to a million. */
 export const QuotedMoneyDollars = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
-/** The schema of dollars that change hands: whole cents, at least one cent. */
+/** Dollars that change hands: whole cents, at least one cent. */
 export const PaidMoneyDollars = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
   Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
@@ -58,21 +58,21 @@ export const PaidMoneyDollars = Schema.Finite.check(
   }),
 );
 
-/** The schema of a currency that a club may charge in. */
+/** A currency that a club may charge in. */
 export const CurrencyCode = Schema.Literals(currencies);
-/** The schema of one of the two languages. */
+/** One of the two languages. */
 export const LocaleCode = Schema.Literals(["en", "fr"]);
-/** The schema of a status of a reservation. */
+/** A status of a reservation. */
 export const StatusName = Schema.Literals(statuses);
-/** The schema of a model of a boat. */
+/** A model of a boat. */
 export const BoatModelName = Schema.Literals(boatModels);
-/** The schema of a type of a pricing item. */
+/** A type of a pricing item. */
 export const ItemTypeName = Schema.Literals(pricingItemTypes);
 
-/** The schema of a price for both statuses, in dollars. Requirements §9. */
+/** A price for both statuses, in dollars. Requirements §9. */
 export const PriceAmounts = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
 
-/** The schema of a name in the contact step, by rule set 1: with a visible character and without a link. */
+/** A name in the contact step, by rule set 1: with a visible character and without a link. */
 export const PersonName = singleLineText(100, 1).check(
   Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
     expected: "a name without web addresses",
@@ -80,5 +80,5 @@ export const PersonName = singleLineText(100, 1).check(
   }),
 );
 
-/** The schema of a one-time code as it is typed: six digits. */
+/** A one-time code as it is typed: six digits. */
 export const CodeDigits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

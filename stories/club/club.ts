@@ -18,6 +18,7 @@ import type { Principal } from "#core/domain/people/principal.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Media } from "#core/ports/media.ts";
+import { Storage } from "#core/ports/storage.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SendCall } from "#core/ports/messages.ts";
@@ -147,6 +148,7 @@ const taken = Effect.all({
   secrets: Secrets,
   phones: Phones,
   media: Media,
+  storage: Storage,
   avatars: Avatars,
   passwords: Passwords,
   passkeys: Passkeys,

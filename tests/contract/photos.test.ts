@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { unusedFileLifetimeMs, maxUnusedFiles } from "#core/domain/media/storedFile.ts";
 import { photoPath } from "#core/domain/offer/photo.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { pngHeader } from "../photos.ts";
+import { pngHeader, sentFile } from "../photos.ts";
 import { codeOf, issuesOf, openWorld, person, type World } from "./world.ts";
 import { Effect } from "effect";
 
@@ -17,8 +16,7 @@ beforeEach(async () => {
 });
 
 const send = (bytes = pngHeader(1600, 1067), { principal = admin, key = "" } = {}) => {
-  const digest = createHash("sha256").update(bytes).digest("hex");
-  return world.send("media/files/upload", { type: "photo" }, { principal, file: { bytes, digest }, ...(key === "" ? {} : { key }) });
+  return world.send("media/files/upload", { type: "photo" }, { principal, file: sentFile(bytes), ...(key === "" ? {} : { key }) });
 };
 const sent = async (width = 1600): Promise<string> => JSON.parse((await send(pngHeader(width, 1067))).body).data._id;
 const read = (_id: string, principal = admin) => world.call("booking/boats/read", { _id }, { principal });
@@ -36,7 +34,7 @@ const bytesOf = async (file: string) => (await Effect.runPromise(world.media.rea
 describe("a photo", () => {
   it("is stored when it is sent, answered with its address, and shown on its boat to everybody", async () => {
     const reply = await send();
-    expect(JSON.parse(reply.body).data).toEqual({ _id: expect.stringMatching(/^mem_f_/), width: 1600, height: 1067 });
+    expect(JSON.parse(reply.body).data).toMatchObject({ _id: expect.stringMatching(/^mem_f_/), type: "photo", width: 1600, height: 1067 });
     const file: string = JSON.parse(reply.body).data._id;
     const photos = [{ file, alt: { en: "From the bow", fr: "De l’avant" } }];
     const { version } = await read(boat);
@@ -53,7 +51,7 @@ describe("a photo", () => {
     ["a stamp", pngHeader(319, 400), "photoSmall"],
     ["a bomb", pngHeader(65_000, 65_000), "photoLarge"],
   ])("is not %s", async (_, bytes, rule) => {
-    const file = bytes === undefined ? {} : { file: { bytes, digest: "" } };
+    const file = bytes === undefined ? {} : { file: sentFile(bytes) };
     const reply = await world.send("media/files/upload", { type: "photo" }, { principal: admin, ...file });
     expect([reply.status, issuesOf(reply)]).toMatchObject([400, [{ path: "/file", rule }]]);
   });
@@ -143,7 +141,7 @@ describe("photos of a boat", () => {
     const file = await sent();
     const { drop } = world.media;
     let isBroken = true;
-    world.media.drop = (id) => (isBroken ? Effect.die(new Error("the disk is away")) : drop(id));
+    world.media.drop = (key, widths) => (isBroken ? Effect.die(new Error("the disk is away")) : drop(key, widths));
     await expect(sweep()).rejects.toThrow("the disk is away");
     expect(issuesOf(await show([file]))).toEqual([{ path: "/photos/0/file", rule: "choice" }]);
     isBroken = false;

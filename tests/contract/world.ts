@@ -2,13 +2,15 @@ import { type MemoryAvatars, memoryAvatars } from "#adapters/memory/avatars.ts";
 import { errorStatusesOfCall } from "#adapters/contract/responses.ts";
 import { memoryPasskeys, memoryPasswords } from "#adapters/memory/identity.ts";
 import { type MemoryMedia, memoryMedia } from "#adapters/memory/media.ts";
+import { type MemoryStorage, memoryStorage } from "#adapters/memory/storage.ts";
 import { type MemoryPayments, memoryPayments } from "#adapters/memory/payments.ts";
 import { type AccessTokens, makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { memoryCalendar, memoryMailer, type MemoryMailer, memoryTexter, type MemoryTexter } from "#adapters/memory/post.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import type { ServerSettingsShape } from "#core/application/commit/config.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { Caller, DispatchCall, GateReply, UploadedFile } from "#core/gate/answer/caller.ts";
+import type { UploadedFile } from "#core/application/media/receive.ts";
+import type { Caller, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { makeDispatch } from "#core/gate/dispatch.ts";
 import { contract, type CallInput, isApiPath, type CallOutput, type ApiPath } from "#core/contract/index.ts";
@@ -77,6 +79,7 @@ export interface World {
   readonly faults: unknown[];
   readonly secrets: SecretsShape;
   readonly media: MemoryMedia;
+  readonly storage: MemoryStorage;
   /** Off, as on a server without pictures. A picture is the engine and the e-mail that it was made for. */
   readonly avatars: MemoryAvatars;
   /** Sends a call as one visitor; `body` replaces the whole body. */
@@ -103,12 +106,23 @@ export async function openWorld(
   const time = { now: () => clock.at };
   const payments = memoryPayments(time.now);
   const secrets = countedSecrets();
-  const media = memoryMedia();
+  const [media, storage] = [memoryMedia(), memoryStorage()];
   const avatars: MemoryAvatars = { ...memoryAvatars(({ engine, email }) => Buffer.from(`${engine} ${email}`)), isOn: false };
   const [mailer, texter, calendar] = [memoryMailer(), memoryTexter(), memoryCalendar()];
   const faults: unknown[] = [];
   const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
-  const deps = { store: effectsOf(store), payments, time, secrets, phones: worldNumberingPlans, media, avatars, alarm, config: settings };
+  const deps = {
+    store: effectsOf(store),
+    payments,
+    time,
+    secrets,
+    phones: worldNumberingPlans,
+    media,
+    storage,
+    avatars,
+    alarm,
+    config: settings,
+  };
   const identity = makeAccessTokens("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
@@ -162,6 +176,7 @@ export async function openWorld(
     faults,
     secrets,
     media,
+    storage,
     avatars,
     send,
     call,

@@ -1,3 +1,7 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeSpool } from "#adapters/node/files/spool.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
@@ -16,6 +20,7 @@ export async function edge(overrides: Partial<HttpServerParts> = {}, reply: Part
       return { status: 200, body: '{"data":{}}', ...reply };
     },
     admits: () => undefined,
+    spool: makeSpool(mkdtempSync(join(tmpdir(), "quai-spool-"))),
     identity,
     principals: async () => undefined,
     secure: false,

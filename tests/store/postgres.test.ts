@@ -28,6 +28,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "rebookings.due": "a job",
   "chat.revisions": "the event streams of a server, which are about several clubs",
   "tx.files.idle": "a job",
+  "tx.uploads.stale": "a job",
   sweep: "a job",
   "privacy.unfinished": "a job",
   "privacy.scrub": "a job",

@@ -1,5 +1,6 @@
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryStorage } from "#adapters/memory/storage.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { worldNumberingPlans } from "#adapters/node/phones/plans.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
@@ -11,6 +12,7 @@ import { makeDispatch } from "#core/gate/dispatch.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
 import type { PaymentsShape, ProviderSession } from "#core/ports/outside.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { sentFile } from "../photos.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
 import { Effect } from "effect";
 
@@ -70,6 +72,7 @@ export async function openClub(
     secrets: makeSecrets(secret),
     phones: worldNumberingPlans,
     media: memoryMedia(),
+    storage: memoryStorage(),
     passwords: memoryPasswords,
     passkeys: memoryPasskeys,
     tokens: memoryTokens(() => juneMorning),
@@ -78,7 +81,7 @@ export async function openClub(
     onFault: (path, fault) => void faults.push({ path, fault }),
   });
   const send: Club["send"] = (path, data, caller = {}, key, file) => {
-    const sent = file === undefined ? {} : { file: { bytes: file, digest: String(file.length) } };
+    const sent = file === undefined ? {} : { file: sentFile(file) };
     return dispatch({ path, body: bodyOf(data), caller: callerOf(caller), idempotencyKey: key, ...sent });
   };
   return { store, dispatch, faults, send };

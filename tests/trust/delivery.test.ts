@@ -5,6 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { Effect } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryCalendar, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
@@ -43,6 +44,7 @@ function restarted(world: World, store: World["store"], mailer: MailerShape) {
     secrets: world.secrets,
     phones: memoryPhones,
     media: memoryMedia(),
+    storage: memoryStorage(),
     config: { publicUrl: "https://quai.test", limits: "off" },
     mailer,
     texter: memoryTexter(),

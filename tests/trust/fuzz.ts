@@ -1,3 +1,7 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeSpool } from "#adapters/node/files/spool.ts";
 import { Agent, request as httpRequest } from "node:http";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
 import { makeHttpServer } from "#adapters/node/http/server.ts";
@@ -152,6 +156,7 @@ export async function serveClub(club: Club) {
   const app = await makeHttpServer({
     dispatch: club.dispatch,
     admits: makeUploadCallerCheck(),
+    spool: makeSpool(mkdtempSync(join(tmpdir(), "quai-spool-"))),
     identity,
     principals: makePrincipalReader(effectsOf(club.store)),
     secure: false,

@@ -174,6 +174,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     // Whoever may do it does it for their own club.
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 200, otherStaff: 403 }),
   },
+  "media/files/status": {
+    data: () => ({ type: "document", originalname: "licence.pdf", totalChunks: 2 }),
+    // Of one's own uploads; who has not logged in has a key.
+    expected: { ...everyone(200), anonymous: 403 },
+  },
   "media/files/download": { data: ({ client }) => ({ client, type: "photo", name: `${client}_f_none` }), expected: everyone(404) },
   "booking/lakes/offer": { data: () => ({ date: "2027-06-02" }), expected: everyone(200) },
   "booking/clubs/offer": { data: ({ client }) => ({ client }), expected: ownClub },

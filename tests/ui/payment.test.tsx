@@ -184,7 +184,7 @@ describe("a payment given up", () => {
     expect(panel(visit.model, "en")).toContain(`${due(visit, "en")} is being refunded`);
   });
 
-  it("shows no success where it is paid afterwards: the page refers to the email", async () => {
+  it("and paid after that is no success here: the page points to the mail", async () => {
     const { model } = await backFromPayment(refused);
     await model.giveUpPayment();
     await model.handleReturn("?payment=success").done;
@@ -224,7 +224,7 @@ describe("two payments in two tabs", () => {
     expect(later.model.payment.state.value).toMatchObject({ paymentSuccess: true, reservationId: own });
   });
 
-  it("count as one where they are for the same reservation: a tab takes over the other's result", async () => {
+  it("of the same reservation are one: what the other tab learned is taken over", async () => {
     const visit = await visitOf();
     await toProvider(visit);
     const { reservationId } = visit.model.payment.state.value;

@@ -63,6 +63,21 @@ export function eraseBy(rows: MemoryTables, journal: CommitJournal, { client, of
       returnNote: "",
     }),
   );
+  const isOfFile = (file: { readonly client: string; readonly by: string; readonly reservation: string | null }) =>
+    file.client === client && ([...of.users, ...of.bookings].includes(file.by) || of.bookings.includes(file.reservation ?? ""));
+  change(
+    rows.files,
+    (file) => isOfFile(file) || isOfCustomer(file),
+    (file) => ({
+      ...file,
+      name: "",
+      by: "",
+      reservation: null,
+      customer: null,
+      ...(file.type === "photo" ? {} : { owner: null, idle: 0, isGone: true }),
+    }),
+  );
+  change(rows.uploads, isOfFile, (upload) => ({ ...upload, name: "", by: "", reservation: null, touched: 0 }));
   change(
     rows.outbox,
     (row) => isLetterTo({ client, of }, row),
@@ -91,6 +106,9 @@ export function sectionOf(rows: MemoryTables, { client, of }: PersonKeys, sectio
   const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
     [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));
   const ofBookings = (table: ReadonlyMap<string, object>) => owned(table, "reservation", of.bookings);
+  const filesBy = (keys: Readonly<Record<string, readonly string[]>>): readonly object[] => [
+    ...new Set(Object.entries(keys).flatMap(([field, each]) => owned(rows.files, field, each))),
+  ];
   const found: { readonly [Name in PersonSection]: () => readonly object[] } = {
     accounts: () => owned(rows.users, "id", of.users),
     sessions: () => inOrder(owned(rows.sessions, "user", of.users), "createdAt", "id"),
@@ -100,6 +118,8 @@ export function sectionOf(rows: MemoryTables, { client, of }: PersonKeys, sectio
     memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
     notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
     messages: () => inOrder(owned(rows.messages, "customer", of.customers), "customer", "number"),
+    files: () => inOrder(filesBy({ by: of.users, customer: of.customers }), "at", "_id"),
+    bookingFiles: () => inOrder(filesBy({ by: of.bookings, reservation: of.bookings }), "at", "_id"),
     fits: () => inOrder(owned(rows.kinds.fits, "customer", of.customers), "_id"),
     changes: () => inOrder(owned(rows.audit, "item", of.owners), "at", "_id"),
     bookings: () => inOrder(owned(rows.reservations, "_id", of.bookings), "reference"),

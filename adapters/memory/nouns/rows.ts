@@ -11,6 +11,7 @@ import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import type { Upload } from "#core/domain/media/upload.ts";
 import { recordByKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
@@ -72,6 +73,7 @@ export interface MemoryTables {
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
+  readonly uploads: Map<string, Upload>;
   readonly erasures: Map<string, Erasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
@@ -110,6 +112,7 @@ export function createMemoryTables(): MemoryTables {
     kinds: recordByKind(() => new Map<string, AnyRow>()),
     audit: new Map(),
     files: new Map(),
+    uploads: new Map(),
     erasures: new Map(),
     clauses: new Map(),
     trips: new Map(),

@@ -25,6 +25,7 @@ import { makeClockWrites } from "./clock.ts";
 import { makeLedgerWrites } from "./ledger.ts";
 import { makePeopleWrites } from "./people.ts";
 import { makeFileWrites } from "./files.ts";
+import { makeUploadWrites } from "./uploads.ts";
 import { makeKindWrites } from "./kinds.ts";
 import type { CommitJournal } from "./journal.ts";
 import { makeRefundWrites } from "./refunds.ts";
@@ -52,6 +53,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     kinds: makeKindWrites(rows, journal),
     audit: audit(rows, journal),
     files: makeFileWrites(rows, journal),
+    uploads: makeUploadWrites(rows, journal),
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
     imports: makeImportWrites(rows, journal),

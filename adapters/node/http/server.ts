@@ -1,6 +1,6 @@
 import type { ChatNewsReads } from "#core/gate/chatNews.ts";
 import { fastify, type FastifyInstance, LogController } from "fastify";
-import { type ApiRouteParts, parseCallAddress, isImportCall, serveCalls } from "./api/api.ts";
+import { parseCallAddress, isImportCall, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
 import { connectionCapsFor, type ConnectionCaps } from "./guard/connectionCaps.ts";
 import { limitConnections } from "./guard/connections.ts";
@@ -13,11 +13,11 @@ import { makeNetworkTest } from "./request/networks.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";
-import { servePhotoUpload, photoUploadPath } from "./api/upload.ts";
+import { serveUploads, uploadPaths, type UploadParts } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
 
 /** What the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
-export interface HttpServerParts extends ApiRouteParts {
+export interface HttpServerParts extends UploadParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** News of chats for event streams; they tell nothing of them when left out. */
   readonly chat?: ChatNewsReads;
@@ -81,7 +81,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     });
     await scope.register(async (uploads) => {
       shedWhenLate(uploads);
-      await servePhotoUpload(uploads, parts);
+      await serveUploads(uploads, parts);
     });
     for (const extra of parts.extras) await scope.register(async (own) => extra(own));
     scope.get("/api/*", (request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
@@ -91,7 +91,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
 }
 
 function isFileCall(call: string | undefined): boolean {
-  return call !== undefined && (call === photoUploadPath || isImportCall(call));
+  return call !== undefined && (uploadPaths.includes(call) || isImportCall(call));
 }
 
 /** Logs one line for each reply: the call, never its data. Addresses with an identifier are named by their route. */

@@ -1,8 +1,11 @@
-import { photoLimits, photoWidths, sharePictureSize } from "#core/domain/offer/photo.ts";
-import type { EncodedPhoto, PhotoProblem } from "#core/ports/media.ts";
+import { open } from "node:fs/promises";
+import { photoLimits, sharePictureSize } from "#core/domain/offer/photo.ts";
+import type { EncodedPicture, PictureShape, PhotoProblem } from "#core/ports/media.ts";
 import type { Metadata } from "sharp";
 
-type Size = Pick<EncodedPhoto, "width" | "height">;
+type Size = Pick<EncodedPicture, "width" | "height">;
+/** Bytes, or the name of a file, which is read piece by piece. */
+type Input = Uint8Array | string;
 
 /** The first bytes of the file types that a photo may have. */
 const signatures: readonly (readonly (number | undefined)[])[] = [
@@ -12,7 +15,7 @@ const signatures: readonly (readonly (number | undefined)[])[] = [
 ];
 
 /** The readers of those types; the library's other readers stay blocked, whatever a file claims to be. */
-const readers = ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"];
+const readers = ["Jpeg", "Png", "Webp"].flatMap((type) => [`VipsForeignLoad${type}Buffer`, `VipsForeignLoad${type}File`]);
 
 const quality = 78;
 const sharedQuality = 80;
@@ -20,24 +23,40 @@ const effort = 3;
 const secondsEach = 8;
 
 /** The size of a photo by its header, or why it cannot be used. It does not decode the photo. */
-export async function photoSizeOf(bytes: Uint8Array): Promise<Size | PhotoProblem> {
-  if (!signatures.some((signature) => isSigned(bytes, signature))) return "photo";
+export async function pictureSizeOf(input: Input, shape: PictureShape): Promise<Size | PhotoProblem> {
+  const start = typeof input === "string" ? await startOf(input) : input;
+  if (!signatures.some((signature) => isSigned(start, signature))) return "photo";
   const sharp = await library();
-  const metadata = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return metadata === undefined ? "photo" : (problemOf(metadata) ?? metadata.autoOrient);
+  return metadata === undefined ? "photo" : (problemOf(metadata, shape) ?? metadata.autoOrient);
+}
+
+/** The first bytes of a file, enough for every signature. */
+async function startOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /**
  * Encodes a photo of this size again at every width: upright, in standard colours, and without its metadata. Returns the problem of a file that
  * cannot be used.
  */
-export async function encodePhoto(bytes: Uint8Array, { width, height }: Size): Promise<EncodedPhoto | PhotoProblem> {
+export async function encodePicture(
+  input: Input,
+  { width, height }: Size,
+  { widths }: PictureShape,
+): Promise<EncodedPicture | PhotoProblem> {
   const sharp = await library();
-  const sizes: EncodedPhoto["sizes"][number][] = [];
-  for (const each of photoWidths) {
-    const drawing = sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })
+  const sizes: EncodedPicture["sizes"][number][] = [];
+  for (const each of widths) {
+    const drawing = sharp(input, { limitInputPixels: photoLimits.pixels, failOn: "error", sequentialRead: true })
       .autoOrient()
       .timeout({ seconds: secondsEach })
       .resize({ width: each, withoutEnlargement: true })
@@ -86,9 +105,9 @@ export async function encodeAvatarPixels(pixels: Uint8Array): Promise<Uint8Array
     .toBuffer();
 }
 
-function problemOf({ autoOrient: { width, height } }: Metadata): PhotoProblem | undefined {
+function problemOf({ autoOrient: { width, height } }: Metadata, { leastWidth, leastHeight }: PictureShape): PhotoProblem | undefined {
   if (width * height > photoLimits.pixels) return "photoLarge";
-  return width < photoLimits.leastWidth || height < photoLimits.leastHeight ? "photoSmall" : undefined;
+  return width < leastWidth || height < leastHeight ? "photoSmall" : undefined;
 }
 
 /** The library, loaded with the first photo: it is large, and most servers never get one. */

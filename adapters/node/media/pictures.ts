@@ -1,18 +1,19 @@
 import { Effect, Layer, Semaphore } from "effect";
-import { isPhotoWidth, photoPath, photoWidths, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
+import { isPhotoWidth, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
+import { pictureKey } from "#core/domain/media/keys.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { collectStreamBytes, byteSourceOf } from "../storage/source.ts";
-import { encodePhoto, encodeSharePicture, photoSizeOf } from "./drawing.ts";
+import { encodePicture, encodeSharePicture, pictureSizeOf } from "./drawing.ts";
 
-/** The service of photos, whose bytes are in the storage. */
-export const photosLayer: Layer.Layer<Media, never, Storage> = Layer.effect(Media, Effect.map(Storage, makeMediaOnStorage));
+/** The service of pictures, whose bytes are in the storage. */
+export const picturesLayer: Layer.Layer<Media, never, Storage> = Layer.effect(Media, Effect.map(Storage, makeMediaOnStorage));
 
 const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
-/** The photos of a storage: an object for each width of each photo. */
+/** The pictures of a storage: an object for each width of each. */
 export function makeMediaOnStorage(storage: StorageShape): MediaShape {
   const turn = Semaphore.makeUnsafe(1);
   const bytesAt = Effect.fnUntraced(function* (key: string) {
@@ -22,36 +23,42 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
   return {
     driver: storage.driver,
     // Only encoding takes long: a file that cannot be used is refused without waiting for other photos.
-    draw: (bytes) =>
-      Effect.flatMap(
-        Effect.promise(() => photoSizeOf(bytes)),
-        (size) => (typeof size === "string" ? Effect.succeed(size) : turn.withPermit(Effect.promise(() => encodePhoto(bytes, size)))),
-      ),
-    keep: Effect.fnUntraced(function* (id, { sizes }) {
-      for (const { width, bytes } of sizes) yield* storage.put(keyOf(id, nameOf(width)), byteSourceOf(bytes));
+    draw: Effect.fnUntraced(function* (source, shape) {
+      const input = source.path ?? (yield* Effect.promise(() => collectStreamBytes(source.open())));
+      const size = yield* Effect.promise(() => pictureSizeOf(input, shape));
+      return typeof size === "string" ? size : yield* turn.withPermit(Effect.promise(() => encodePicture(input, size, shape)));
     }),
-    read: (id, width) => (idForm.test(id) && isPhotoWidth(width) ? bytesAt(keyOf(id, nameOf(width))) : Effect.undefined),
-    readShared: Effect.fnUntraced(function* (id) {
-      if (!idForm.test(id)) return undefined;
-      const known = yield* bytesAt(keyOf(id, sharedName));
+    keep: Effect.fnUntraced(function* (key, { sizes }) {
+      assertId(key);
+      let [bytes, sha256] = [0, ""];
+      for (const size of sizes) {
+        const source = byteSourceOf(size.bytes);
+        yield* storage.put(pictureKey(key, size.width), source);
+        [bytes, sha256] = [bytes + source.bytes, source.sha256];
+      }
+      return { bytes, sha256 };
+    }),
+    read: (key, width) => (idForm.test(key) && isPhotoWidth(width) ? bytesAt(pictureKey(key, width)) : Effect.undefined),
+    readShared: Effect.fnUntraced(function* (key) {
+      if (!idForm.test(key)) return undefined;
+      const known = yield* bytesAt(`${key}/${sharedName}`);
       if (known !== undefined) return known;
-      const photo = yield* bytesAt(keyOf(id, nameOf(widest)));
+      const photo = yield* bytesAt(pictureKey(key, widest));
       if (photo === undefined) return undefined;
       const made = yield* turn.withPermit(Effect.promise(() => encodeSharePicture(photo)));
-      yield* storage.put(keyOf(id, sharedName), byteSourceOf(made));
+      yield* storage.put(`${key}/${sharedName}`, byteSourceOf(made));
       // The photo may have been erased meanwhile: then nothing of it stays.
-      if ((yield* storage.size(keyOf(id, nameOf(widest)))) === undefined) yield* storage.remove(keyOf(id, sharedName));
+      if ((yield* storage.size(pictureKey(key, widest))) === undefined) yield* storage.remove(`${key}/${sharedName}`);
       return made;
     }),
-    drop: (id) => Effect.forEach([...photoWidths.map(nameOf), sharedName], (name) => storage.remove(keyOf(id, name)), { discard: true }),
+    drop: Effect.fnUntraced(function* (key, widths) {
+      assertId(key);
+      for (const width of widths) yield* storage.remove(pictureKey(key, width));
+      yield* storage.remove(`${key}/${sharedName}`);
+    }),
   };
 }
 
-function keyOf(id: string, name: string): string {
-  if (!idForm.test(id)) throw new Error("An id leads out of the storage");
-  return `${id}/${name}`;
-}
-
-function nameOf(width: PhotoWidth): string {
-  return photoPath("", width).split("/").at(-1) ?? "";
+function assertId(key: string): void {
+  if (!idForm.test(key)) throw new Error("A key leads out of the storage");
 }

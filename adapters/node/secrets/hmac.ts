@@ -12,7 +12,7 @@ import {
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** The layer of the port `Secrets`, with keys that derive from the server's own secret. */
+/** The secrets of a server whose own is `secret`. */
 export function secretsLayer(secret: string): Layer.Layer<Secrets> {
   return Layer.sync(Secrets, () => makeSecrets(secret));
 }
@@ -23,9 +23,7 @@ const cipher = "aes-256-gcm";
 /** Bytes of the random number that no two texts under one key may share, and of the tag that tells whether a text was changed. */
 const [nonceLength, tagLength] = [12, 16];
 
-/**
- * Makes the port `Secrets`: random values from the machine's generator, and digests with one key for each purpose, derived from `secret`.
- */
+/** Secrets drawn from the machine's generator and digests keyed by `secret`, one derived key a purpose. */
 export function makeSecrets(secret: string): SecretsShape {
   const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string): KeyObject => {
@@ -44,7 +42,7 @@ export function makeSecrets(secret: string): SecretsShape {
   };
 }
 
-/** Derives a key of 32 bytes for one purpose, so that a signature made for one purpose is never valid for another. */
+/** A key of 32 bytes for one purpose, so that no signature made for one thing passes for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "quai", purpose, 32));
 }

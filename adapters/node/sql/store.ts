@@ -14,6 +14,7 @@ import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
+import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
 import { findHold, makeHoldWrites } from "./booking/holds.ts";
 import { makeAuditWrites, makeAuditReads } from "./people/audit.ts";
 import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
@@ -68,6 +69,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     unpaid: makeUnpaidReads(read),
     audit: makeAuditReads(read),
     files: makeFileReads(read),
+    uploads: makeUploadReads(read),
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
     imports: makeImportReads(read),
@@ -178,6 +180,9 @@ class Commit implements Transaction {
   }
   get audit(): Transaction["audit"] {
     return makeAuditWrites(this.#session);
+  }
+  get uploads(): Transaction["uploads"] {
+    return makeUploadWrites(this.#session);
   }
   get files(): Transaction["files"] {
     return makeFileWrites(this.#session);

@@ -15,9 +15,10 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import { isDiskFullError } from "../files/full.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";
+import { digestOf } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 
-/** The layer that provides the storage in a folder; the servers of one store share it. */
+/** The storage in a folder; the servers of one store share it. */
 export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
   return Layer.sync(Storage, () => folderStorage(folder));
 }
@@ -40,6 +41,7 @@ export function folderStorage(folder: string): StorageShape {
     put: (key, source) => work(async () => writeSource(pathOf(key), source)),
     read: (key, range) => work(async () => readFrom(pathOf(key), range)),
     size: (key) => work(async () => sizeOf(pathOf(key))),
+    digest: (key, lengths) => work(async () => digestOf(await readFrom(pathOf(key)), lengths)),
     remove: (key) =>
       work(async () => {
         const path = pathOf(key);
@@ -55,6 +57,7 @@ export function folderStorage(folder: string): StorageShape {
       }),
     putPart: (_, upload, number, source) =>
       work(async () => {
+        if ((await sizeOf(partsOf(upload))) === undefined) return undefined;
         const tag = Buffer.from(source.md5, "base64").toString("hex");
         await writeSource(join(partsOf(upload), `${number}-${tag}`), source);
         return tag;

@@ -8,11 +8,12 @@ import {
   type StoredObjectPart,
 } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
+import { digestOf } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
 import { collectStreamBytes } from "./source.ts";
 
-/** The layer that provides the storage in a bucket of a service that speaks S3; the servers of one store share it. */
+/** The storage in a bucket of a service that speaks S3; the servers of one store share it. */
 export function s3StorageLayer(options: S3Options): Layer.Layer<Storage> {
   return Layer.effect(
     Storage,
@@ -35,9 +36,10 @@ export function s3Storage(options: S3Options): StorageShape & { readonly close: 
   const { send, close } = makeS3Requests(options);
   const textOf = async (request: S3Request): Promise<{ readonly status: number; readonly text: string }> =>
     send(request, async ({ status, body }) => ({ status, text: await limitedText(body) }));
-  const write = async (key: string, query: string, source: ByteSource): Promise<string> =>
+  const write = async (key: string, query: string, source: ByteSource): Promise<string | undefined> =>
     send({ method: "PUT", key, query, source }, async ({ status, headers, body }) => {
       const text = await limitedText(body);
+      if (status === 404 && valueIn(text, "Code") === "NoSuchUpload") return undefined;
       if (status !== 200) throw faultOf(status, text);
       return headers["etag"] ?? "";
     });
@@ -47,6 +49,8 @@ export function s3Storage(options: S3Options): StorageShape & { readonly close: 
     put: (key, source) => work(key, async () => void (await write(key, "", source))),
     read: (key, range) => work(key, async () => read(await send({ method: "GET", key, range }, async (reply) => reply), range)),
     size: (key) => work(key, async () => sizeOf(send, key)),
+    digest: (key, lengths) =>
+      work(key, async () => digestOf(await read(await send({ method: "GET", key }, async (reply) => reply)), lengths)),
     remove: (key) =>
       work(key, async () => {
         const { status, text } = await textOf({ method: "DELETE", key });

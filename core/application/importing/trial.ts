@@ -24,7 +24,7 @@ interface TrialClaims extends ClaimReads {
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, clock, privacy } = tx;
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, clock, privacy, uploads } = tx;
   const passed = {
     holds,
     accounts,
@@ -42,6 +42,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     chat,
     clock,
     privacy,
+    uploads,
   };
   const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];

@@ -14,7 +14,7 @@ export const photoRules: KindRules = {
     for (const [index, file] of filesOf(row).entries()) {
       if (known.includes(file)) continue;
       const kept = yield* tx.files.read(clubScope(manager.client), file);
-      if (kept !== undefined && !kept.isGone && kept.owner === null) continue;
+      if (kept?.type === "photo" && !kept.isGone && kept.owner === null) continue;
       return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: `/photos/${index}/file`, rule: "choice" }] });
     }
   }),

@@ -1,15 +1,19 @@
 import { Effect } from "effect";
 import { runCommit } from "../commit/commit.ts";
 import { Media } from "../../ports/media.ts";
+import { Storage } from "../../ports/storage.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { unusedFileLifetimeMs } from "../../domain/media/storedFile.ts";
+import { originalKey } from "../../domain/media/keys.ts";
+import { unusedFileLifetimeMs, pictureShape, type StoredFile } from "../../domain/media/storedFile.ts";
+import { unfinishedUploadMs } from "../../domain/media/upload.ts";
+import { photoShape } from "../../domain/offer/photo.ts";
+import { forget } from "./chunks.ts";
 
 /**
  * Erases files that have been unused for long before `until` (epoch milliseconds), at most `limit`; gives how many. Files are marked first,
  * so that no row begins to use one while its bytes go; an interrupted sweep is repeated.
  */
 export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limit: number) {
-  const media = yield* Media;
   const gone = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const idle = yield* tx.files.idle(until - unusedFileLifetimeMs, limit);
@@ -17,7 +21,22 @@ export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limi
       return idle;
     }),
   );
-  for (const { _id } of gone) yield* media.drop(_id);
+  for (const file of gone) yield* eraseBytes(file);
   yield* runCommit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
   return gone.length;
+});
+
+/** Erases the bytes of a file; does nothing when there are none. */
+export const eraseBytes = Effect.fnUntraced(function* ({ key, type, content }: Pick<StoredFile, "key" | "type" | "content">) {
+  const [media, storage] = [yield* Media, yield* Storage];
+  yield* content === "application/pdf"
+    ? storage.remove(originalKey(key))
+    : media.drop(key, type === "photo" ? photoShape.widths : pictureShape.widths);
+});
+
+/** Erases the records of uploads that nobody went on with, and their bytes unless a file has them, at most `limit`; gives how many. */
+export const eraseUnfinishedUploads = Effect.fnUntraced(function* (until: number, limit: number) {
+  const stale = yield* runCommit((tx) => tx.uploads.stale(until - unfinishedUploadMs, limit));
+  for (const upload of stale) yield* forget(upload);
+  return stale.length;
 });

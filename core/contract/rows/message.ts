@@ -19,6 +19,8 @@ export interface CallSpec<Input = unknown, Output = unknown> {
   readonly access: CallAccess;
   /** The type of the reply where it is a file, streamed while it is made, instead of a body with `data`. */
   readonly file?: FileType;
+  /** Whether its body is a form with a file, `multipart/form-data`, instead of JSON. */
+  readonly multipart?: true;
 }
 
 /** The parts of a row that derive from the path of its call. */
@@ -64,6 +66,16 @@ export function fileCallSpec<Input>(
   return { ...callSpec(summary, access, input, Schema.String), file };
 }
 
+/** A row whose body is a form with the field `file` and the fields of its input, without its path. */
+export function multipartCallSpec<Input, Output>(
+  summary: string,
+  access: CallAccess,
+  input: JsonCodec<Input>,
+  output: JsonCodec<Output>,
+): CallSpec<Input, Output> & { readonly multipart: true } {
+  return { ...callSpec(summary, access, input, output), multipart: true };
+}
+
 /** A row with its path, and what derives from it. */
 export function callRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
@@ -76,7 +88,7 @@ export function callRows<const Specs extends Readonly<Record<CallPath, CallSpec>
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, callRow(path, spec)])) as unknown as NamedRows<Specs>;
 }
 
-/** The schema of the body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
+/** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
 export const CallBodySchema = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),
@@ -92,8 +104,8 @@ const IssueView = Schema.Struct({
 });
 
 /**
- * The schema of the body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with
- * CONFLICT, `uses` with IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
+ * The body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with CONFLICT, `uses` with
+ * IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
  */
 export const FailureBodySchema = Schema.Struct({
   status: Schema.Number,

@@ -1,22 +1,64 @@
+/** What a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document. */
+export const fileTypes = ["photo", "message", "document"] as const;
+
+/** One of {@link fileTypes}. */
+export type FileType = (typeof fileTypes)[number];
+
+/** A file that is not for everybody. */
+export type PrivateFileType = Exclude<FileType, "photo">;
+
+/** What a stored file contains: pictures are drawn again as WebP, a PDF is as it came. */
+export type StoredContent = "image/webp" | "application/pdf";
+
 /**
- * A file that staff uploaded. `owner` is the one row that uses it (`boats mem_b_1`); `idle` is since when no row uses it, in epoch
- * milliseconds; exactly one of both is null. When `isGone`, no row can use it any more and its bytes are being erased.
+ * An uploaded file. `key` is where the storage has its bytes; `bytes` counts all of them, and `sha256` is of the file as it is downloaded (of a
+ * picture, at its greatest width). `width` and `height` are in pixels, 0 for a PDF. `by` is the user who sent it, or the reservation whose
+ * holder did; `reservation` is the booking that it belongs to, `customer` the customer (a row of `profiles`) whose chat or documents have it. `owner` is the one row that uses it (`boats mem_b_1`); `idle` is since when no
+ * row uses it, in epoch milliseconds; exactly one of both is null. When `isGone`, no row can use it any more and its bytes are being erased.
  */
 export interface StoredFile {
   readonly _id: string;
   readonly client: string;
+  readonly type: FileType;
+  readonly content: StoredContent;
+  readonly name: string;
+  readonly key: string;
+  readonly sha256: string;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
   readonly at: number;
   readonly by: string;
+  readonly reservation: string | null;
+  readonly customer: string | null;
   readonly owner: string | null;
   readonly idle: number | null;
   readonly isGone: boolean;
 }
 
-/** Milliseconds for which a file without an owner stays stored: a form may be open overnight. */
-export const unusedFileLifetimeMs = 48 * 3_600_000;
+/** Milliseconds for which a file without an owner stays stored. */
+export const unusedFileLifetimeMs = 24 * 3_600_000;
 
-/** The most files without an owner that a club may have. */
+/** The most photos without an owner that a club may have. */
 export const maxUnusedFiles = 200;
+
+/** The most files for messages and documents without an owner that one person may have. */
+export const maxUnusedFilesOfPerson = 20;
+
+/** The most bytes of files, unfinished uploads included: of a club, and of one person there. */
+export const quotaBytes = { club: 20_000_000_000, person: 2_000_000_000 } as const;
+
+/** How pictures of messages and documents are drawn: a preview, and the file. */
+export const pictureShape = { widths: [640, 2048], leastWidth: 1, leastHeight: 1 } as const;
+
+const longestName = 100;
+
+/**
+ * The name of a file as it is stored and shown: its last part, at most 100 characters, without control characters, marks of direction and lone
+ * surrogates.
+ */
+export function fileName(original: string): string {
+  const [last = ""] = original.toWellFormed().split(/[/\\]/).slice(-1);
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\ufffd"<>|:*?]/gu, "").trim();
+  return Array.from(plain).slice(-longestName).join("").replace(/^\.+/, "");
+}

@@ -12,6 +12,9 @@ export type PhotoWidth = (typeof photoWidths)[number];
  */
 export const photoLimits = { bytes: 12_000_000, pixels: 50_000_000, leastWidth: 320, leastHeight: 200, count: 8, alt: 160 } as const;
 
+/** How photos of boats are drawn. */
+export const photoShape = { widths: photoWidths, leastWidth: photoLimits.leastWidth, leastHeight: photoLimits.leastHeight } as const;
+
 /** A photo of a boat: the id of its file, and a description for people who cannot see it. */
 export interface Photo {
   readonly file: string;

@@ -10,6 +10,7 @@ export const personFields = {
   memberships: ["phone", "from", "to"],
   notes: ["customer", "text", "at"],
   messages: ["number", "sender", "text", "at", "delivered", "booking"],
+  files: ["_id", "type", "content", "name", "bytes", "sha256", "at"],
   fits: ["customer", "consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
   changes: ["item", "model", "action", "at", "changes"],
 } as const;
@@ -42,6 +43,7 @@ export const bookingFields = {
     "clauses",
     "address",
   ],
+  bookingFiles: ["_id", "reservation", "type", "content", "name", "bytes", "sha256", "at"],
   payments: ["reservation", "kind", "amount", "currency", "at", "ref", "card"],
   receipts: ["reservation", "number"],
   refunds: ["reservation", "amount", "currency", "state", "at"],

@@ -10,7 +10,9 @@ import { Payments, Secrets, ClockPort } from "../../ports/outside.ts";
 import { Alarms } from "../../ports/alarms.ts";
 import { Phones } from "../../ports/phones.ts";
 import { Store } from "../../ports/store/store.ts";
-import type { Caller, RefreshCookie, UploadedFile } from "./caller.ts";
+import type { UploadedFile } from "../../application/media/receive.ts";
+import { Storage } from "../../ports/storage.ts";
+import type { Caller, RefreshCookie } from "./caller.ts";
 import type { GatePorts } from "./deps.ts";
 import { schemaIssues } from "../../schemas/issues.ts";
 import type { ApiPath } from "../../contract/index.ts";
@@ -62,6 +64,7 @@ export type UseCasePorts =
   | ServerSettings
   | Phones
   | Media
+  | Storage
   | Avatars
   | Alarms
   | Passwords
@@ -138,6 +141,7 @@ export function portsAsServices({
   secrets,
   phones,
   media,
+  storage,
   avatars = noAvatars,
   alarm = () => undefined,
   config,
@@ -150,6 +154,7 @@ export function portsAsServices({
     Context.add(Secrets, secrets),
     Context.add(Phones, phones),
     Context.add(Media, media),
+    Context.add(Storage, storage),
     Context.add(Avatars, avatars),
     Context.add(Alarms, { raise: alarm }),
     Context.add(ServerSettings, config),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../domain/errors.ts";
+import type { UploadedFile } from "../../application/media/receive.ts";
 import type { Principal } from "../../domain/people/principal.ts";
 
 /** The caller, as the edge established it; nothing of it comes from the body. */
@@ -22,12 +23,6 @@ export interface Caller {
 export interface RefreshCookie {
   readonly token: string;
   readonly seconds: number;
-}
-
-/** A file that came with a call, and a digest of its bytes. */
-export interface UploadedFile {
-  readonly bytes: Uint8Array;
-  readonly digest: string;
 }
 
 /** One call as the edge received it. */
@@ -56,8 +51,15 @@ export interface GateReply {
   readonly stream?: AsyncIterable<string>;
 }
 
-/** Why a caller may not even send the body of a call; undefined when they may. */
-export type CheckUploadCaller = (path: string, caller: Pick<Caller, "principal">) => ErrorCode | undefined;
+/**
+ * Why a caller may not even send the body of a call; undefined when they may. `fields` are those of a form that arrived before its file; until
+ * then they are left out.
+ */
+export type CheckUploadCaller = (
+  path: string,
+  caller: Pick<Caller, "principal">,
+  fields?: Readonly<Record<string, string>>,
+) => ErrorCode | undefined;
 
-/** The function that answers a call; it never rejects: a fault becomes a reply. */
+/** Answers a call; never rejects: a fault becomes a reply. */
 export type DispatchCall = (call: ReceivedCall) => Promise<GateReply>;

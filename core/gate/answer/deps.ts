@@ -6,6 +6,7 @@ import type { PasskeysShape, PasswordsShape, TokensShape } from "../../ports/ide
 import type { MediaShape } from "../../ports/media.ts";
 import type { PaymentsShape, SecretsShape } from "../../ports/outside.ts";
 import type { PhonesShape } from "../../ports/phones.ts";
+import type { StorageShape } from "../../ports/storage.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 
 /** The ports of the calls. `engine` reads permission patterns: RegExp when left out, a linear-time engine on a server. */
@@ -16,6 +17,7 @@ export interface GatePorts {
   readonly secrets: SecretsShape;
   readonly phones: PhonesShape;
   readonly media: MediaShape;
+  readonly storage: StorageShape;
   /** Draws pictures of users; there are none when left out. */
   readonly avatars?: AvatarsShape;
   readonly passwords: PasswordsShape;

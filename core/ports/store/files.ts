@@ -1,13 +1,23 @@
 import type { Effect } from "effect";
-import type { StoredFile } from "../../domain/media/storedFile.ts";
+import type { FileType, StoredFile } from "../../domain/media/storedFile.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
-/** Functions that read records of uploaded files outside a commit. The port `Media` has their bytes. */
+/** Records of uploaded files outside a commit. The storage has their bytes. */
 export interface FileReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;
+  /** The files that one person sent, a user or the holder of a reservation, oldest first. */
+  readonly ofPerson: (client: string, by: string) => Effect.Effect<readonly StoredFile[]>;
+  /** The files of a reservation, whoever sent them, oldest first. */
+  readonly ofReservation: (client: string, reservation: string) => Effect.Effect<readonly StoredFile[]>;
 }
 
-/** Functions that read and write records of uploaded files within a commit. */
+/** Bytes that are in use: of a club, and of one person there. */
+export interface FileUsage {
+  readonly club: number;
+  readonly person: number;
+}
+
+/** Records of uploaded files within a commit. */
 export interface FileWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;
@@ -17,6 +27,8 @@ export interface FileWrites {
   readonly remove: (file: Pick<StoredFile, "client" | "_id">) => Effect.Effect<void>;
   /** Files of all clubs without an owner since `before` or earlier, the longest idle first, at most `limit`. */
   readonly idle: (before: number, limit: number) => Effect.Effect<readonly StoredFile[]>;
-  /** How many files of a club have no owner. */
-  readonly countIdle: (client: string) => Effect.Effect<number>;
+  /** How many files of a club have no owner, of a type or of a person. */
+  readonly countIdle: (client: string, of: { readonly type: FileType } | { readonly by: string }) => Effect.Effect<number>;
+  /** The bytes of files and of unfinished uploads. */
+  readonly usage: (client: string, by: string) => Effect.Effect<FileUsage>;
 }

@@ -23,6 +23,7 @@ import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
+import type { UploadReads, UploadWrites } from "./uploads.ts";
 
 /**
  * What one commit may do, one port for each noun. Everything done through one Transaction is stored together or not at all: a failure
@@ -43,6 +44,7 @@ export interface Transaction {
   readonly kinds: KindsWithinCommit;
   readonly audit: AuditWrites;
   readonly files: FileWrites;
+  readonly uploads: UploadWrites;
   readonly settings: SettingsWrites;
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
@@ -77,6 +79,7 @@ export interface StoreShape {
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;
+  readonly uploads: UploadReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;

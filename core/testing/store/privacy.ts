@@ -14,6 +14,7 @@ import {
   makeTestReply,
   makeTestReservation,
 } from "../fixtures/fixtures.ts";
+import { fileOf, uploadOf } from "./files.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 import { dayFromText } from "../clubs/day.ts";
@@ -67,6 +68,16 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.replies.keep(makeTestReply({ caller: "visitor visitor-marie" }));
     await tx.replies.keep(makeTestReply({ caller: "user mem mem_u_eve" }));
     await tx.holds.insert(makeTestHold({ _id: "mem_h_marie", visitor: "visitor-marie" }));
+    const used = { type: "message", owner: "messages mem_m_1", idle: null } as const;
+    for (const [id, file] of Object.entries({
+      user: { by: "mem_u_marie" },
+      booking: { by: "mem_r_1", reservation: "mem_r_1" },
+      customer: { by: "mem_u_eve", customer: "mem_p_marie" },
+      photo: { by: "mem_u_marie", type: "photo", name: "", owner: "boats mem_b_1" },
+      eve: { by: "mem_u_eve" },
+    } as const))
+      await tx.files.insert(fileOf(id, { ...used, name: "Marie Curie.pdf", ...file }));
+    await tx.uploads.put(uploadOf("marie", { by: "mem_u_marie", name: "Marie Curie.pdf" }));
     await tx.outbox.enqueue(
       makeTestOutboxEntry({ key: "confirmation:mem_r_1", payload: { mail: "confirmation", reservation: "mem_r_1" } }),
     );
@@ -94,7 +105,7 @@ function asSection(name: string): PersonSection {
   return name as PersonSection;
 }
 
-/** Adds the tests of what every store promises about exporting and erasing a person. */
+/** The store's promises about exporting and erasing a person. */
 export function privacySuite({ it, expect }: SuiteTools): void {
   it("shows what it has about a person at one club, in order, without a password", async ({ store }) => {
     await enterMarie(store);
@@ -105,8 +116,10 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["customers", 1],
       ["memberships", 1],
       ["notes", 1],
+      ["files", 3],
       ["fits", 1],
       ["bookings", 2],
+      ["bookingFiles", 1],
       ["payments", 2],
       ["trips", 1],
     ]);
@@ -137,6 +150,10 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
       hold: await tx.holds.read(testAllClubsScope, "mem_h_marie"),
+      files: (
+        await Promise.all(["user", "booking", "customer", "photo", "eve"].map((id) => tx.files.read(testAllClubsScope, `mem_f_${id}`)))
+      ).map((file) => [file?.by, file?.reservation, file?.customer, file?.isGone, file?.idle]),
+      upload: await tx.uploads.read(testAllClubsScope, "mem_p_marie"),
       code: await tx.codes.newest(email, "login", { visitor: "visitor-1", address: "192.0.2.1" }),
       ofEve: (await tx.codes.newest("eve@example.test", "login", { visitor: "visitor-1", address: "192.0.2.1" }))?.id,
     }));
@@ -146,6 +163,12 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       notes: ["mem_n_eve"],
       trip: { version: 1, licence: { by: "mem_u_eve", at: testNow, until: null }, departNote: "" },
       replies: [undefined, undefined],
+      files: [
+        ...Array.from({ length: 3 }, () => ["", null, null, true, 0]),
+        ["", null, null, false, null],
+        ["mem_u_eve", null, null, false, null],
+      ],
+      upload: { by: "", name: "", reservation: null, touched: 0 },
       others: 200,
       ofEve: "code-eve",
     });

@@ -42,6 +42,7 @@ export const errors = {
     TRANSITION_REFUSED: "This booking can no longer change in that way.",
     NOT_READY: "This boat may not leave yet: something is still to be done first.",
     IDEMPOTENCY_CONFLICT: "This request was already sent with other content. Start again.",
+    UPLOAD_LOST: "This upload was interrupted. Send the file again.",
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",
     LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
@@ -53,6 +54,7 @@ export const errors = {
     PASSKEY_INVALID: "This passkey could not be added. Try again.",
     PASSKEYS_FULL: "You have as many passkeys as one person may. Remove one first.",
     TOO_LARGE: "This is too large to send.",
+    OVER_QUOTA: "There is no room left for your files. Remove some, or contact the club.",
     UNSUPPORTED_MEDIA: "This kind of content is not accepted.",
     TOO_MANY_HOLDS: "You already hold as many time slots as one person may. Finish or release one first.",
     TOO_MANY_OPEN:
@@ -64,6 +66,7 @@ export const errors = {
     TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
     INTERNAL: "Something went wrong on our side.",
     UNAVAILABLE: "The service is busy or under repair. Try again shortly.",
+    NO_SPACE: "The server has no room left for files. Try again later.",
   } satisfies Readonly<Record<ErrorCode, string>>,
   codesInMinutes: {
     one: "Too many codes were asked for. Try again in {{count}} minute.",

@@ -43,6 +43,7 @@ export const errors = {
     TRANSITION_REFUSED: "Cette réservation ne peut plus changer de cette façon.",
     NOT_READY: "Ce bateau ne peut pas encore partir\u00a0: il reste quelque chose à faire avant.",
     IDEMPOTENCY_CONFLICT: "Cette demande a déjà été envoyée avec un autre contenu. Recommencez.",
+    UPLOAD_LOST: "Cet envoi a été interrompu. Envoyez le fichier de nouveau.",
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
@@ -55,6 +56,7 @@ export const errors = {
     PASSKEY_INVALID: "Cette clé d’accès n’a pas pu être ajoutée. Réessayez.",
     PASSKEYS_FULL: "Vous avez autant de clés d’accès qu’une personne peut en avoir. Retirez-en d’abord une.",
     TOO_LARGE: "C’est trop volumineux pour être envoyé.",
+    OVER_QUOTA: "Il ne reste plus de place pour vos fichiers. Retirez-en, ou communiquez avec le club.",
     UNSUPPORTED_MEDIA: "Ce type de contenu n’est pas accepté.",
     TOO_MANY_HOLDS: "Vous avez déjà réservé autant de plages horaires qu’une personne le peut. Terminez ou libérez-en une d’abord.",
     TOO_MANY_OPEN:
@@ -67,6 +69,7 @@ export const errors = {
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",
     INTERNAL: "Un problème est survenu de notre côté.",
     UNAVAILABLE: "Le service est occupé ou en réparation. Réessayez sous peu.",
+    NO_SPACE: "Le serveur n’a plus de place pour les fichiers. Réessayez plus tard.",
   },
   codesInMinutes: {
     one: "Trop de codes ont été demandés. Réessayez dans {{count}} minute.",

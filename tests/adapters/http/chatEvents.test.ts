@@ -43,6 +43,7 @@ beforeEach(async () => {
       payments: world.payments,
       secrets: world.secrets,
       media: world.media,
+      storage: world.storage,
       phones: worldNumberingPlans,
       passwords: memoryPasswords,
       passkeys: memoryPasskeys,

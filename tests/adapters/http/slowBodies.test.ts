@@ -12,6 +12,9 @@ afterEach(async () => {
 });
 
 const paths = { photo: "media/files/upload", import: "account/imports/check" } as const;
+const disposition = (name: string) => `content-disposition: form-data; name="${name}"`;
+/** A form's file begins with its first bytes. */
+const first = "x".repeat(9);
 const staff = ["^(media|booking|customer)/"];
 const quick = { wholeMs: 200, graceMs: 200, bytesPerSecond: 64_000, checkEveryMs: 20 };
 
@@ -33,13 +36,13 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
   await app.listen({ port: 0, host: "127.0.0.1" });
   const place = app.server.address();
   const port = typeof place === "object" && place !== null ? place.port : 0;
-  /** Sends the head of a request and of its file; `more` sends bytes of that, and `end` all that is left. */
+  /** Sends the head of a request, of its file and its first bytes; `more` sends bytes of that, and `end` all that is left. */
   const begin = async (user: string, path: string = paths.photo, length = 20_000) => {
     const token = await identity.sign({ id: user, client: clubOfRowId(user) ?? "", session: "s" }, 600);
     const type = path === paths.photo ? "multipart/form-data; boundary=b" : "application/json";
     const [head, foot] =
       path === paths.photo
-        ? ['--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n', "\r\n--b--\r\n"]
+        ? [`--b\r\n${disposition("type")}\r\n\r\nphoto\r\n--b\r\n${disposition("file")}; filename="a"\r\n\r\n`, "\r\n--b--\r\n"]
         : ['{"data":"', '"}'];
     const lines = [`POST /api/${path} HTTP/1.1`, "host: quai.test", `authorization: Bearer ${token}`, `content-type: ${type}`];
     const socket = connect(port, "127.0.0.1");
@@ -48,8 +51,8 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
     socket.on("error", () => undefined);
     const { promise: closed, resolve: close } = Promise.withResolvers<void>();
     socket.on("close", () => close());
-    socket.write(`${[...lines, `content-length: ${head.length + length + foot.length}`].join("\r\n")}\r\n\r\n${head}`);
-    let left = length;
+    socket.write(`${[...lines, `content-length: ${head.length + length + foot.length}`].join("\r\n")}\r\n\r\n${head}${first}`);
+    let left = length - first.length;
     const more = (bytes: number) => {
       left -= bytes;
       socket.write("x".repeat(bytes));
@@ -80,22 +83,26 @@ describe("who sends a file", () => {
     }
   });
 
-  it("has one seat, a club has two, and another club has its own", async () => {
+  it.each([
+    ["an uploaded file", paths.photo, 6],
+    ["the rows of a file", paths.import, 2],
+  ])("has one seat for %s, a club has some, and another club has its own", async (_, path, ofClub) => {
     const { begin } = await listening();
-    const [one, two] = [await begin("mem_u_1"), await begin("mem_u_2")];
-    await vi.waitUntil(() => one.isWaiting() && two.isWaiting());
+    const [one, ...others] = await Promise.all(Array.from({ length: ofClub }, (__, at) => begin(`mem_u_${at + 1}`, path)));
+    if (one === undefined) throw new Error("A club has no seat");
+    await vi.waitUntil(() => [one, ...others].every(({ isWaiting }) => isWaiting()));
     const answers = async (user: string) => {
-      const sent = await begin(user);
+      const sent = await begin(user, path);
       sent.end();
       return sent.status();
     };
     await vi.waitFor(async () => expect(await answers("mem_u_1")).toBe("429"));
-    await vi.waitFor(async () => expect(await answers("mem_u_3")).toBe("503"));
+    await vi.waitFor(async () => expect(await answers("mem_u_99")).toBe("503"));
     expect(await answers("msk_u_1")).toBe("200");
     one.end();
     expect(await one.status()).toBe("200");
-    expect(await answers("mem_u_3")).toBe("200");
-    two.leave();
+    expect(await answers("mem_u_99")).toBe("200");
+    for (const other of others) other.leave();
   });
 
   it("may take as long as it takes at a steady pace, however long the file is", async () => {

@@ -1,20 +1,30 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
-import { photoLimits } from "#core/domain/offer/photo.ts";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
+import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
+import { chunkBytes } from "#core/domain/media/upload.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
-import { edge, identity } from "../../server/edge.ts";
+import { edge, identity, secret } from "../../server/edge.ts";
 import { Effect } from "effect";
 
-const staff: SignedInUser = { kind: "user", id: "mem_u_1", client: "mem", phone: null, roles: [] };
+const staff: SignedInUser = {
+  kind: "user",
+  id: "mem_u_1",
+  client: "mem",
+  phone: null,
+  roles: [{ name: "admin", permissions: ["^media/"] }],
+};
 const address = "/api/media/files/upload";
+const secrets = makeSecrets(secret);
 const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
 async function started(overrides: Parameters<typeof edge>[0] = {}) {
-  const { app, calls } = await edge({ principals: async () => staff, ...overrides });
+  const { app, calls } = await edge({ principals: async () => staff, admits: makeUploadCallerCheck(undefined, secrets), ...overrides });
   open.push(app);
   const token = await identity.sign({ id: staff.id, client: "mem", session: "s" }, 600);
   const send = async (form: FormData, headers: Readonly<Record<string, string>> = { authorization: `Bearer ${token}` }) => {
@@ -47,7 +57,7 @@ describe("an upload", () => {
       "media/files/upload",
       { sender: "quai-app", scope: "quai", data: { type: "photo", client: "mem" } },
     ]);
-    expect([[...(call?.file?.bytes ?? [])], call?.file?.digest.slice(0, 8)]).toEqual([[1, 2, 3], "039058c6"]);
+    expect([[...(call?.file?.head ?? [])], call?.file?.source.sha256.slice(0, 8)]).toEqual([[1, 2, 3], "039058c6"]);
   });
 
   it("takes its scope from the header, which callers who are not signed in send, and they are refused unread", async () => {
@@ -55,6 +65,23 @@ describe("an upload", () => {
     await send(formOf(), { authorization: `Bearer ${token}`, scope: "another" });
     expect(calls.map(({ body }) => body)).toMatchObject([{ scope: "another" }]);
     expect([(await send(formOf(), { scope: "quai" })).statusCode, calls.length]).toEqual([401, 1]);
+    expect([(await send(formOf({ type: "message" }), {})).statusCode, calls.length]).toEqual([401, 1]);
+  });
+
+  it("of somebody who has not logged in needs the key of a booking, before the file", async () => {
+    const { send, calls } = await started();
+    const out = { scope: "quai" };
+    const form = { type: "message", reservation: "mem_r_1", key: holderKeyOf(secrets, "mem_r_1") };
+    const statusOf = async (fields: Readonly<Record<string, string>>) => (await send(formOf(fields), out)).statusCode;
+    expect(await statusOf({ type: "message" })).toBe(403);
+    expect(await statusOf({ ...form, key: "0".repeat(64) })).toBe(403);
+    expect(await statusOf({ ...form, reservation: "mem_r_2" })).toBe(403);
+    expect([await statusOf({ ...form, type: "photo" }), calls.length]).toEqual([401, 0]);
+    expect([await statusOf(form), calls.length]).toEqual([200, 1]);
+    const late = new FormData();
+    late.append("file", new Blob([new Uint8Array(9)]), "x");
+    for (const [name, value] of Object.entries(form)) late.append(name, value);
+    expect([(await send(late, out)).statusCode, calls.length]).toEqual([403, 1]);
   });
 
   it("without a file, or with one in another field, is a call without one", async () => {
@@ -69,9 +96,9 @@ describe("an upload", () => {
 
   it("that is too large is refused, whether it says so or not", async () => {
     const { send, calls, token } = await started();
-    const large = new Uint8Array(photoLimits.bytes + 1);
+    const large = new Uint8Array(chunkBytes + 1);
     expect((await send(formOf({ type: "photo" }, large))).statusCode).toBe(413);
-    const lying = { authorization: `Bearer ${token}`, "content-length": String(photoLimits.bytes * 3) };
+    const lying = { authorization: `Bearer ${token}`, "content-length": String(chunkBytes * 3) };
     expect((await send(formOf(), lying)).statusCode).toBe(413);
     expect(calls).toEqual([]);
   });

@@ -5,8 +5,10 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeMediaOnStorage } from "#adapters/node/media/pictures.ts";
+import { byteSourceOf } from "#adapters/node/storage/source.ts";
+import { photoShape, photoWidths } from "#core/domain/offer/photo.ts";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
-import type { MediaShape, EncodedPhoto } from "#core/ports/media.ts";
+import type { MediaShape, EncodedPicture } from "#core/ports/media.ts";
 import { pngHeader } from "../../photos.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
 
@@ -18,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const draw = async (bytes: Uint8Array) => media.draw(byteSourceOf(bytes), photoShape);
+
 /** A plain photo, of one colour on its left half and another on its right. */
 async function photo(width = 1600, height = 900) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const };
@@ -27,8 +31,8 @@ async function photo(width = 1600, height = 900) {
   return sharp({ create: { width, height, channels: 3, background: "#205080" } }).composite([{ input: left, left: 0, top: 0 }]);
 }
 
-async function pictureOf(bytes: Uint8Array): Promise<EncodedPhoto> {
-  const picture = await media.draw(bytes);
+async function pictureOf(bytes: Uint8Array): Promise<EncodedPicture> {
+  const picture = await draw(bytes);
   if (typeof picture === "string") throw new Error(`It was refused: ${picture}`);
   return picture;
 }
@@ -112,23 +116,23 @@ describe("bytes that are no photo", () => {
     "a name": () => text("../../etc/passwd"),
   };
   it.each(Object.keys(hostile))("as %s are refused", async (name) => {
-    expect(await media.draw((await hostile[name]?.()) ?? new Uint8Array())).toBe("photo");
+    expect(await draw((await hostile[name]?.()) ?? new Uint8Array())).toBe("photo");
   });
 
   it("as a stamp are too small", async () => {
-    expect(await media.draw(await (await photo(319, 400)).png().toBuffer())).toBe("photoSmall");
-    expect(await media.draw(await (await photo(400, 199)).png().toBuffer())).toBe("photoSmall");
+    expect(await draw(await (await photo(319, 400)).png().toBuffer())).toBe("photoSmall");
+    expect(await draw(await (await photo(400, 199)).png().toBuffer())).toBe("photoSmall");
   });
 
   it("that would unfold to more pixels than a machine has room for are refused by their header, at once", async () => {
     const bomb = joined(pngHeader(65_000, 65_000), chunk("IDAT", deflateSync(Buffer.alloc(4_000_000))), chunk("IEND", new Uint8Array()));
     const before = process.memoryUsage().rss;
-    expect(["photo", "photoLarge"]).toContain(await media.draw(bomb));
+    expect(["photo", "photoLarge"]).toContain(await draw(bomb));
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
     const real = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
       .png()
       .toBuffer();
-    expect([await media.draw(real), real.length < 500_000]).toEqual(["photoLarge", true]);
+    expect([await draw(real), real.length < 500_000]).toEqual(["photoLarge", true]);
   });
 
   it("are refused without waiting for the photo that is being encoded", async () => {
@@ -136,7 +140,7 @@ describe("bytes that are no photo", () => {
     const large = await (await photo(9000, 9000)).png().toBuffer();
     const results: string[] = [];
     const tell = async (bytes: Uint8Array) => {
-      const picture = await media.draw(bytes);
+      const picture = await draw(bytes);
       results.push(typeof picture === "string" ? picture : "drawn");
     };
     await Promise.all([good, large, text("x")].map(tell));
@@ -145,7 +149,7 @@ describe("bytes that are no photo", () => {
 
   it("keep no other photo from being drawn", async () => {
     const good = await (await photo(640, 480)).jpeg().toBuffer();
-    const drawn = await Promise.all([text(svg), good, new Uint8Array(), good].map(async (bytes) => media.draw(bytes)));
+    const drawn = await Promise.all([text(svg), good, new Uint8Array(), good].map(async (bytes) => draw(bytes)));
     expect(drawn.map((each) => (typeof each === "string" ? each : each.width))).toEqual(["photo", 640, "photo", 640]);
   });
 });
@@ -157,8 +161,8 @@ describe("a folder of photos", () => {
     const read = await media.read("mem_f_1", 640);
     expect(Buffer.from(read ?? []).equals(Buffer.from(picture.sizes[1]?.bytes ?? []))).toBe(true);
     expect(readdirSync(join(folder, "media", "mem_f_1")).toSorted()).toEqual(["1280.webp", "320.webp", "640.webp"]);
-    await media.drop("mem_f_1");
-    await media.drop("mem_f_1");
+    await media.drop("mem_f_1", photoWidths);
+    await media.drop("mem_f_1", photoWidths);
     expect([await media.read("mem_f_1", 640), readdirSync(join(folder, "media"))]).toEqual([undefined, []]);
   });
 
@@ -166,7 +170,7 @@ describe("a folder of photos", () => {
     const picture = await pictureOf(await (await photo()).jpeg().toBuffer());
     expect(await media.read(id, 640)).toBeUndefined();
     await expect(media.keep(id, picture)).rejects.toThrow("out of the storage");
-    await expect(media.drop(id)).rejects.toThrow("out of the storage");
+    await expect(media.drop(id, photoWidths)).rejects.toThrow("out of the storage");
   });
 });
 
@@ -177,7 +181,7 @@ describe("a photo that is shared", () => {
     const { format, width, height } = await sharp(shared).metadata();
     expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
     expect(Buffer.from((await media.readShared("mem_f_1")) ?? []).equals(Buffer.from(shared ?? []))).toBe(true);
-    await media.drop("mem_f_1");
+    await media.drop("mem_f_1", photoWidths);
     expect([await media.readShared("mem_f_1"), await media.readShared("../mem_f_1")]).toEqual([undefined, undefined]);
   });
 });

@@ -11,6 +11,11 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
   beforeAll(async () => {
     storage = promisePort(await open());
   });
+  const putPart = async (key: string, upload: string, number: number, bytes: Uint8Array): Promise<string> => {
+    const tag = await storage.putPart(key, upload, number, byteSourceOf(bytes));
+    if (tag === undefined) throw new Error("There is no such upload");
+    return tag;
+  };
   let keys = 0;
   const newKey = () => `mem_f_${(keys += 1)}/original`;
   const read = async (key: string, range?: { from: number; to: number }) => {
@@ -82,7 +87,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
         [1, first],
         [2, second],
       ] as const)
-        tags.push({ number, tag: await storage.putPart(key, upload, number, byteSourceOf(bytes)) });
+        tags.push({ number, tag: await putPart(key, upload, number, bytes) });
       expect(await storage.size(key)).toBeUndefined();
       expect([await storage.complete(key, upload, tags), await storage.complete(key, upload, tags)]).toEqual([true, true]);
       expect((await read(key))?.equals(Buffer.concat([first, second, third]))).toBe(true);
@@ -93,12 +98,12 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("takes a part that is sent again, with the same or with other bytes", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const once = await storage.putPart(key, upload, 1, byteSourceOf(first));
-      const again = await storage.putPart(key, upload, 1, byteSourceOf(first));
+      const once = await putPart(key, upload, 1, first);
+      const again = await putPart(key, upload, 1, first);
       expect(again).toBe(once);
       const tags = [
-        { number: 1, tag: await storage.putPart(key, upload, 1, byteSourceOf(second)) },
-        { number: 2, tag: await storage.putPart(key, upload, 2, byteSourceOf(third)) },
+        { number: 1, tag: await putPart(key, upload, 1, second) },
+        { number: 2, tag: await putPart(key, upload, 2, third) },
       ];
       expect(await storage.complete(key, upload, tags)).toBe(true);
       expect((await read(key))?.equals(Buffer.concat([second, third]))).toBe(true);
@@ -107,7 +112,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("does not come to be from parts that are not there", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const tag = await storage.putPart(key, upload, 1, byteSourceOf(first));
+      const tag = await putPart(key, upload, 1, first);
       const wrong = `${tag.slice(0, -3)}${tag.at(-3) === "0" ? "1" : "0"}${tag.slice(-2)}`;
       expect(
         await storage.complete(key, upload, [
@@ -121,10 +126,26 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
     it("is forgotten when it is given up, as often as one likes", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
-      const tag = await storage.putPart(key, upload, 1, byteSourceOf(third));
+      const tag = await putPart(key, upload, 1, third);
       await storage.abort(key, upload);
       await storage.abort(key, upload);
       expect([await storage.complete(key, upload, [{ number: 1, tag }]), await storage.size(key)]).toEqual([false, undefined]);
+      expect(await storage.putPart(key, upload, 2, byteSourceOf(third))).toBeUndefined();
+    });
+
+    it("has the digest of the whole and of each part, and none where it has another length", async () => {
+      const key = newKey();
+      const upload = await storage.begin(key);
+      const tags = [
+        { number: 1, tag: await putPart(key, upload, 1, first) },
+        { number: 2, tag: await putPart(key, upload, 2, third) },
+      ];
+      await storage.complete(key, upload, tags);
+      const shaOf = (bytes: Uint8Array) => byteSourceOf(bytes).sha256;
+      const whole = shaOf(Buffer.concat([first, third]));
+      expect(await storage.digest(key, [least, 777])).toEqual({ whole, pieces: [shaOf(first), shaOf(third)] });
+      expect([await storage.digest(key, [least, 776]), await storage.digest(key, [least, 778])]).toEqual([undefined, undefined]);
+      expect(await storage.digest(newKey(), [1])).toBeUndefined();
     });
   });
 }

@@ -2,6 +2,7 @@ import { countedSecrets } from "../../countedSecrets.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryPasskeys, memoryPasswords, memoryTokens } from "#adapters/memory/identity.ts";
 import { memoryMedia } from "#adapters/memory/media.ts";
+import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryCalendar, memoryMailer, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
 import { makeStripePayments } from "#adapters/node/payments/stripe.ts";
@@ -37,6 +38,7 @@ async function openClub() {
     secrets: countedSecrets(),
     phones: memoryPhones,
     media: memoryMedia(),
+    storage: memoryStorage(),
     passwords: memoryPasswords,
     passkeys: memoryPasskeys,
     tokens: memoryTokens(() => clock.at),

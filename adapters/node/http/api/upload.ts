@@ -1,66 +1,124 @@
-import { createHash } from "node:crypto";
-import multipart from "@fastify/multipart";
+import { finished } from "node:stream";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller, UploadedFile } from "#core/gate/answer/caller.ts";
-import { photoLimits } from "#core/domain/offer/photo.ts";
+import type { Caller } from "#core/gate/answer/caller.ts";
+import type { ErrorCode } from "#core/domain/errors.ts";
+import { contract } from "#core/contract/index.ts";
+import type { CallRow } from "#core/contract/rows/message.ts";
+import { chunkBytes } from "#core/domain/media/upload.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { productName } from "#core/domain/people/user.ts";
-import { makeFileGate } from "../guard/bodies.ts";
+import { StorageFullError } from "#core/ports/storage.ts";
+import type { Spool, SpooledFile } from "../../files/spool.ts";
+import { makeConcurrencySeats, type TakeConcurrencySeat, type SeatOwner, seatOwnerOf } from "../guard/seats.ts";
+import { callerOfRequest } from "../request/caller.ts";
 import { type ApiRouteParts, readIdempotencyKey, limitMutationRate, sendReply } from "./api.ts";
 import { sendRefusal } from "../reply/errors.ts";
 
-/** The one call whose body is a file. */
-export const photoUploadPath = "media/files/upload";
+const rows: readonly CallRow[] = Object.values(contract);
 
-/** The limits of a body: one file and a few short fields. */
-const limits = { fileSize: photoLimits.bytes, files: 1, fields: 8, fieldSize: 200, fieldNameSize: 40, parts: 9, headerPairs: 20 };
+/** The paths of the calls whose body is a form with a file. */
+export const uploadPaths: readonly string[] = rows.filter(({ multipart: isForm }) => isForm).map(({ path }) => path);
+
+/** The limits of a form: one file, of one chunk at most, and a few short fields. */
+const limits = { fileSize: chunkBytes, files: 1, fields: 12, fieldSize: 1000, fieldNameSize: 40, parts: 13, headerPairs: 20 };
 const fieldBytes = 16_384;
 
+/** How many files may be received at once: of one user, of one club, and in all. Each is on the disk, and takes little memory. */
+const uploadSeats = { ofUser: 1, ofClub: 6, most: 24 };
+
+/** What the routes of uploads need beside those of calls. */
+export interface UploadParts extends ApiRouteParts {
+  readonly spool: Spool;
+}
+
 /**
- * Serves `POST /api/media/files/upload`: a file in the field `file`, and short fields. Requirements §7. A caller without permission is refused
- * before the body is read.
+ * Serves each call whose body is a form: a file in the field `file`, and short fields. Requirements §7. A file of somebody who may not send it is
+ * not received, as far as the fields before it tell; one who has not logged in sends the key of a booking before the file. A seat is taken once
+ * the file begins, so that whoever may not send one takes none.
  */
-export async function servePhotoUpload(app: FastifyInstance, parts: ApiRouteParts): Promise<void> {
+export async function serveUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   if (parts.rate !== undefined) limitMutationRate(app, parts.rate);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits, throwFileSizeLimit: true });
-  const admit = makeFileGate(parts);
+  const seats = makeConcurrencySeats(uploadSeats);
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + fieldBytes) return sendRefusal(request, reply, "TOO_LARGE");
-    const caller = await admit(request, reply, photoUploadPath);
-    if (caller === undefined) return reply;
-    callers.set(request, caller);
-    return undefined;
-  };
-  app.post(`/api/${photoUploadPath}`, { bodyLimit: limits.fileSize + fieldBytes, onRequest }, async (request, reply) => {
-    const [caller, idempotencyKey] = [callers.get(request), readIdempotencyKey(request)];
-    if (caller === undefined || idempotencyKey === null) return sendRefusal(request, reply, "BAD_REQUEST");
-    const form = await formOf(request);
-    const body = { sender: `${productName}-app`, scope: scopeOf(request, form), sent: new Date().toISOString(), data: dataOf(form) };
-    const file = form.file === undefined ? {} : { file: form.file };
-    return sendReply(reply, await parts.dispatch({ path: photoUploadPath, body, caller, idempotencyKey, ...file }), parts.secure);
-  });
+  for (const path of uploadPaths) {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      if (Number(request.headers["content-length"] ?? 0) > limits.fileSize + fieldBytes) return sendRefusal(request, reply, "TOO_LARGE");
+      const caller = await callerOfRequest(request, parts);
+      const isOut = caller === undefined || (caller.principal.kind === "anonymous" && request.headers["scope"] === undefined);
+      const refusal = isOut ? "UNAUTHORIZED" : parts.admits(path, caller);
+      if (isOut || refusal !== undefined) return sendRefusal(request, reply, refusal ?? "UNAUTHORIZED");
+      callers.set(request, caller);
+      return undefined;
+    };
+    app.post(`/api/${path}`, { bodyLimit: limits.fileSize + fieldBytes, onRequest }, async (request, reply) => {
+      const [caller, idempotencyKey] = [callers.get(request), readIdempotencyKey(request)];
+      if (caller === undefined || idempotencyKey === null) return sendRefusal(request, reply, "BAD_REQUEST");
+      const form = await formOf(request, reply, { path, caller, seats, parts });
+      if (typeof form === "string") return sendRefusal(request, reply, form);
+      try {
+        const body = { sender: `${productName}-app`, scope: scopeOf(request, form), sent: new Date().toISOString(), data: dataOf(form) };
+        const file = form.spooled === undefined ? {} : { file: form.spooled.file };
+        return await sendReply(reply, await parts.dispatch({ path, body, caller, idempotencyKey, ...file }), parts.secure);
+      } finally {
+        await form.spooled?.drop();
+      }
+    });
+  }
 }
 
 interface UploadedForm {
   readonly fields: Readonly<Record<string, string>>;
-  readonly file?: UploadedFile;
+  readonly spooled?: SpooledFile;
 }
 
-async function formOf(request: FastifyRequest): Promise<UploadedForm> {
+interface FormContext {
+  readonly path: string;
+  readonly caller: Caller;
+  readonly seats: TakeConcurrencySeat;
+  readonly parts: UploadParts;
+}
+
+/** Reads a form, or why it is refused. A file in another field than `file` is not kept. */
+async function formOf(request: FastifyRequest, reply: FastifyReply, context: FormContext): Promise<UploadedForm | ErrorCode> {
   const fields: Record<string, string> = {};
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === "field") {
-      fields[part.fieldname] = String(part.value);
-    } else {
-      const bytes = await part.toBuffer();
-      // A file in another field is not read.
-      if (part.fieldname === "file") file = { bytes, digest: createHash("sha256").update(bytes).digest("hex") };
-      else fields[part.fieldname] = "";
+  let spooled: SpooledFile | undefined;
+  const { path, caller, seats, parts } = context;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        fields[part.fieldname] = String(part.value);
+      } else if (part.fieldname === "file") {
+        const leave: ErrorCode | (() => void) = parts.admits(path, caller, fields) ?? seats(seatOwnerWith(request, caller, fields));
+        if (typeof leave === "string") return leave;
+        finished(reply.raw, leave);
+        spooled = await received(part, parts.spool);
+      } else {
+        fields[part.fieldname] = "";
+        part.file.resume();
+      }
     }
+  } catch (error) {
+    await spooled?.drop();
+    if (error instanceof StorageFullError) return "NO_SPACE";
+    throw error;
   }
-  return { fields, ...(file === undefined ? {} : { file }) };
+  return { fields, ...(spooled === undefined ? {} : { spooled }) };
+}
+
+async function received({ file }: MultipartFile, spool: Spool): Promise<SpooledFile> {
+  const spooled = await spool.receive(file);
+  if (!file.truncated) return spooled;
+  await spooled.drop();
+  throw Object.assign(new Error("The file is too large"), { statusCode: 413 });
+}
+
+/** Who sends a file: the holder of a booking by the booking, at its club. */
+function seatOwnerWith(request: FastifyRequest, caller: Caller, { reservation }: Readonly<Record<string, string>>): SeatOwner {
+  if (caller.principal.kind === "user" || reservation === undefined) return seatOwnerOf(request, caller);
+  return { user: reservation, club: clubOfRowId(reservation) ?? "" };
 }
 
 /** The scope in the header, else in the field, else the product's name. */

@@ -1,9 +1,9 @@
-/** How the bytes of a reply may be compressed. */
+/** How bytes may be packed for the way. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];
 
-/** The best compression that the browser accepts and in which the file is available. */
+/** The best encoding that the browser takes and that is there. */
 export function chooseContentEncoding(
   accepts: string | string[] | undefined,
   isThere: (encoding: ContentEncoding) => boolean,

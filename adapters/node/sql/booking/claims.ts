@@ -87,7 +87,7 @@ export const deleteClaimsStatement = preparedStatement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 
-/** Makes the functions that write claims in a commit; each change moves the version of its club. */
+/** Writes claims in a commit; each change moves the version of its club. */
 export function makeClaimWrites(session: CommitSession): ClaimWrites {
   return {
     claim: ({ client, boat, day, quanta, owner, expires = null }) =>
@@ -142,7 +142,7 @@ const claimedDays = preparedStatement<{ client: string; boats: readonly string[]
       .groupBy(["boat_id", "day"]),
 );
 
-/** Reads the claims of boats in a window that have not expired, one row for each boat and day that has any. */
+/** The claims of boats in a window that have not expired, one row for each boat and day that has any. */
 export function readClaimedDays(
   reader: StatementReader,
   boats: readonly string[],

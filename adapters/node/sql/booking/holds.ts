@@ -51,7 +51,7 @@ const clubOfVisitor = preparedStatement<{ visitor: string; now: number }>()((db,
     .limit(1),
 );
 
-/** Makes the functions that read and write holds in a commit. */
+/** Reads and writes holds in a commit. */
 export function makeHoldWrites(session: CommitSession): HoldWrites {
   return {
     insert: (hold) =>
@@ -69,7 +69,7 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
   };
 }
 
-/** Finds a hold by its id, if the scope includes it. */
+/** A hold by its id, if the scope includes it. */
 export function findHold(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
   return Effect.gen(function* () {
     const [hold] = (yield* reader.rows(byId, clubRowKeyOf(id))).map(fromRow);

@@ -104,7 +104,7 @@ const withPhoneBefore = preparedStatement<{ before: Day; limit: number }>()((db,
     .limit(given("limit")),
 );
 
-/** Makes the functions that read and write reservations in a commit. */
+/** Reads and writes reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
   return {
     insert: (reservation) =>
@@ -133,12 +133,12 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
   };
 }
 
-/** Finds a reservation by its id, if the scope includes it. */
+/** A reservation by its id, if the scope includes it. */
 export function findReservation(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Reservation | undefined> {
   return Effect.map(reader.rows(byId, clubRowKeyOf(id)), (rows) => within(scope, rows));
 }
 
-/** Finds a reservation by its reference, which is unique in a club, if the scope includes it. */
+/** A reservation by its reference, which is unique in a club, if the scope includes it. */
 export function findReservationByReference(
   reader: StatementReader,
   scope: ClubScope,
@@ -147,7 +147,7 @@ export function findReservationByReference(
   return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
 }
 
-/** Finds the reservation of a payment session, if the scope includes it. */
+/** The reservation of a session of payment, if the scope includes it. */
 export function findReservationBySession(
   reader: StatementReader,
   scope: ClubScope,
@@ -158,7 +158,7 @@ export function findReservationBySession(
 
 type After = Parameters<ReservationReads["overdue"]>[2];
 
-/** Finds pending reservations that have expired at `now`, the first to expire first; those after `after`. */
+/** Pending reservations that have expired at `now`, the first to expire first; those after `after`. */
 export function findOverdueReservations(
   reader: StatementReader,
   now: number,

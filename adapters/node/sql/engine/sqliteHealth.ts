@@ -3,7 +3,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { PreparedConnection } from "./connection.ts";
 import { runInSqliteThread } from "./sqliteThread.ts";
 
-/** Reads the size of the database file and its log on disk, in bytes. */
+/** The size of the file and its log on disk, in bytes. */
 export function sqliteSizeBytes(path: string, { prepare }: PreparedConnection): number {
   const { page_count: count } = prepare("pragma page_count").get() ?? {};
   const { page_size: size } = prepare("pragma page_size").get() ?? {};
@@ -13,8 +13,8 @@ export function sqliteSizeBytes(path: string, { prepare }: PreparedConnection): 
 const damaged: readonly string[] = ["SQLITE_CORRUPT", "SQLITE_NOTADB"];
 
 /**
- * Reads the whole database file and returns the first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be
- * read for another reason.
+ * Reads the whole file. The first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be read for another
+ * reason.
  */
 export async function findSqliteDamage(path: string): Promise<string | undefined> {
   try {

@@ -21,6 +21,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   audit: true,
   erasures: true,
   files: true,
+  uploads: true,
   clauses: true,
   trips: true,
   rebookings: true,

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import { sql } from "kysely";
+import type { FileType, StoredFile } from "#core/domain/media/storedFile.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
@@ -32,20 +33,88 @@ const idle = preparedStatement<{ before: number; limit: number }>()((db, given) 
     .limit(given("limit")),
 );
 
-const countIdle = preparedStatement<{ client: string }>()((db, given) =>
+const countIdleOfType = preparedStatement<{ client: string; type: FileType }>()((db, given) =>
   db
     .selectFrom("files")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("idle_since", "is not", null)
+    .where("client_id", "=", given("client"))
+    .where("type", "=", given("type")),
+);
+
+const countIdleOfPerson = preparedStatement<Person>()((db, given) =>
+  db
+    .selectFrom("files")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("idle_since", "is not", null)
+    .where("client_id", "=", given("client"))
+    .where("by_user", "=", given("by"))
+    .where("type", "<>", "photo"),
+);
+
+const usageOfClub = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("files")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("bytes"), sql<number>`0`).as("bytes"))
     .where("client_id", "=", given("client")),
 );
 
-/** Makes the functions that read the rows of files outside a commit. */
+const uploadUsageOfClub = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("uploads")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("bytes"), sql<number>`0`).as("bytes"))
+    .where("client_id", "=", given("client"))
+    .where("file_id", "is", null),
+);
+
+const usageOfPerson = preparedStatement<Person>()((db, given) =>
+  db
+    .selectFrom("files")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("bytes"), sql<number>`0`).as("bytes"))
+    .where("client_id", "=", given("client"))
+    .where("by_user", "=", given("by")),
+);
+
+const uploadUsageOfPerson = preparedStatement<Person>()((db, given) =>
+  db
+    .selectFrom("uploads")
+    .select(({ fn }) => fn.coalesce(fn.sum<number>("bytes"), sql<number>`0`).as("bytes"))
+    .where("client_id", "=", given("client"))
+    .where("by_user", "=", given("by"))
+    .where("file_id", "is", null),
+);
+
+const ofPerson = preparedStatement<Person>()((db, given) =>
+  db
+    .selectFrom("files")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("by_user", "=", given("by"))
+    .orderBy("at")
+    .orderBy("id"),
+);
+
+const ofReservation = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
+  db
+    .selectFrom("files")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation"))
+    .orderBy("at")
+    .orderBy("id"),
+);
+
+/** Reads the rows of files, outside a commit. */
 export function makeFileReads(reader: StatementReader): FileReads {
-  return { read: reading(reader, byId) };
+  return {
+    read: reading(reader, byId),
+    ofPerson: (client, by) => Effect.map(reader.rows(ofPerson, { client, by }), (rows) => rows.map(table.fromRow)),
+    ofReservation: (client, reservation) =>
+      Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
+  };
 }
 
-/** Makes the functions that read and write the rows of files in a commit. */
+/** Reads and writes the rows of files in a commit. */
 export function makeFileWrites(session: CommitSession): FileWrites {
   return {
     read: reading(session, lockedById),
@@ -62,11 +131,30 @@ export function makeFileWrites(session: CommitSession): FileWrites {
         }
         return found;
       }),
-    countIdle: (client) => Effect.map(session.rows(countIdle, { client }), ([row]) => row?.count ?? 0),
+    countIdle: (client, of) =>
+      Effect.map(
+        "by" in of ? session.rows(countIdleOfPerson, { client, by: of.by }) : session.rows(countIdleOfType, { client, type: of.type }),
+        ([row]) => row?.count ?? 0,
+      ),
+    usage: Effect.fnUntraced(function* (client, by) {
+      const club = [...(yield* session.rows(usageOfClub, { client })), ...(yield* session.rows(uploadUsageOfClub, { client }))];
+      const person = [
+        ...(yield* session.rows(usageOfPerson, { client, by })),
+        ...(yield* session.rows(uploadUsageOfPerson, { client, by })),
+      ];
+      return { club: sumOf(club), person: sumOf(person) };
+    }),
   };
 }
 
 type FileRow = TableRow<typeof table>;
+
+type Person = { readonly client: string; readonly by: string };
+
+/** PostgreSQL gives a sum as text, of counts as large as these. */
+function sumOf(rows: readonly { readonly bytes: number | string }[]): number {
+  return rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+}
 
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRow>): FileReads["read"] {
   return (scope: ClubScope, id) => {

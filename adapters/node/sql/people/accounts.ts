@@ -92,7 +92,7 @@ const putCredential = upsertRowStatement(credentialsTable);
 const putFamily = upsertRowStatement(tokenFamiliesTable);
 const putAttempt = upsertRowStatement(attemptsTable);
 
-/** Makes the functions that read accounts outside a commit. */
+/** Reads accounts, outside a commit. */
 export function makeAccountReads(reader: StatementReader): AccountReads {
   return {
     byContact: (contact) => byContact(reader, contact),
@@ -108,7 +108,7 @@ export function makeAccountReads(reader: StatementReader): AccountReads {
   };
 }
 
-/** Makes the functions that read and write accounts in a commit. */
+/** Reads and writes accounts in a commit. */
 export function makeAccountWrites(session: CommitSession): AccountWrites {
   return {
     byContact: (contact) => byContact(session, contact),

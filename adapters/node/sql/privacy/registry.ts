@@ -11,6 +11,7 @@ import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
 import { impersonal, personal, type TablePrivacy } from "./entry.ts";
+import { fileEntries } from "./files.ts";
 import { eraseHolds, eraseTrips, withdrawLetters } from "./special.ts";
 
 const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
@@ -211,10 +212,6 @@ const records = {
     ],
   }),
   imports: impersonal("imports", idsOnly, ["actor"]),
-  files: impersonal("files", "They are photos of boats; the ids of their uploaders name nobody once those are erased.", [
-    "by_user",
-    "owner",
-  ]),
   erasures: personal("erasures", {
     personal: ["person"],
     plain: ["client_id", "id"],
@@ -280,5 +277,6 @@ export const registry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
   ...bookings,
   ...records,
   ...chat,
+  ...fileEntries,
   ...impersonalTables,
 };

@@ -13,6 +13,7 @@ import type { kindTables } from "./kinds.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { erasures } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
+import type { uploadsTable } from "./uploads.ts";
 import type { clausesTable } from "./clauses.ts";
 import type { importsTable } from "./imports.ts";
 import type { refundsTable } from "./refunds.ts";
@@ -224,6 +225,7 @@ export interface StoreTables extends KindTables {
   audit: TableRow<typeof auditTable> & { seq: Generated<number> };
   erasures: TableRow<typeof erasures>;
   files: TableRow<typeof filesTable>;
+  uploads: TableRow<typeof uploadsTable>;
   clauses: TableRow<typeof clausesTable>;
   trips: TableRow<typeof tripsTable>;
   rebookings: TableRow<typeof rebookingsTable>;

@@ -1,0 +1,68 @@
+import { Effect } from "effect";
+import { type RawBuilder, sql } from "kysely";
+import type { PersonKeys } from "#core/domain/privacy/person.ts";
+import type { CommitSession } from "../engine/engine.ts";
+import { unpreparedStatement } from "../engine/statement.ts";
+import { filesTable } from "../tables/files.ts";
+import { personal } from "./entry.ts";
+
+/**
+ * Hides a person's files at once, and takes from them whose they were; the sweep then erases their bytes and rows. Photos of boats are the club's,
+ * and only forget who sent them.
+ */
+const eraseFiles = Effect.fnUntraced(function* (session: CommitSession, { client, of: { users, bookings, customers } }: PersonKeys) {
+  const found = anyOf({ by_user: [...users, ...bookings], reservation_id: bookings, customer_id: customers });
+  if (found === undefined) return;
+  const [hidden, nobody] = [
+    sql`owner = null, idle_since = 0, is_gone = 1`,
+    sql`name = '', by_user = '', reservation_id = null, customer_id = null`,
+  ];
+  yield* session.send(
+    unpreparedStatement(sql`update files set ${hidden} where client_id = ${client} and type <> 'photo' and ${found}`),
+    {},
+  );
+  yield* session.send(unpreparedStatement(sql`update files set ${nobody} where client_id = ${client} and ${found}`), {});
+});
+
+/** Takes from what has arrived of a person's files whose they are, and lets the sweep erase it. */
+const eraseUploads = Effect.fnUntraced(function* (session: CommitSession, { client, of: { users, bookings } }: PersonKeys) {
+  const found = anyOf({ by_user: [...users, ...bookings], reservation_id: bookings });
+  if (found === undefined) return;
+  const nobody = sql`name = '', by_user = '', reservation_id = null, touched = 0`;
+  yield* session.send(unpreparedStatement(sql`update uploads set ${nobody} where client_id = ${client} and ${found}`), {});
+});
+
+/** The rows whose columns have one of these keys; undefined where there are no keys. */
+function anyOf(found: Readonly<Record<string, readonly string[]>>): RawBuilder<unknown> | undefined {
+  const conditions = Object.entries(found).flatMap(([column, keys]) =>
+    keys.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(keys)})`],
+  );
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The registry's entries of uploaded files. */
+export const fileEntries = {
+  files: personal("files", {
+    personal: ["name"],
+    plain: ["client_id", "id", "type", "content", "storage_key", "sha256", "by_user", "reservation_id", "customer_id", "owner"],
+    erasing: {
+      erase: eraseFiles,
+      keeps: "Photos of boats are the club's. Other rows stay without their name until the next sweep has erased their bytes.",
+    },
+    shows: [
+      { section: "files", found: { by_user: "users", customer_id: "customers" }, order: ["at", "id"], read: filesTable.fromRow },
+      {
+        section: "bookingFiles",
+        found: { by_user: "bookings", reservation_id: "bookings" },
+        order: ["at", "id"],
+        read: filesTable.fromRow,
+      },
+    ],
+  }),
+  uploads: personal("uploads", {
+    personal: ["name"],
+    plain: ["client_id", "id", "by_user", "reservation_id", "type", "storage_key", "part", "chunks", "file_id"],
+    erasing: { erase: eraseUploads, keeps: "The row stays without its name until the next sweep has erased its bytes." },
+    shows: "It is a file that has not arrived yet.",
+  }),
+} as const;

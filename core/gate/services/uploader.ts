@@ -1,0 +1,75 @@
+import { Effect } from "effect";
+import type { Uploader } from "../../application/media/receive.ts";
+import { isHolderProof } from "../../application/proof/holder.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
+import type { FileType, StoredFile } from "../../domain/media/storedFile.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import type { SignedInUser } from "../../domain/people/principal.ts";
+import { ownRowsScope } from "../../domain/people/scope.ts";
+import type { CallContext } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { staffClubOf } from "../answer/ownClub.ts";
+
+/** What a call about files says of its place: a booking and its key. */
+export interface FilePlace {
+  readonly type: FileType;
+  readonly reservation?: string;
+  readonly key?: string;
+}
+
+/** The permission to upload photos, and for staff every other file. */
+export const uploadPermission = "@media/files/upload";
+/** Staff who may write messages may send files with them. */
+const messagePermission = "@comm/messages/create";
+const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission] as const;
+
+/**
+ * Who sends files: for photos, staff with the permission; for other files, a user of the club, or whoever shows the key of the booking that they
+ * name. Fails with FORBIDDEN without a key, and with ITEM_NOT_EXIST for another's booking.
+ */
+export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
+  const { principal } = at.caller;
+  if (type === "photo") {
+    if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
+    if (!at.may(uploadPermission)) return yield* failWithRefusal("FORBIDDEN");
+  }
+  const isByKey =
+    reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });
+  const club = reservation === undefined ? undefined : clubOfRowId(reservation);
+  if (principal.kind === "anonymous" && !isByKey) return yield* failWithRefusal("FORBIDDEN");
+  if (isByKey) {
+    // A user of another club who shows a key is its holder there, and no more.
+    const by = principal.kind === "user" && principal.client === club ? principal.id : reservation;
+    return { client: club ?? "", by, reservation } satisfies Uploader;
+  }
+  if (principal.kind === "anonymous") return yield* failWithRefusal("FORBIDDEN");
+  if (reservation !== undefined && !(yield* isOwnBooking(deps, at, principal, reservation)))
+    return yield* failWithRefusal("ITEM_NOT_EXIST");
+  return { client: principal.client, by: principal.id, reservation: reservation ?? null } satisfies Uploader;
+});
+
+/** Whether a booking is of a user, or of their club where they are its staff. */
+function isOwnBooking(deps: GatePorts, at: CallContext, { client, phone, email }: SignedInUser, reservation: string) {
+  if (clubOfRowId(reservation) !== client) return Effect.succeed(false);
+  if (staffClubOf(at) === client || at.may(messagePermission)) return Effect.succeed(true);
+  return Effect.map(
+    deps.store.reservations.read(ownRowsScope(client, phone ?? undefined, email), reservation),
+    (found) => found !== undefined,
+  );
+}
+
+/** Whether a caller may read a private file: its sender, the holder of its booking, or staff of its club with a permission. */
+export const mayRead = Effect.fnUntraced(function* (
+  deps: GatePorts,
+  at: CallContext,
+  file: StoredFile,
+  { reservation, key }: { readonly reservation: string | undefined; readonly key: string | undefined },
+) {
+  const { principal } = at.caller;
+  const isByKey =
+    reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });
+  if (isByKey && (file.reservation === reservation || file.by === reservation)) return true;
+  if (principal.kind === "anonymous" || principal.client !== file.client) return false;
+  if (principal.id === file.by || readPermissions.some((permission) => at.may(permission))) return true;
+  return file.reservation !== null && (yield* isOwnBooking(deps, at, principal, file.reservation));
+});

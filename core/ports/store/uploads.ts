@@ -1,0 +1,21 @@
+import type { Effect } from "effect";
+import type { Upload } from "../../domain/media/upload.ts";
+import type { ClubScope } from "../../domain/people/scope.ts";
+
+/** Records of files that arrive in chunks, outside a commit. */
+export interface UploadReads {
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Upload | undefined>;
+}
+
+/** Records of files that arrive in chunks, within a commit. */
+export interface UploadWrites {
+  /** Reads and locks until the commit. */
+  readonly read: (scope: ClubScope, id: string) => Effect.Effect<Upload | undefined>;
+  /** Inserts the record, or replaces the one with its id. */
+  readonly put: (upload: Upload) => Effect.Effect<void>;
+  readonly remove: (upload: Pick<Upload, "client" | "_id">) => Effect.Effect<void>;
+  /** Uploads of all clubs without a chunk since `before` or earlier, the oldest first, at most `limit`. */
+  readonly stale: (before: number, limit: number) => Effect.Effect<readonly Upload[]>;
+  /** Uploads of one person, a user or a reservation. */
+  readonly ofPerson: (client: string, by: string) => Effect.Effect<readonly Upload[]>;
+}
