@@ -43,8 +43,8 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
 
 /**
  * Fills an empty store with the two demo clubs, their offers and some bookings around the season's next day at `now`: all in one commit,
- * or nothing where another process was faster. All accounts have the password of `hash`; locks are only created with `secrets`, which seal
- * their codes.
+ * or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
+ * with `secrets`, which seal their codes.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
   const rows = demoRows(now);
@@ -53,8 +53,8 @@ export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Ex
 }
 
 /**
- * Inserts the rows of a demo. `hash` is the password of every account; `secrets` seal the codes of locks, and without them there are no
- * locks.
+ * Inserts the rows of a demo. `hash` is the password hash of every account; `secrets` seal the codes of locks, and without them there are
+ * no locks.
  */
 export const insertDemoRows = Effect.fnUntraced(function* (
   tx: Transaction,

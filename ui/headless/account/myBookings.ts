@@ -17,7 +17,7 @@ export interface OwnBooking extends Line {
   readonly lakeName: Named | undefined;
 }
 
-/** The user's bookings: those of today and later, soonest first, and past ones, newest first. */
+/** The lists of the user's bookings: those of today and later, soonest first, and past ones, newest first. */
 export interface OwnBookings {
   readonly ahead: readonly OwnBooking[];
   readonly past: readonly OwnBooking[];

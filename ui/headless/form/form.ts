@@ -36,7 +36,7 @@ export interface Form<Fields extends object> extends LeaveGuard {
   readonly submit: () => Promise<boolean>;
 }
 
-/** Where a form's fields are stored, if not in the form itself. */
+/** The storage of a form's fields, if they are not stored in the form itself. */
 export interface FieldsStorage<Fields> {
   readonly value: ReadonlySignal<Fields>;
   readonly write: (fields: Fields) => void;

@@ -12,7 +12,7 @@ export interface NextPageAfterSignIn {
   readonly label: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
 
-/** What the notice after a login needs: the account, and the page to go on to. */
+/** Props of `AfterSignIn`: the account, and the page to go on to. */
 export interface AfterSignInProps {
   readonly account: AccountModel;
   readonly onward: NextPageAfterSignIn;

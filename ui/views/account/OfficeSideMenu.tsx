@@ -33,7 +33,7 @@ import { Keys } from "../../parts/marks/Keys.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
-/** What the menu needs: the account, and the page that is open. */
+/** Props: the account, and the page that is open. */
 export interface OfficeMenuProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
@@ -59,7 +59,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-/** The menu on a wide screen: whether it is folded to icons, and the act of folding it. */
+/** Props: the menu on a wide screen: whether it is folded to icons, and the act of folding it. */
 export interface FoldableOfficeMenuProps extends OfficeMenuProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
@@ -90,7 +90,7 @@ export function OfficeSideMenu({ account, path, isFolded, onFold }: FoldableOffi
   );
 }
 
-/** The same menu on a phone, as a sheet that opens. */
+/** The menu of the back-office on a phone, as a sheet that opens. */
 export function OfficeMenuSheet({ account, path }: OfficeMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

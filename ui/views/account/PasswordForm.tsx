@@ -12,7 +12,10 @@ import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import * as css from "./account.css.ts";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
-/** What every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report success. */
+/**
+ * Props: what every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report
+ * success.
+ */
 export interface AccountPageProps {
   readonly account: AccountModel;
   readonly loading: CallsInFlight;

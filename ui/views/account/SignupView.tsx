@@ -27,7 +27,7 @@ import { PasswordRuleList } from "./PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** What the sign-up page needs beside the account. */
+/** Props: what the sign-up page needs beside the account. */
 export interface SignupProps extends AccountPageProps {
   readonly onward: NextPageAfterSignIn;
   readonly loginPath: string;

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import * as css from "./avatar.css.ts";
 
-/** The user whose avatar it is, and its size. */
+/** Props: the user whose avatar it is, and its size. */
 export interface AvatarProps {
   readonly user: {
     readonly firstname: string;

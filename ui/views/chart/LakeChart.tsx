@@ -20,7 +20,7 @@ import { knownLakeShores } from "./knownLakeShores.ts";
 import { lakeShoreAt } from "./lakeShoreAt.ts";
 import { DockNameList } from "./DockNameList.tsx";
 
-/** The box of the sheet that the lake's name takes. */
+/** The rectangle of the chart's sheet that the lake's name takes. */
 export function lakeNameBox(lake: string): SheetBox {
   const longest = Math.max(...lake.split(" ").map((word) => word.length));
   return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
@@ -79,7 +79,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
   );
 }
 
-/** The water, with its shoals and islands. */
+/** The part of a chart that draws a lake's water, with its shoals and islands. */
 export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
@@ -101,7 +101,7 @@ export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProp
   );
 }
 
-/** Parallels and meridians; a parallel has its degrees where nothing else is drawn. */
+/** The part of a chart that draws parallels and meridians; a parallel has its degrees where nothing else is drawn. */
 export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
   const { width, height } = frame.sheet;
   const across = parallelsOnSheet(frame, shore);
@@ -125,7 +125,7 @@ export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label"
   );
 }
 
-/** The border of the sheet: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
+/** The border of a chart: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
 export function ChartNeatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
   const [top, left] = [shorePlaceToSheet(frame, shorePlaceOf(shore, 0, 0)), shorePlaceToSheet(frame, shorePlaceOf(shore, 1 / 60, 1 / 60))];
@@ -170,7 +170,7 @@ function kmOf(shore: LakeShore, frame: ChartFrame): { readonly km: number; reado
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
-/** The box of the scale, at the lower right of the sheet. */
+/** The rectangle of the chart's sheet that the scale bar takes, at the lower right. */
 export function scaleBarBox(shore: LakeShore, frame: ChartFrame): SheetBox {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);
@@ -276,7 +276,7 @@ function beside(label: DockLabel, sheet: SheetSize): CSSProperties {
   return { ...placed, translate: `${label.side === "left" ? "-100%" : "0"} ${edge}` };
 }
 
-/** A place of the sheet as a style, in percent, for any width. */
+/** Makes the CSS style that positions an element at a place of the sheet, in percent, for any width. */
 export function sheetPositionStyle({ x, y }: ShorePlace, { width, height }: SheetSize): { readonly left: string; readonly top: string } {
   return { left: `${((100 * x) / width).toFixed(2)}%`, top: `${((100 * y) / height).toFixed(2)}%` };
 }

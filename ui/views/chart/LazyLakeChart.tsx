@@ -43,7 +43,7 @@ function loadAnew(): Promise<Drawings> {
   });
 }
 
-/** The chart's props, and whether it is visible. */
+/** Props of `LazyLakeChart`: the chart's props, and whether it is visible. */
 export interface LazyLakeChartProps extends LakeChartProps {
   /** False where the chart is not visible, as on a narrow screen: the server's markup then stays as it is. */
   readonly isSeen: boolean;
@@ -60,13 +60,13 @@ export function LazyLakeChart({ isSeen, ...props }: LazyLakeChartProps): ReactEl
   return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
 }
 
-/** The small chart of the strip, loaded in the same way. */
+/** The small chart around a dock, rendered by the server and hydrated once the page is idle. */
 export function LazyChartThumbnail({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "ChartThumbnail", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
-/** The outline of a lake, loaded in the same way. */
+/** The outline of a lake, rendered by the server and hydrated once the page is idle. */
 export function LazyLakeOutline({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;

@@ -13,13 +13,13 @@ export interface ChartDock {
   readonly isChosen: boolean;
 }
 
-/** A small chart around a dock; `outline` is the lake as its club drew it. */
+/** Props of `ChartThumbnail`: a small chart around a dock; `outline` is the lake as its club drew it. */
 export interface ChartThumbnailProps {
   readonly dock: Pick<ChartDock, "lat" | "lon">;
   readonly outline?: LakeOutline | undefined;
 }
 
-/** What a chart shows: a lake, its docks, and which dock is chosen. */
+/** Props of `LakeChart`: a lake, its docks, and which dock is chosen. */
 export interface LakeChartProps {
   readonly lake: string;
   /** The lake as its club drew it, where the club drew it. */

@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { MarkUnsavedContext } from "./markUnsaved.ts";
 
-/** Makes the browser ask before the page is closed or left with unsaved changes, and keeps the page when its session ends. */
+/** A hook that makes the browser ask before the page is closed or left with unsaved changes, and keeps the page when its session ends. */
 export function useAskOnUnload(isDirty: boolean): void {
   const hold = use(MarkUnsavedContext);
   useEffect(() => {

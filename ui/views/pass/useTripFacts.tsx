@@ -4,7 +4,7 @@ import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { type FactListLine, TextLines } from "./FactList.tsx";
 
-/** The facts of what was rented, beginning with the reference. */
+/** A hook that gives the facts of what was rented, beginning with the reference, as lines of a list. */
 export function useTripFacts({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): readonly FactListLine[] {
   useSignals();
   const { say, format, named } = useWords();

@@ -6,7 +6,10 @@ import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
-/** What went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not exist. */
+/**
+ * Props of `ErrorPage`: what went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not
+ * exist.
+ */
 export interface ErrorPageProps {
   readonly status: number;
   readonly homePath: string;

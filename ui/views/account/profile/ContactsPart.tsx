@@ -20,7 +20,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** What the contacts need beside the account: the user whose contacts they are. */
+/** Props: what the contacts need beside the account: the user whose contacts they are. */
 export interface ContactsProps extends AccountPageProps {
   readonly user: AccountUser;
 }

@@ -16,7 +16,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** What the part about one's data needs beside the account. */
+/** Props: what the part about one's data needs beside the account. */
 export interface DataProps extends AccountPageProps {
   readonly download: DownloadFile;
   /** Leads to another page once everything is erased and nobody is logged in. */

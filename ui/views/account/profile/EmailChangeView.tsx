@@ -13,7 +13,7 @@ import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** What the page of a change of email needs: the account, the clock, and the token of the link. */
+/** Props: the account, the clock, and the token of the link. */
 export interface EmailChangeProps extends Pick<AccountPageProps, "account" | "loading"> {
   readonly token: string;
   readonly now: () => number;

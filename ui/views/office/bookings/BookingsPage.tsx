@@ -33,7 +33,7 @@ import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
 
-/** What the page needs: the models of the office, the address, and what the user may do. */
+/** Props of `BookingsPage`: the models of the office, the address, and what the user may do. */
 export interface BookingsPageProps {
   readonly parts: OfficeParts;
   /** The query of the current address. */

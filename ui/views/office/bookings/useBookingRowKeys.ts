@@ -4,8 +4,8 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import type { StartedBookingAction, QuickBookingAction } from "./BookingDrawer.tsx";
 
 /**
- * Handles E, M and X on the focused row of the list: opens its booking and starts the act, where its status allows it. Returns a function that
- * does the same while a booking is open; it returns false where no row other than the open one has the focus.
+ * A hook that handles E, M and X on the focused row of the list: it opens the booking and starts the act, where its status allows it. It
+ * returns a function that does the same while a booking is open; that returns false where no row other than the open one has the focus.
  */
 export function useBookingRowKeys(
   model: BookingsListModel,

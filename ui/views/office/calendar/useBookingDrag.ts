@@ -31,8 +31,8 @@ interface Held {
 type Place = Pick<MouseEvent, "clientX" | "clientY">;
 
 /**
- * Lets a pointer drag a bar: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves at once
- * scrolls. At an edge the calendar scrolls on. A dropped bar waits to be confirmed, as one moved by keys does.
+ * A hook that lets a pointer drag a booking: a mouse or a pen as soon as it moves, a finger after it has rested, since a finger that moves
+ * at once scrolls. At an edge the calendar scrolls on. A dropped booking waits to be confirmed, as one moved by keys does.
  */
 export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) {
   const held = useRef<Held | undefined>(undefined);

@@ -36,7 +36,7 @@ export interface CalendarActivity {
   readonly moveByDialog: () => void;
 }
 
-/** The activity on the calendar, with the page's keys bound to it; `mayClose` allows closures. */
+/** A hook that gives the activity of staff on the calendar, with the page's keys bound to it; `mayClose` allows closures. */
 export function useCalendarActivity({ calendar, carry, record, offer }: CalendarPageModels, mayClose: boolean): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);

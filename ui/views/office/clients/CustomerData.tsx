@@ -19,7 +19,7 @@ export interface CustomerDataActs {
   readonly mayErase: boolean;
 }
 
-/** The customer, their model and the acts; `onErased` is called once nothing of them is left. */
+/** Props of `CustomerData`: the customer, their model and the acts; `onErased` is called once nothing of them is left. */
 export interface CustomerDataProps extends CustomerDataActs {
   readonly profile: CustomerProfile;
   readonly client: CustomerModel;

@@ -27,7 +27,10 @@ import { MergeCustomersDialog } from "./MergeCustomersDialog.tsx";
 import type { ReportActionResult } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** The customer whose page it is, whether the user may see their safety and fit, and what they may do with everything about them. */
+/**
+ * Props of `CustomerPartsBelowForm`: the customer whose page it is, whether the user may see their safety and fit, and what they may do
+ * with everything about them.
+ */
 export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerProfile>, CustomerDataActs {
   readonly profile: CustomerProfile;
   readonly seesFit: boolean;

@@ -18,12 +18,12 @@ import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
-/** What the page of settings needs from the models of the office. */
+/** Props of `SettingsPage`: what the page of settings needs from the models of the office. */
 export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
 const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
 
-/** The page `/config`, for users who may change the club's settings. */
+/** The entry of the page `/config`, for users who may change the club's settings. */
 export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
 
 /** The page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */

@@ -7,7 +7,7 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 
 type Cell = string | number;
 
-/** The title of a chart, the chart, and its figures as a table. */
+/** Props of `ChartPanel`: the title of a chart, the chart, and its figures as a table. */
 export interface ChartPanelProps {
   readonly title: string;
   readonly hint?: string;
@@ -21,7 +21,7 @@ export interface ChartPanelProps {
   readonly children: ReactNode;
 }
 
-/** Whether charts show as tables at first. */
+/** A React context: whether charts show as tables at first. */
 export const ChartsAsTablesContext = createContext(false);
 
 /** A chart with its title, which can also be shown as a table and saved as a file. */

@@ -23,7 +23,7 @@ import { percentChangeText, dashboardPeriodText, pointsChangeText, occupancyPerc
 import type { OfficePageEntry } from "../frame/officePage.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** The page `/dashboard`, for super administrators. */
+/** The entry of the page `/dashboard`, for super administrators. */
 export const dashboardPageEntry: OfficePageEntry = {
   title: "people.menu.dashboard",
   keys: [

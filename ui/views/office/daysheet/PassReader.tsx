@@ -8,7 +8,7 @@ import * as css from "./daySheet.css.ts";
 /** Shows the camera in a video element and passes on the text of each code it reads. Resolves to the function that stops it; rejects where there is no camera. */
 export type ScanQrCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
 
-/** The camera's reader, and what happens with a code. */
+/** Props of `PassReader`: the camera's reader, and what happens with a code. */
 export interface PassReaderProps {
   readonly read: ScanQrCodes;
   /** Takes the text of a pass; returns whether its trip is on this day's sheet. */

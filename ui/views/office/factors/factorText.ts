@@ -31,12 +31,12 @@ export function factorText(factor: number, { locale }: Words): string {
   return `${whole}${locale === "fr" ? "," : "."}${fraction.padEnd(2, "0")}`;
 }
 
-/** Cents as a bare amount: the head of the column has the currency. */
+/** Cents as an amount without its currency, which the head of the column has. */
 export function bareAmountText(cents: number, words: Words): string {
   return factorText(cents / 100, words);
 }
 
-/** A figure with its sign: × a factor, or dollars. */
+/** A price or factor as text with its sign: × a factor, or dollars. */
 export function priceFigureText(type: PriceField["type"], figure: number | undefined, words: Words): string {
   if (figure === undefined) return words.say("factors.noFactor");
   return type === "base-factor" || type === "min" || type === "max" ? factorText(figure, words) : `× ${factorText(figure, words)}`;

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
-/** Why loading failed, and what to show with it. */
+/** Props of `LoadFailure`: why loading failed, and what to show with it. */
 export interface LoadFailureProps {
   /** Why rows could not be loaded; nothing is shown while it is undefined. */
   readonly failure: FailurePhrase | undefined;
@@ -27,7 +27,10 @@ export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactEl
   );
 }
 
-/** The same without the alert role, inside a part of the page that is announced already. */
+/**
+ * A message that rows could not be loaded and why, with a button that tries again; without the alert role, for a part of the page that is
+ * announced already.
+ */
 export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadFailureProps, "className">): ReactElement | null {
   const words = useWords();
   if (failure === undefined) return null;

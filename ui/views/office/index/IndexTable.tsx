@@ -14,7 +14,7 @@ import * as css from "./office.css.ts";
 import type { IndexColumn, IndexLayout, RowMenuActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** What the table shows: the model, its columns, layout, and acts. */
+/** Props of `IndexTable`: the model, its columns, layout, and acts. */
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;

@@ -7,8 +7,8 @@ import { userInputEvents } from "./useScrollMemory.ts";
 const keptName = "drawer";
 
 /**
- * Stores with each entry of the browser's history how far the open record is scrolled, and restores it on the back button as soon as the
- * loaded record is long enough. A record that the user opens begins at its top.
+ * A hook that stores with each entry of the browser's history how far the open record is scrolled, and restores it on the back button as
+ * soon as the loaded record is long enough. A record that the user opens begins at its top.
  */
 export function useDrawerScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, opened }: Pick<KindIndexModel<Row, Name, Sort>, "entry" | "opened">,

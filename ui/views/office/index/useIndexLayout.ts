@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { PreferencesModel } from "../../../headless/session/preferences.ts";
 import type { IndexColumn, IndexLayout } from "./props.ts";
 
-/** The layout of an index for this device's user. Stored are only the columns that differ from the default. */
+/** A hook that gives the layout of an index for this device's user. Only the columns that differ from the default are stored. */
 export function useIndexLayout<Row>(
   kind: string,
   columns: readonly IndexColumn<Row, string>[],

@@ -7,8 +7,9 @@ const [scrollName, rowName] = ["scroll", "row"];
 export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
- * Stores with each entry of the browser's history how far a list is scrolled and which row has the focus. Restores both on the back button once
- * the rows have loaded, and when a record that replaced the list on a phone is closed. Such a record begins at its top.
+ * A hook that stores with each entry of the browser's history how far a list is scrolled and which row has the focus. It restores both on
+ * the back button once the rows have loaded, and when a record that replaced the list on a phone is closed. Such a record begins at its
+ * top.
  */
 export function useScrollMemory<Row, Name extends string, Sort extends string>(
   { entry, state, opened }: Pick<KindIndexModel<Row, Name, Sort>, "entry" | "state" | "opened">,

@@ -11,10 +11,10 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./photos.css.ts";
 
-/** How photos are uploaded; without it, photos are shown and none can be added. */
+/** A React context with the function that uploads a photo; without it, photos are shown and none can be added. */
 export const SendPhotoContext = createContext<SendPhoto<File> | undefined>(undefined);
 
-/** The photos of a row, and how a change of them is stored. */
+/** Props of `PhotoStrip`: the photos of a row, and how a change of them is stored. */
 export interface PhotoStripProps {
   readonly photos: readonly Photo[];
   /** Takes a change as a function of the current photos, because an upload may finish while the user types. */

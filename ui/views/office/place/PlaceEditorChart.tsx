@@ -21,7 +21,7 @@ import { positionText } from "./placeText.ts";
 /** What a click on the sheet does. */
 export type MapTool = "pin" | "outline";
 
-/** The map, what the sheet shows of it, and what clicks and keys do. */
+/** Props of `PlaceEditorChart`: the map, what the sheet shows of it, and what clicks and keys do. */
 export interface PlaceEditorChartProps {
   readonly map: PlaceEditorModel;
   readonly ground: EditorChartGround;

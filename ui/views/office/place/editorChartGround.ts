@@ -15,7 +15,7 @@ export interface NeighbourDock {
   readonly at: GeoPosition;
 }
 
-/** The chart under an edited place: its maps from degrees to units stay the same, whatever is drawn. */
+/** The chart under an edited place. Its conversion from degrees to units stays the same, whatever is drawn. */
 export interface EditorChartGround {
   readonly chart: LakeShore;
   /** Whether its shore is a lake's, and not only a circle around a place. */
@@ -36,7 +36,7 @@ export function editorChartGroundOf(outline: LakeOutline | undefined, places: re
   return { chart: shoreOfOutline([around]), isWater: false };
 }
 
-/** The shore to draw: the edited outline in place of the ground's own. */
+/** The shore to draw on the editor's chart: the edited outline in place of the lake's own. */
 export function shoreToDraw({ chart }: EditorChartGround, outline: LakeOutline): LakeShore {
   return outline.length === 0 ? chart : outlineOnChart(chart, outline);
 }
