@@ -26,7 +26,7 @@ import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createCommitJournal } from "./nouns/journal.ts";
 import { eraseTripNotes, makeTripReads } from "./nouns/trips.ts";
-import { privacyReads } from "./nouns/privacy.ts";
+import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeRefundReads } from "./nouns/refunds.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
@@ -73,7 +73,7 @@ export function memoryStore(): StoreShape {
     imports: makeImportReads(rows),
     refunds: makeRefundReads(rows),
     chat: makeChatReads(rows),
-    privacy: privacyReads(rows),
+    privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),

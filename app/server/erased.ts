@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { eraseAgain } from "#core/application/privacy/erase.ts";
-import type { Erasure } from "#core/domain/privacy/erasure.ts";
+import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
@@ -9,9 +9,9 @@ const atOnce = 500;
 
 /** The ids of everybody that clubs erased, one a line; they name nobody. */
 export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGenerator<string> {
-  let after: Erasure | undefined;
+  let after: PersonErasure | undefined;
   do {
-    const page: readonly Erasure[] = await Effect.runPromise(store.privacy.erased(after, atOnce));
+    const page: readonly PersonErasure[] = await Effect.runPromise(store.privacy.erased(after, atOnce));
     for (const { _id } of page) yield `${_id}\n`;
     after = page.at(-1);
   } while (after !== undefined);

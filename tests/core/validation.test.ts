@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  firstIssueOf,
+  combineRules,
   ageInFullYears,
   issuesInForm,
   lenient,
@@ -259,7 +259,7 @@ describe("a form", () => {
   });
 
   it("stops at the first issue of a field with several rules", () => {
-    const rule = firstIssueOf(required.minLength(3), required.maxLength(5));
+    const rule = combineRules(required.minLength(3), required.maxLength(5));
     expect(rule("ab")?.key).toBe("min");
     expect(rule("abcdef")?.key).toBe("max");
     expect(rule("abcd")).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import type { TablePrivacy } from "#adapters/node/sql/privacy/entry.ts";
-import { registry } from "#adapters/node/sql/privacy/registry.ts";
+import { personalDataRegistry } from "#adapters/node/sql/privacy/registry.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { type Ask, inPostgres, inSqlite } from "./past.ts";
 
@@ -55,8 +55,8 @@ function differences(columns: readonly StoredColumn[]) {
   const tables = new Set(columns.map(({ table }) => table));
   return {
     unread: tableNames.filter((name) => !tables.has(name)),
-    unknown: unknownIn(columns, registry),
-    missing: missingIn(columns, registry),
+    unknown: unknownIn(columns, personalDataRegistry),
+    missing: missingIn(columns, personalDataRegistry),
   };
 }
 
@@ -72,13 +72,13 @@ describe("the registry of personal data", () => {
         { table: "claims", column: "skipper_name", isText: true },
         { table: "diaries", column: "words", isText: true },
       ];
-      expect(unknownIn([...columns, ...planted], registry), "columns without an entry (control)").toEqual([
+      expect(unknownIn([...columns, ...planted], personalDataRegistry), "columns without an entry (control)").toEqual([
         "trips.remark",
         "claims.skipper_name",
         "diaries.words",
       ]);
       const renamed = columns.map((each) => (each.column === "agent" ? { ...each, column: "browser" } : each));
-      expect(missingIn(renamed, registry), "a column that is there no more (control)").toEqual(["families.agent"]);
+      expect(missingIn(renamed, personalDataRegistry), "a column that is there no more (control)").toEqual(["families.agent"]);
     }));
 
   const server = inject("postgres");
@@ -89,7 +89,9 @@ describe("the registry of personal data", () => {
   );
 
   it("says in a sentence what stays and why", () => {
-    const kept = Object.entries(registry).flatMap(([table, { keeps }]) => (keeps === undefined ? [] : [[table, keeps] as const]));
+    const kept = Object.entries(personalDataRegistry).flatMap(([table, { keeps }]) =>
+      keeps === undefined ? [] : [[table, keeps] as const],
+    );
     for (const [table, keeps] of kept) expect([table, keeps]).toEqual([table, expect.stringMatching(/^[A-Z].{5,}\.$/)]);
   });
 });

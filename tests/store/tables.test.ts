@@ -10,7 +10,7 @@ import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts"
 import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
 import { importsTable } from "#adapters/node/sql/tables/imports.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
-import { erasures } from "#adapters/node/sql/tables/erasures.ts";
+import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
@@ -41,7 +41,7 @@ const tables: readonly TableDefinition[] = [
   rebookingsTable,
   importsTable,
   refundsTable,
-  erasures,
+  erasuresTable,
   chatThreadsTable,
   chatMessagesTable,
   chatCursorsTable,

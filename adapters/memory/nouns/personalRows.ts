@@ -1,6 +1,6 @@
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
-import type { PersonSection } from "#core/domain/privacy/sections.ts";
+import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CommitJournal } from "./journal.ts";
 import { ledgerOfReservation } from "./ledger.ts";
@@ -10,7 +10,7 @@ import { joinKeyColumns, type OutboxTableRow, type MemoryTables, increaseClubVer
  * Erases the rows that keys find, table by table, as the registry of the SQL stores says (`adapters/node/sql/privacy/registry.ts`). Bookings
  * are anonymous by then.
  */
-export function eraseBy(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
+export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
   const removeFrom = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean): void => {
     for (const [key] of [...table].filter(([, row]) => isTheirs(row))) journal.remove(table, key);
   };
@@ -102,14 +102,14 @@ function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: 
 }
 
 /** The rows of a section that keys find, in the order of the SQL stores. */
-export function sectionOf(rows: MemoryTables, { client, of }: PersonKeys, section: PersonSection): readonly object[] {
+export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys, section: ExportSection): readonly object[] {
   const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
     [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));
   const ofBookings = (table: ReadonlyMap<string, object>) => owned(table, "reservation", of.bookings);
   const filesBy = (keys: Readonly<Record<string, readonly string[]>>): readonly object[] => [
     ...new Set(Object.entries(keys).flatMap(([field, each]) => owned(rows.files, field, each))),
   ];
-  const found: { readonly [Name in PersonSection]: () => readonly object[] } = {
+  const found: { readonly [Name in ExportSection]: () => readonly object[] } = {
     accounts: () => owned(rows.users, "id", of.users),
     sessions: () => inOrder(owned(rows.sessions, "user", of.users), "createdAt", "id"),
     devices: () => inOrder(owned(rows.families, "user", of.users), "rotatedAt", "id"),

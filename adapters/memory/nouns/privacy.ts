@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import { type Erasure, isAhead, type Moment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
-import { isOfPerson, keysOfBookings, keysOfPerson, type Person } from "#core/domain/privacy/person.ts";
-import { shownIn } from "#core/domain/privacy/sections.ts";
+import { type PersonErasure, isReservationAhead, type DayMoment, type OpenNeed } from "#core/domain/privacy/erasure.ts";
+import { isOfPerson, keysOfBookings, keysOfPerson, type PersonToFind } from "#core/domain/privacy/person.ts";
+import { fieldsOfSection } from "#core/domain/privacy/sections.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import type { CommitJournal } from "./journal.ts";
 import { ledgerOfReservation } from "./ledger.ts";
-import { eraseBy, sectionOf } from "./personalRows.ts";
+import { eraseRowsOfPerson, exportSectionRows } from "./personalRows.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Reads what a club's store has about a person, outside a commit. */
-export function privacyReads(rows: MemoryTables): PrivacyReads {
+export function makePrivacyReads(rows: MemoryTables): PrivacyReads {
   return {
-    rows: (keys, section) => Effect.sync(() => sectionOf(rows, keys, section).map((row) => shownIn(section, row))),
+    rows: (keys, section) => Effect.sync(() => exportSectionRows(rows, keys, section).map((row) => fieldsOfSection(section, row))),
     bookings: (person, until) =>
       Effect.sync(() =>
         bookingsOf(rows, person)
@@ -47,39 +47,39 @@ export function privacyReads(rows: MemoryTables): PrivacyReads {
   };
 }
 
-type ErasureKey = Pick<Erasure, "client" | "_id">;
+type ErasureKey = Pick<PersonErasure, "client" | "_id">;
 
 function byClubAndId(one: ErasureKey, other: ErasureKey): number {
   return compareByCodePoint(one.client, other.client) || compareByCodePoint(one._id, other._id);
 }
 
 /** Erases a person within a commit. */
-export function privacy(rows: MemoryTables, journal: CommitJournal): PrivacyWrites {
+export function makePrivacyWrites(rows: MemoryTables, journal: CommitJournal): PrivacyWrites {
   return {
     openNeed: (person, now) => Effect.sync(() => openNeedOf(rows, person, now)),
     erase: (person) =>
       Effect.sync(() => {
-        eraseBy(rows, journal, keysOfPerson(person));
+        eraseRowsOfPerson(rows, journal, keysOfPerson(person));
         if (person.users.length > 0) rows.peopleVersion += 1;
       }),
     eraseBookings: (person, ids, now) =>
       Effect.sync(() => {
         const wanted = new Set(ids);
-        const erased = bookingsOf(rows, person).filter((each) => wanted.has(each._id) && !isAhead(each, now));
+        const erased = bookingsOf(rows, person).filter((each) => wanted.has(each._id) && !isReservationAhead(each, now));
         for (const each of erased) journal.set(rows.reservations, each._id, anonymizeReservation(each));
-        eraseBy(rows, journal, keysOfBookings(person.client, erased));
+        eraseRowsOfPerson(rows, journal, keysOfBookings(person.client, erased));
       }),
     erasure: (client, id) => Effect.sync(() => rows.erasures.get(joinKeyColumns(client, id))),
     putErasure: (erasure) => Effect.sync(() => journal.set(rows.erasures, joinKeyColumns(erasure.client, erasure._id), erasure)),
   };
 }
 
-function bookingsOf(rows: MemoryTables, person: Person): readonly Reservation[] {
+function bookingsOf(rows: MemoryTables, person: PersonToFind): readonly Reservation[] {
   const own = [...rows.reservations.values()].filter((each) => isOfPerson(person, each));
   return own.toSorted((left, right) => compareByCodePoint(left.reference, right.reference));
 }
 
-function openNeedOf(rows: MemoryTables, person: Person, now: Moment): OpenNeed | undefined {
+function openNeedOf(rows: MemoryTables, person: PersonToFind, now: DayMoment): OpenNeed | undefined {
   const own = bookingsOf(rows, person);
   const isUnpaid = ({ client, _id, status, amount }: Reservation) =>
     status !== "canceled" && status !== "archived" && status !== "paid" && amount > moneyHeldOf(ledgerOfReservation(rows, client, _id));
@@ -92,5 +92,5 @@ function openNeedOf(rows: MemoryTables, person: Person, now: Moment): OpenNeed |
       .filter(isOpen)
       .slice(0, 1)
       .map(({ _id, reference }) => ({ need, _id, reference }));
-  return [...first("booking", (each) => isAhead(each, now)), ...first("balance", isUnpaid), ...first("refund", isRefunded)][0];
+  return [...first("booking", (each) => isReservationAhead(each, now)), ...first("balance", isUnpaid), ...first("refund", isRefunded)][0];
 }

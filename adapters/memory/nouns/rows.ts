@@ -25,7 +25,7 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
-import type { Erasure } from "#core/domain/privacy/erasure.ts";
+import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import type { CommitJournal } from "./journal.ts";
 
 /** One claimed quantum. */
@@ -74,7 +74,7 @@ export interface MemoryTables {
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
   readonly uploads: Map<string, Upload>;
-  readonly erasures: Map<string, Erasure>;
+  readonly erasures: Map<string, PersonErasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
   readonly rebookings: Map<string, Rebooking>;

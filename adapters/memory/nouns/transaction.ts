@@ -29,7 +29,7 @@ import { makeUploadWrites } from "./uploads.ts";
 import { makeKindWrites } from "./kinds.ts";
 import type { CommitJournal } from "./journal.ts";
 import { makeRefundWrites } from "./refunds.ts";
-import { privacy } from "./privacy.ts";
+import { makePrivacyWrites } from "./privacy.ts";
 import { makeImportWrites } from "./imports.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
@@ -63,7 +63,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     trips: makeTripWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),
     clock: makeClockWrites(rows, journal),
-    privacy: privacy(rows, journal),
+    privacy: makePrivacyWrites(rows, journal),
   };
 }
 

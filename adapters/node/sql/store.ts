@@ -33,7 +33,7 @@ import {
   findReservation,
   makeReservationWrites,
 } from "./booking/reservations.ts";
-import { privacy, privacyReads } from "./privacy/privacy.ts";
+import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
 import { makeSettingsWrites } from "./offer/settings.ts";
 import { preparedStatement } from "./engine/statement.ts";
 import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
@@ -75,7 +75,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
     chat: makeChatReads(read),
-    privacy: privacyReads(engine, commit),
+    privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
       read: (scope, id) => findHold(read, scope, id),
@@ -215,6 +215,6 @@ class Commit implements Transaction {
     return makeClockWrites(this.#session);
   }
   get privacy(): Transaction["privacy"] {
-    return privacy(this.#session);
+    return makePrivacyWrites(this.#session);
   }
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "../../domain/errors.ts";
 import type { PermissionPatternEngine } from "../../domain/people/permission.ts";
 import type { SignedInUser, UserRecord } from "../../domain/people/principal.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import type { Erasure, Moment, OpenNeed } from "../../domain/privacy/erasure.ts";
+import type { PersonErasure, DayMoment, OpenNeed } from "../../domain/privacy/erasure.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
@@ -84,7 +84,7 @@ export const eraseAgain = Effect.fnUntraced(function* (client: string, id: strin
 });
 
 /** No booking is ahead of it: those of a backup that look ahead were canceled before the person was erased. */
-const endOfTime: Moment = { day: dayAt(Date.UTC(9999, 11, 31, 12)), minutes: 1440 };
+const endOfTime: DayMoment = { day: dayAt(Date.UTC(9999, 11, 31, 12)), minutes: 1440 };
 
 /** Completes at most `limit` erasures that a crash interrupted, the oldest first; gives how many. */
 export const finishErasures = Effect.fnUntraced(function* (limit: number) {
@@ -137,7 +137,7 @@ const write = Effect.fnUntraced(function* (
   { person }: FoundPerson,
   { client, id, at }: { readonly client: string; readonly id: string; readonly at: number },
 ) {
-  const erasure: Erasure = { client, _id: id, at, person, isScrubbed: false };
+  const erasure: PersonErasure = { client, _id: id, at, person, isScrubbed: false };
   yield* tx.privacy.putErasure(erasure);
   // Each of their ids is listed, since a backup may have one without the other.
   for (const other of [...person.users, ...person.customers].filter((each) => each !== id))
@@ -147,7 +147,7 @@ const write = Effect.fnUntraced(function* (
 });
 
 /** Erases the bookings some at a time; does nothing where all are erased. A crash between two commits is made good by the job. */
-const finish = Effect.fnUntraced(function* (store: StoreShape, erasure: Erasure, moment = momentOf(erasure.at)) {
+const finish = Effect.fnUntraced(function* (store: StoreShape, erasure: PersonErasure, moment = momentOf(erasure.at)) {
   const { person, at } = erasure;
   if (person === null) return;
   const bookings = yield* store.privacy.bookings(person, at);
@@ -168,6 +168,6 @@ function refuseFor({ need, _id, reference }: OpenNeed) {
   return failWithRefusal(codes[need], { extra: { uses: [{ model: "reservations", _id, name: reference }] } });
 }
 
-function momentOf(at: number): Moment {
+function momentOf(at: number): DayMoment {
   return { day: dayAt(at), minutes: minutesOfDayAt(at) };
 }

@@ -4,8 +4,8 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { keysOfBookings, keysOfPerson, type Person } from "../../domain/privacy/person.ts";
-import { bookingFields, personFields } from "../../domain/privacy/sections.ts";
+import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
+import { exportedBookingFields, exportedPersonFields } from "../../domain/privacy/sections.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
@@ -72,14 +72,14 @@ const log = Effect.fnUntraced(function* (tx: Transaction, { client, by, model, i
 /** The parts of the file, each ready to send: first the sections about the person, then some bookings at a time, last the list of files. */
 async function* fileOf(
   store: StoreShape,
-  person: Person,
+  person: PersonToFind,
   { locale, at }: { readonly locale: Locale; readonly at: number },
 ): AsyncGenerator<string> {
   const catalogue = await store.offer.catalogue(person.client);
   const index = catalogueIndexOf(catalogue);
   const club = catalogue.clubs.map(({ id, name, email, address, phone }) => ({ id, name, email, address, phone }))[0];
   yield `{\n"madeAt": ${JSON.stringify(isoTextOf(at))},\n"club": ${JSON.stringify(club)}`;
-  for (const section of sectionsOf(personFields)) {
+  for (const section of sectionsOf(exportedPersonFields)) {
     const rows = await Effect.runPromise(store.privacy.rows(keysOfPerson(person), section));
     yield `,\n"${section}": ${listOf(rows.map(readable))}`;
   }
@@ -103,7 +103,7 @@ async function linesOf(store: StoreShape, client: string, ids: readonly string[]
     client,
     ids.map((_id) => ({ _id, visitor: "", address: "" })),
   );
-  const { bookings: _, ...further } = bookingFields;
+  const { bookings: _, ...further } = exportedBookingFields;
   const rows = await Effect.runPromise(store.privacy.rows(keys, "bookings"));
   const sections = await Promise.all(
     sectionsOf(further).map(async (section) => [section, await Effect.runPromise(store.privacy.rows(keys, section))] as const),

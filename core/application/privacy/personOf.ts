@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { isContactProven, type UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
-import type { Person } from "../../domain/privacy/person.ts";
+import type { PersonToFind } from "../../domain/privacy/person.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
@@ -10,7 +10,7 @@ type Profile = StoredRow<CustomerProfile>;
 
 /** A person of a club, with their user where they have an account. */
 export interface FoundPerson {
-  readonly person: Person;
+  readonly person: PersonToFind;
   readonly user: UserRecord | undefined;
 }
 

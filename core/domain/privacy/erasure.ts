@@ -1,38 +1,41 @@
 import type { Day } from "../calendar/day.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { statusHoldsQuanta } from "../reservation/status.ts";
-import type { Person } from "./person.ts";
+import type { PersonToFind } from "./person.ts";
 
 /**
  * A person that a club erased. `_id` is that of their user or customer and names nobody; a store that is restored from a backup erases it
  * again. `person` has the keys of what is still to be erased, and is null once nothing is. `at` is in epoch milliseconds. `isScrubbed` says
  * whether the erased bytes have left the store's files.
  */
-export interface Erasure {
+export interface PersonErasure {
   readonly client: string;
   readonly _id: string;
   readonly at: number;
-  readonly person: Person | null;
+  readonly person: PersonToFind | null;
   readonly isScrubbed: boolean;
 }
 
 /** A moment of the Toronto day: its day and the minutes since midnight. */
-export interface Moment {
+export interface DayMoment {
   readonly day: Day;
   readonly minutes: number;
 }
 
 /** Whether a reservation keeps a slot that is not over at a moment; the end itself counts as over. */
-export function isAhead({ status, date, end }: Pick<Reservation, "status" | "date" | "end">, { day, minutes }: Moment): boolean {
+export function isReservationAhead(
+  { status, date, end }: Pick<Reservation, "status" | "date" | "end">,
+  { day, minutes }: DayMoment,
+): boolean {
   return statusHoldsQuanta(status) && (date > day || (date === day && end > minutes));
 }
 
 /** Why a person cannot be erased yet: a booking ahead, a price that is not paid, or a refund that has not arrived. */
-export const openNeeds = ["booking", "balance", "refund"] as const;
+export const openNeedNames = ["booking", "balance", "refund"] as const;
 
 /** Something that still needs a person's name, with the booking that it is about. */
 export interface OpenNeed {
-  readonly need: (typeof openNeeds)[number];
+  readonly need: (typeof openNeedNames)[number];
   readonly _id: string;
   readonly reference: string;
 }

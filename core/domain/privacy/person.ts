@@ -6,7 +6,7 @@ import { tenureNames } from "../reservation/unpaid.ts";
  * e-mails (lower case). A contact finds all of its bookings at the club. `typed` are contacts that nobody verified, phones with a `+`: they
  * find letters and codes, and no bookings.
  */
-export interface Person {
+export interface PersonToFind {
   readonly client: string;
   readonly users: readonly string[];
   readonly customers: readonly string[];
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** The names of the lists of keys by which a table's rows about a person are found. */
-export const keyNames = [
+export const personKeyNames = [
   "users",
   "customers",
   "phones",
@@ -30,13 +30,13 @@ export const keyNames = [
   "callers",
 ] as const;
 
-/** One of {@link keyNames}. */
-export type KeyName = (typeof keyNames)[number];
+/** One of {@link personKeyNames}. */
+export type PersonKeyName = (typeof personKeyNames)[number];
 
 /** The keys of one person or of some of their bookings at a club, by name. Lists that are not known are empty. */
 export interface PersonKeys {
   readonly client: string;
-  readonly of: Readonly<Record<KeyName, readonly string[]>>;
+  readonly of: Readonly<Record<PersonKeyName, readonly string[]>>;
 }
 
 const none: PersonKeys["of"] = {
@@ -54,7 +54,7 @@ const none: PersonKeys["of"] = {
 };
 
 /** The keys of a person, without those of their bookings. */
-export function keysOfPerson({ client, users, customers, phones, emails, typed }: Person): PersonKeys {
+export function keysOfPerson({ client, users, customers, phones, emails, typed }: PersonToFind): PersonKeys {
   const contacts = named([...phones, ...emails, ...typed]);
   const claimants = contacts.flatMap((contact) => tenureNames(contact.startsWith("+") ? { phone: contact } : { email: contact }));
   const callers = users.map((user) => `user ${client} ${user}`);
@@ -75,7 +75,7 @@ export function keysOfBookings(client: string, reservations: readonly Pick<Reser
 }
 
 /** Whether a reservation has one of the person's contacts. */
-export function isOfPerson({ client, phones, emails }: Person, reservation: Reservation): boolean {
+export function isOfPerson({ client, phones, emails }: PersonToFind, reservation: Reservation): boolean {
   if (reservation.client !== client) return false;
   return phones.includes(reservation.phone) || emails.includes(reservation.profile.email.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "../validation/json.ts";
 
 /** The sections of an export about a person, in their order, and the fields of their rows. Passwords, digests and keys are in none. */
-export const personFields = {
+export const exportedPersonFields = {
   accounts: ["id", "firstname", "lastname", "email", "phone", "locale", "isDisabled", "createdAt", "avatarEngine", "emailChange"],
   sessions: ["createdAt", "endedAt"],
   devices: ["agent", "rotatedAt", "expires"],
@@ -16,7 +16,7 @@ export const personFields = {
 } as const;
 
 /** The sections about the bookings of a person, which are read some bookings at a time, and the fields of their rows. */
-export const bookingFields = {
+export const exportedBookingFields = {
   bookings: [
     "_id",
     "reference",
@@ -53,12 +53,12 @@ export const bookingFields = {
 } as const;
 
 /** A section of an export. */
-export type PersonSection = keyof typeof personFields | keyof typeof bookingFields;
+export type ExportSection = keyof typeof exportedPersonFields | keyof typeof exportedBookingFields;
 
-const fields: Readonly<Record<PersonSection, readonly string[]>> = { ...personFields, ...bookingFields };
+const fields: Readonly<Record<ExportSection, readonly string[]>> = { ...exportedPersonFields, ...exportedBookingFields };
 
 /** The fields of a row that a section shows, in the section's order; fields that are left out or undefined are none. */
-export function shownIn(section: PersonSection, row: object): Readonly<Record<string, unknown>> {
+export function fieldsOfSection(section: ExportSection, row: object): Readonly<Record<string, unknown>> {
   const stored = isRecord(row) ? row : {};
   return Object.fromEntries(fields[section].flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
 }

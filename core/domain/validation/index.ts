@@ -1,5 +1,5 @@
 export { ageInFullYears, isPersonOfAge } from "./age.ts";
-export { firstIssueOf, issuesInForm, wordKeyOfIssue } from "./issue.ts";
+export { combineRules, issuesInForm, wordKeyOfIssue } from "./issue.ts";
 export type { FieldEntry, FieldIssue, Issue, IssueKey, FieldRule } from "./issue.ts";
 export { minPasswordLength, passwordRequirementsOf, passwordSymbols } from "./rules.ts";
 export type { PasswordRequirements } from "./rules.ts";

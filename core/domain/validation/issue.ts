@@ -83,7 +83,7 @@ export function wordKeyOfIssue(issue: Issue): `validation.${IssueKey}` {
 }
 
 /** One rule made of several: gives the first issue, in the order of the rules. */
-export function firstIssueOf<Value>(...rules: readonly FieldRule<Value>[]): FieldRule<Value> {
+export function combineRules<Value>(...rules: readonly FieldRule<Value>[]): FieldRule<Value> {
   return (value) => {
     for (const rule of rules) {
       const issue = rule(value);

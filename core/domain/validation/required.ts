@@ -4,7 +4,7 @@
  */
 import type { Day } from "../calendar/day.ts";
 import { isPersonOfAge } from "./age.ts";
-import { firstIssueOf, type FieldEntry, type Issue, type FieldRule } from "./issue.ts";
+import { combineRules, type FieldEntry, type Issue, type FieldRule } from "./issue.ts";
 import {
   optionalRule,
   requiredRule,
@@ -53,7 +53,7 @@ export const digitsOnlyRule: FieldRule = requiredRule(isDigitsOnly, { key: "intN
 /** The number of people aboard a boat with `most` places: digits only, at least one. */
 export function peopleAboardRule(most: number): FieldRule {
   const fits: FieldRule = (value) => (parseFieldNumber(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
-  return firstIssueOf(digitsOnlyRule, minValue(1), fits);
+  return combineRules(digitsOnlyRule, minValue(1), fits);
 }
 
 /** An e-mail address. */

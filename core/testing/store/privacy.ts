@@ -1,5 +1,5 @@
-import { keysOfBookings, keysOfPerson, type Person } from "../../domain/privacy/person.ts";
-import { personFields, bookingFields, type PersonSection } from "../../domain/privacy/sections.ts";
+import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
+import { exportedPersonFields, exportedBookingFields, type ExportSection } from "../../domain/privacy/sections.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
@@ -21,7 +21,14 @@ import { dayFromText } from "../clubs/day.ts";
 
 const phone = "+14505550190";
 const email = "marie@example.test";
-const marie: Person = { client: "mem", users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [phone], emails: [email], typed: [] };
+const marie: PersonToFind = {
+  client: "mem",
+  users: ["mem_u_marie"],
+  customers: ["mem_p_marie"],
+  phones: [phone],
+  emails: [email],
+  typed: [],
+};
 const later = { day: dayFromText("2027-06-01"), minutes: 600 };
 const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
@@ -94,15 +101,15 @@ async function rowsOf(store: PromisedStore, person = marie): Promise<Readonly<Re
     ids.map((_id) => ({ _id, visitor: "", address: "" })),
   );
   const sections: [string, readonly object[]][] = [];
-  for (const section of Object.keys(personFields))
+  for (const section of Object.keys(exportedPersonFields))
     sections.push([section, await store.privacy.rows(keysOfPerson(person), asSection(section))]);
-  for (const section of Object.keys(bookingFields)) sections.push([section, await store.privacy.rows(keys, asSection(section))]);
+  for (const section of Object.keys(exportedBookingFields)) sections.push([section, await store.privacy.rows(keys, asSection(section))]);
   return Object.fromEntries(sections.filter(([, rows]) => rows.length > 0));
 }
 
-function asSection(name: string): PersonSection {
+function asSection(name: string): ExportSection {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets the names.
-  return name as PersonSection;
+  return name as ExportSection;
 }
 
 /** The store's promises about exporting and erasing a person. */

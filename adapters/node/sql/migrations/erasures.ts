@@ -2,7 +2,7 @@ import type { CommitSession } from "../engine/engine.ts";
 import { createTables } from "../engine/createTables.ts";
 
 /** Creates the table of the persons that clubs erased. */
-export async function erasures(session: CommitSession): Promise<void> {
+export async function createErasuresTable(session: CommitSession): Promise<void> {
   await createTables(session, {
     erasures: {
       key: ["client_id", "id"],

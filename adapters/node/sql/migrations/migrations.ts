@@ -1,7 +1,7 @@
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createChatTables } from "./chat.ts";
-import { erasures } from "./erasures.ts";
+import { createErasuresTable } from "./erasures.ts";
 import { addFiles } from "./files.ts";
 
 /** A change of the tables, with the name under which a store records it. */
@@ -13,7 +13,7 @@ export interface Migration {
 /** Every change of the tables, oldest first. A migration that was released is never edited. */
 export const migrations: readonly Migration[] = [
   { name: "0100-baseline", up: createBaselineTables },
-  { name: "0101-erasures", up: erasures },
+  { name: "0101-erasures", up: createErasuresTable },
   { name: "0103-chat", up: createChatTables },
   { name: "0104-files", up: addFiles },
 ];

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { KeyName, PersonKeys } from "#core/domain/privacy/person.ts";
-import type { PersonSection } from "#core/domain/privacy/sections.ts";
+import type { PersonKeyName, PersonKeys } from "#core/domain/privacy/person.ts";
+import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 import type { ColumnCell } from "../tables/column.ts";
@@ -9,11 +9,11 @@ import type { StoreTables } from "../tables/tables.ts";
 
 type Column<Name extends keyof StoreTables> = keyof StoreTables[Name] & string;
 /** Which list of keys finds rows by which column; a row is found when one of its columns has one of the keys. */
-type Found<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: KeyName };
+type Found<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: PersonKeyName };
 
 /** A section of an export whose rows are in a table. */
 interface Section<Name extends keyof StoreTables> {
-  readonly section: PersonSection;
+  readonly section: ExportSection;
   readonly found: Found<Name>;
   /** The columns by which rows are in order; they tell all rows of the person apart. */
   readonly order: readonly Column<Name>[];
@@ -47,14 +47,14 @@ export interface TablePrivacy {
   /** What stays after an erasure, and why; undefined where nothing does. */
   readonly keeps?: string;
   /** Readers of the sections of an export that show its rows. */
-  readonly sections: { readonly [Name in PersonSection]?: SectionReader };
+  readonly sections: { readonly [Name in ExportSection]?: SectionReader };
   readonly erase: (session: CommitSession, keys: PersonKeys) => Effect.Effect<void>;
 }
 
 type SectionReader = (reader: StatementReader, keys: PersonKeys) => Effect.Effect<readonly object[]>;
 
 /** The entry of a table that names persons. */
-export function personal<const Name extends keyof StoreTables>(name: Name, definition: Definition<Name>): TablePrivacy {
+export function personalTableEntry<const Name extends keyof StoreTables>(name: Name, definition: Definition<Name>): TablePrivacy {
   const { personal: columns, plain, erasing, shows, isOfAllClubs = false } = definition;
   const sections = typeof shows === "string" ? [] : shows.map((shown) => [shown.section, sectionReader(name, shown)] as const);
   return {
@@ -67,7 +67,11 @@ export function personal<const Name extends keyof StoreTables>(name: Name, defin
 }
 
 /** The entry of a table that names nobody. `plain` lists its columns whose names look as if they did, and `why` says what they have. */
-export function impersonal<const Name extends keyof StoreTables>(_: Name, why: string, plain: readonly Column<Name>[] = []): TablePrivacy {
+export function impersonalTableEntry<const Name extends keyof StoreTables>(
+  _: Name,
+  why: string,
+  plain: readonly Column<Name>[] = [],
+): TablePrivacy {
   return { personal: [], plain, keeps: why, sections: {}, erase: () => Effect.void };
 }
 
@@ -97,11 +101,11 @@ function eraserOf<Name extends keyof StoreTables>(name: Name, erasing: Erasing<N
 
 /** The rows that keys find, by a club's key unless the table is of no club; undefined where they can find none. */
 function conditionOf(
-  found: { readonly [In in string]?: KeyName },
+  found: { readonly [In in string]?: PersonKeyName },
   { client, of }: PersonKeys,
   isOfAllClubs: boolean,
 ): RawBuilder<unknown> | undefined {
-  const conditions = Object.entries<KeyName | undefined>(found).flatMap(([column, name]) =>
+  const conditions = Object.entries<PersonKeyName | undefined>(found).flatMap(([column, name]) =>
     name === undefined || of[name].length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(of[name])})`],
   );
   if (conditions.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 import { filesTable } from "../tables/files.ts";
-import { personal } from "./entry.ts";
+import { personalTableEntry } from "./entry.ts";
 
 /**
  * Hides a person's files at once, and takes from them whose they were; the sweep then erases their bytes and rows. Photos of boats are the club's,
@@ -42,7 +42,7 @@ function anyOf(found: Readonly<Record<string, readonly string[]>>): RawBuilder<u
 
 /** The registry's entries of uploaded files. */
 export const fileEntries = {
-  files: personal("files", {
+  files: personalTableEntry("files", {
     personal: ["name"],
     plain: ["client_id", "id", "type", "content", "storage_key", "sha256", "by_user", "reservation_id", "customer_id", "owner"],
     erasing: {
@@ -59,7 +59,7 @@ export const fileEntries = {
       },
     ],
   }),
-  uploads: personal("uploads", {
+  uploads: personalTableEntry("uploads", {
     personal: ["name"],
     plain: ["client_id", "id", "by_user", "reservation_id", "type", "storage_key", "part", "chunks", "file_id"],
     erasing: { erase: eraseUploads, keeps: "The row stays without its name until the next sweep has erased its bytes." },

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
-import type { Moment, OpenNeed } from "#core/domain/privacy/erasure.ts";
-import type { Person } from "#core/domain/privacy/person.ts";
+import type { DayMoment, OpenNeed } from "#core/domain/privacy/erasure.ts";
+import type { PersonToFind } from "#core/domain/privacy/person.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 
 /** Rows `r` of a person's contacts; undefined for a person without any. */
-export function ofContacts({ phones, emails }: Pick<Person, "phones" | "emails">): RawBuilder<unknown> | undefined {
+export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "phones" | "emails">): RawBuilder<unknown> | undefined {
   const conditions = [
     ...(phones.length === 0 ? [] : [sql`r.phone in (${sql.join(phones)})`]),
     ...(emails.length === 0 ? [] : [sql`lower(r.email) in (${sql.join(emails)})`]),
@@ -15,8 +15,12 @@ export function ofContacts({ phones, emails }: Pick<Person, "phones" | "emails">
 }
 
 /** Something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
-export function openNeedOf(reader: StatementReader, person: Person, { day, minutes }: Moment): Effect.Effect<OpenNeed | undefined> {
-  const own = ofContacts(person);
+export function findOpenNeed(
+  reader: StatementReader,
+  person: PersonToFind,
+  { day, minutes }: DayMoment,
+): Effect.Effect<OpenNeed | undefined> {
+  const own = rowsOfContactsCondition(person);
   if (own === undefined) return Effect.undefined;
   const { client } = person;
   const ofClub = sql`r.client_id = ${client} and ${own}`;

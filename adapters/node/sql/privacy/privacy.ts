@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import { isAhead } from "#core/domain/privacy/erasure.ts";
+import { isReservationAhead } from "#core/domain/privacy/erasure.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
-import { isOfPerson, keysOfBookings, keysOfPerson, type Person, type PersonKeys } from "#core/domain/privacy/person.ts";
-import { type PersonSection, shownIn } from "#core/domain/privacy/sections.ts";
+import { isOfPerson, keysOfBookings, keysOfPerson, type PersonToFind, type PersonKeys } from "#core/domain/privacy/person.ts";
+import { type ExportSection, fieldsOfSection } from "#core/domain/privacy/sections.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
@@ -15,10 +15,10 @@ import { selectRowById, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 import { increasePeopleVersion } from "../people/people.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
-import { erasures as table } from "../tables/erasures.ts";
+import { erasuresTable as table } from "../tables/erasures.ts";
 import type { TableRow } from "../tables/table.ts";
-import { ofContacts, openNeedOf } from "./openNeed.ts";
-import { registry } from "./registry.ts";
+import { rowsOfContactsCondition, findOpenNeed } from "./openNeed.ts";
+import { personalDataRegistry } from "./registry.ts";
 
 const mostPhones = 20;
 
@@ -43,12 +43,12 @@ const erasedAfter = preparedStatement<{ client: string; id: string; limit: numbe
 );
 
 /** Reads what a club's store has about a person, outside a commit. */
-export function privacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, commit: CommitEffect<CommitSession>): PrivacyReads {
+export function makePrivacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, commit: CommitEffect<CommitSession>): PrivacyReads {
   const { read } = engine;
   return {
     rows: (keys, section) => rowsOf(read, keys, section),
     bookings: (person, until) => {
-      const own = ofContacts(person);
+      const own = rowsOfContactsCondition(person);
       if (own === undefined) return Effect.succeed([]);
       const query = sql<{ id: string }>`select r.id, r.reference from reservations r
         where r.client_id = ${person.client} and ${own} and r.created_at <= ${until} order by r.reference`;
@@ -69,11 +69,11 @@ export function privacyReads(engine: Pick<DatabaseEngine, "read" | "scrub">, com
 }
 
 /** The rows of a section over the tables that have some; each section is of one table. */
-function rowsOf(read: StatementReader, keys: PersonKeys, section: PersonSection) {
-  const readers = Object.values(registry).flatMap(({ sections }) => sections[section] ?? []);
+function rowsOf(read: StatementReader, keys: PersonKeys, section: ExportSection) {
+  const readers = Object.values(personalDataRegistry).flatMap(({ sections }) => sections[section] ?? []);
   return Effect.map(
     Effect.forEach(readers, (rows) => rows(read, keys)),
-    (found) => found.flat().map((row) => shownIn(section, row)),
+    (found) => found.flat().map((row) => fieldsOfSection(section, row)),
   );
 }
 
@@ -101,17 +101,18 @@ const scrub = Effect.fnUntraced(function* (
 });
 
 /** Erases a person within a commit. */
-export function privacy(session: CommitSession): PrivacyWrites {
-  const eraseIn = (keys: PersonKeys) => Effect.forEach(Object.values(registry), ({ erase }) => erase(session, keys), { discard: true });
+export function makePrivacyWrites(session: CommitSession): PrivacyWrites {
+  const eraseIn = (keys: PersonKeys) =>
+    Effect.forEach(Object.values(personalDataRegistry), ({ erase }) => erase(session, keys), { discard: true });
   return {
-    openNeed: (person, now) => openNeedOf(session, person, now),
+    openNeed: (person, now) => findOpenNeed(session, person, now),
     erase: (person) =>
       Effect.andThen(eraseIn(keysOfPerson(person)), person.users.length === 0 ? Effect.void : increasePeopleVersion(session)),
-    eraseBookings: Effect.fnUntraced(function* (person: Person, ids: readonly string[], now) {
+    eraseBookings: Effect.fnUntraced(function* (person: PersonToFind, ids: readonly string[], now) {
       const erased: Reservation[] = [];
       for (const id of ids) {
         const before = yield* makeReservationWrites(session).read(clubScope(person.client), id);
-        if (before === undefined || !isOfPerson(person, before) || isAhead(before, now)) continue;
+        if (before === undefined || !isOfPerson(person, before) || isReservationAhead(before, now)) continue;
         const next = anonymizeReservation(before);
         yield* makeReservationWrites(session).swap(before, next);
         yield* makeSearchWordWrites(session).rewrite(next);

@@ -10,46 +10,46 @@ import { rebookingsTable } from "../tables/rebookings.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
-import { impersonal, personal, type TablePrivacy } from "./entry.ts";
+import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
 import { fileEntries } from "./files.ts";
-import { eraseHolds, eraseTrips, withdrawLetters } from "./special.ts";
+import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
 const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
 const idsOnly = "It has ids, which name nobody once the person is erased.";
 
 /** Tables of users, and of how they sign in. */
 const accounts = {
-  users: personal("users", {
+  users: personalTableEntry("users", {
     personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "email_change", "avatar_engine"],
     plain: ["client_id", "id", "locale", "roles", "unproven"],
     erasing: { deletes: { id: "users" } },
     shows: [{ section: "accounts", found: { id: "users" }, order: ["id"], read: usersTable.fromRow }],
   }),
-  credentials: personal("credentials", {
+  credentials: personalTableEntry("credentials", {
     personal: ["hash"],
     plain: ["client_id", "user_id"],
     erasing: { deletes: { user_id: "users" } },
     shows: "A password is stored as a digest, which is of no use to its owner.",
   }),
-  passkeys: personal("passkeys", {
+  passkeys: personalTableEntry("passkeys", {
     personal: ["name", "credential", "public_key"],
     plain: ["client_id", "id", "user_id", "transports"],
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "passkeys", found: { user_id: "users" }, order: ["created_at", "id"], read: passkeysTable.fromRow }],
   }),
-  sessions: personal("sessions", {
+  sessions: personalTableEntry("sessions", {
     personal: ["user_id"],
     plain: ["client_id", "id"],
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "sessions", found: { user_id: "users" }, order: ["created_at", "id"], read: sessionsTable.fromRow }],
   }),
-  families: personal("families", {
+  families: personalTableEntry("families", {
     personal: ["agent", "device"],
     plain: ["client_id", "id", "user_id", "digest"],
     erasing: { deletes: { user_id: "users" } },
     shows: [{ section: "devices", found: { user_id: "users" }, order: ["rotated_at", "id"], read: tokenFamiliesTable.fromRow }],
   }),
-  codes: personal("codes", {
+  codes: personalTableEntry("codes", {
     personal: ["phone", "address", "visitor", "line", "site", "sign_up", "purpose"],
     plain: ["id", "digest", "client_id"],
     isOfAllClubs: true,
@@ -60,40 +60,42 @@ const accounts = {
     },
     shows: "A code is a secret that lasts ten minutes.",
   }),
-  replies: personal("replies", {
+  replies: personalTableEntry("replies", {
     personal: ["caller"],
     plain: ["key", "body", "reply"],
     isOfAllClubs: true,
     erasing: { deletes: { caller: "callers" } },
     shows: "A stored reply lasts a day and has ids only.",
   }),
-  attempts: impersonal("attempts", "Its names are keyed digests, which nobody can trace to a person, and they end by themselves.", [
-    "name",
-  ]),
-  challenges: impersonal("challenges", "Its names are random.", ["name"]),
+  attempts: impersonalTableEntry(
+    "attempts",
+    "Its names are keyed digests, which nobody can trace to a person, and they end by themselves.",
+    ["name"],
+  ),
+  challenges: impersonalTableEntry("challenges", "Its names are random.", ["name"]),
 } as const;
 
 /** Tables of customers, and of what staff write about them. */
 const customers = {
-  profiles: personal("profiles", {
+  profiles: personalTableEntry("profiles", {
     personal: ["firstname", "firstname_folded", "lastname", "lastname_folded", "email", "phone", "blocked_why"],
     plain: ["client_id", "id", "locale", "merged_into"],
     erasing: { deletes: { id: "customers" } },
     shows: [{ section: "customers", found: { id: "customers" }, order: ["id"], read: kindTables.profiles.fromRow }],
   }),
-  notes: personal("notes", {
+  notes: personalTableEntry("notes", {
     personal: ["text"],
     plain: ["client_id", "id", "customer_id", "by_id", "at"],
     erasing: { deletes: { customer_id: "customers" } },
     shows: [{ section: "notes", found: { customer_id: "customers" }, order: ["at", "id"], read: kindTables.notes.fromRow }],
   }),
-  fits: personal("fits", {
+  fits: personalTableEntry("fits", {
     personal: ["conditions", "conditions_folded", "allergies", "allergies_folded", "prescription", "prescription_folded", "consent_day"],
     plain: ["client_id", "id", "customer_id"],
     erasing: { deletes: { customer_id: "customers" } },
     shows: [{ section: "fits", found: { customer_id: "customers" }, order: ["id"], read: kindTables.fits.fromRow }],
   }),
-  memberships: personal("memberships", {
+  memberships: personalTableEntry("memberships", {
     personal: ["phone"],
     plain: ["client_id", "first_day", "last_day"],
     erasing: { deletes: { phone: "phones" } },
@@ -110,7 +112,7 @@ const customers = {
 
 /** Tables of bookings, and of what hangs on them. */
 const bookings = {
-  reservations: personal("reservations", {
+  reservations: personalTableEntry("reservations", {
     personal: ["firstname", "lastname", "email", "phone", "customer", "visitor", "address"],
     plain: [
       "client_id",
@@ -136,44 +138,47 @@ const bookings = {
     erasing: { erase: () => Effect.void, keeps: `Place, times and price stay. ${accounting}` },
     shows: [{ section: "bookings", found: { id: "bookings" }, order: ["reference"], read: reservationOf }],
   }),
-  known: personal("known", {
+  known: personalTableEntry("known", {
     personal: ["words"],
     plain: ["client_id", "id", "reference", "day", "status"],
     erasing: { erase: () => Effect.void, keeps: "The words of the reference and the month stay, with their booking." },
     shows: "They are the words of the bookings, folded.",
   }),
-  holds: personal("holds", {
+  holds: personalTableEntry("holds", {
     personal: ["visitor", "address"],
     plain: ["client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots"],
-    erasing: { erase: eraseHolds },
+    erasing: { erase: eraseHoldsOfPerson },
     shows: "A hold lasts minutes and names nobody.",
   }),
-  claims: impersonal("claims", idsOnly, ["owner"]),
-  tenures: personal("tenures", {
+  claims: impersonalTableEntry("claims", idsOnly, ["owner"]),
+  tenures: personalTableEntry("tenures", {
     personal: ["who"],
     plain: ["client_id", "boat_id", "day"],
     erasing: { deletes: { who: "claimants" } },
     shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
   }),
-  trips: personal("trips", {
+  trips: personalTableEntry("trips", {
     personal: ["licence", "depart_note", "return_note"],
     plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
-    erasing: { erase: eraseTrips, keeps: "A club must show that it checked the competency of each trip, and the hours of its engines." },
+    erasing: {
+      erase: eraseTripNotesOfPerson,
+      keeps: "A club must show that it checked the competency of each trip, and the hours of its engines.",
+    },
     shows: [{ section: "trips", found: { reservation_id: "bookings" }, order: ["reservation_id"], read: tripsTable.fromRow }],
   }),
-  ledger: personal("ledger", {
+  ledger: personalTableEntry("ledger", {
     personal: ["card"],
     plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor"],
     erasing: { keeps: `${accounting} The brand and the last digits of a card stay for disputes.` },
     shows: [{ section: "payments", found: { reservation_id: "bookings" }, order: ["at", "kind", "ref"], read: lineOf }],
   }),
-  refunds: personal("refunds", {
+  refunds: personalTableEntry("refunds", {
     personal: [],
     plain: ["client_id", "id", "reservation_id", "payment", "currency", "state", "ref", "refusal", "cause"],
     erasing: { keeps: accounting },
     shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refundsTable.fromRow }],
   }),
-  receipts: personal("receipts", {
+  receipts: personalTableEntry("receipts", {
     personal: [],
     plain: ["client_id", "reservation_id"],
     erasing: { keeps: accounting },
@@ -186,7 +191,7 @@ const bookings = {
       },
     ],
   }),
-  rebookings: personal("rebookings", {
+  rebookings: personalTableEntry("rebookings", {
     personal: [],
     plain: ["client_id", "id", "closure_id", "reservation_id", "why", "state", "kept_place", "lapse", "actor"],
     erasing: { keeps: idsOnly },
@@ -196,13 +201,13 @@ const bookings = {
 
 /** Tables of what was sent and changed. */
 const records = {
-  outbox: personal("outbox", {
+  outbox: personalTableEntry("outbox", {
     personal: ["payload"],
     plain: ["client_id", "key", "kind", "state", "reason"],
-    erasing: { erase: withdrawLetters, keeps: "The keys of letters stay, so that none is sent twice; they have ids only." },
+    erasing: { erase: withdrawLettersToPerson, keeps: "The keys of letters stay, so that none is sent twice; they have ids only." },
     shows: "A letter is made from its booking when it is sent; what waits has ids, or a code.",
   }),
-  audit: personal("audit", {
+  audit: personalTableEntry("audit", {
     personal: [],
     plain: ["client_id", "id", "actor", "model", "item_id", "action", "changes"],
     erasing: { keeps: `A club must be able to say who changed what. ${idsOnly} Values of personal fields are never written.` },
@@ -211,8 +216,8 @@ const records = {
       { section: "bookingChanges", found: { item_id: "bookings" }, order: ["at", "id"], read: auditTable.fromRow },
     ],
   }),
-  imports: impersonal("imports", idsOnly, ["actor"]),
-  erasures: personal("erasures", {
+  imports: impersonalTableEntry("imports", idsOnly, ["actor"]),
+  erasures: personalTableEntry("erasures", {
     personal: ["person"],
     plain: ["client_id", "id"],
     erasing: { keeps: "A restored store erases the same persons again. The keys of a person are blanked once nothing is left to erase." },
@@ -222,13 +227,13 @@ const records = {
 
 /** Tables of the chat. */
 const chat = {
-  threads: personal("threads", {
+  threads: personalTableEntry("threads", {
     personal: [],
     plain: ["client_id", "customer_id", "last_sender", "assigned"],
     erasing: { deletes: { customer_id: "customers" } },
     shows: "It counts the messages, which are shown.",
   }),
-  messages: personal("messages", {
+  messages: personalTableEntry("messages", {
     personal: ["text"],
     plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "sent_as"],
     erasing: { deletes: { customer_id: "customers" } },
@@ -236,42 +241,45 @@ const chat = {
       { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
     ],
   }),
-  cursors: personal("cursors", {
+  cursors: personalTableEntry("cursors", {
     personal: [],
     plain: ["client_id", "customer_id", "person", "side"],
     erasing: { deletes: { customer_id: "customers", person: "users" } },
     shows: "It says how far somebody has read.",
   }),
-  chats: impersonal("chats", "Counts."),
+  chats: impersonalTableEntry("chats", "Counts."),
 } as const;
 
 const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";
 
 /** Tables that name nobody. */
 const impersonalTables = {
-  clubs: impersonal("clubs", ofClub, ["name", "name_folded", "email", "address", "address_folded", "phone"]),
-  settings: impersonal("settings", ofClub),
-  clauses: impersonal("clauses", "Texts of rental rules; the id of their author names nobody once that is erased.", ["by_user", "texts"]),
-  offers: impersonal("offers", ofClub),
-  lakes: impersonal("lakes", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
-  docks: impersonal("docks", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
-  boats: impersonal("boats", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
-  timeslots: impersonal("timeslots", ofClub, ["name", "name_folded"]),
-  items: impersonal("items", ofClub, ["name", "name_folded"]),
-  locks: impersonal("locks", ofClub, ["name", "name_folded"]),
-  closures: impersonal("closures", ofClub, ["reason_en", "reason_fr"]),
-  roles: impersonal("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
-  changes: impersonal("changes", "Counts."),
-  counters: impersonal("counters", "Counts.", ["name"]),
-  clock: impersonal("clock", "The time of the servers."),
-  migrations: impersonal("migrations", "The changes of the tables.", ["name"]),
+  clubs: impersonalTableEntry("clubs", ofClub, ["name", "name_folded", "email", "address", "address_folded", "phone"]),
+  settings: impersonalTableEntry("settings", ofClub),
+  clauses: impersonalTableEntry("clauses", "Texts of rental rules; the id of their author names nobody once that is erased.", [
+    "by_user",
+    "texts",
+  ]),
+  offers: impersonalTableEntry("offers", ofClub),
+  lakes: impersonalTableEntry("lakes", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
+  docks: impersonalTableEntry("docks", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
+  boats: impersonalTableEntry("boats", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
+  timeslots: impersonalTableEntry("timeslots", ofClub, ["name", "name_folded"]),
+  items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),
+  locks: impersonalTableEntry("locks", ofClub, ["name", "name_folded"]),
+  closures: impersonalTableEntry("closures", ofClub, ["reason_en", "reason_fr"]),
+  roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
+  changes: impersonalTableEntry("changes", "Counts."),
+  counters: impersonalTableEntry("counters", "Counts.", ["name"]),
+  clock: impersonalTableEntry("clock", "The time of the servers."),
+  migrations: impersonalTableEntry("migrations", "The changes of the tables.", ["name"]),
 } as const;
 
 /**
  * The registry of personal data: what erasing and exporting a person does with each table of the store. A table without an entry does not
  * compile, and `tests/store/privacy.test.ts` compares the columns with those of both engines.
  */
-export const registry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
+export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePrivacy>> = {
   ...accounts,
   ...customers,
   ...bookings,

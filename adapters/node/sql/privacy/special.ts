@@ -9,7 +9,7 @@ import type { CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement, unpreparedStatement } from "../engine/statement.ts";
 
 /** Gives back the holds of the browsers that made a person's bookings, with their claims. */
-export const eraseHolds = Effect.fnUntraced(function* (session: CommitSession, { client, of: { visitors } }: PersonKeys) {
+export const eraseHoldsOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of: { visitors } }: PersonKeys) {
   if (visitors.length === 0) return;
   const query = sql<{ id: string }>`select id from holds where client_id = ${client} and visitor in (${sql.join(visitors)})`;
   for (const { id } of yield* session.rows(unpreparedStatement(query), {})) {
@@ -19,7 +19,7 @@ export const eraseHolds = Effect.fnUntraced(function* (session: CommitSession, {
 });
 
 /** Empties what staff wrote at the dock about a person's trips, and the last day of their licence; that it was checked stays. */
-export const eraseTrips = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings } }: PersonKeys) {
+export const eraseTripNotesOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings } }: PersonKeys) {
   const { read, put } = makeTripWrites(session);
   for (const id of bookings) {
     const trip = yield* read(client, id);
@@ -50,7 +50,7 @@ const withdraw = preparedStatement<{ ids: readonly number[] }>()((db, given, dia
 const ofAccounts = "";
 
 /** Withdraws letters and texts to a person and about their bookings that were not sent, in whatever state. Refunds are sent all the same. */
-export const withdrawLetters = Effect.fnUntraced(function* (session: CommitSession, { client, of }: PersonKeys) {
+export const withdrawLettersToPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of }: PersonKeys) {
   const [recipients, users, bookings] = [new Set(of.contacts), new Set(of.users), new Set(of.bookings)];
   const isTheirs = (payload: unknown): boolean => {
     if (!isRecord(payload)) return false;

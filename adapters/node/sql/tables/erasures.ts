@@ -1,9 +1,9 @@
-import type { Erasure } from "#core/domain/privacy/erasure.ts";
+import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The persons that clubs erased, without their names. */
-export const erasures = defineTable<Erasure, "person">()("erasures", ["client_id", "id"], {
+export const erasuresTable = defineTable<PersonErasure, "person">()("erasures", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
   at: numberColumn("at"),

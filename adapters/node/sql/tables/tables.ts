@@ -11,7 +11,7 @@ import type { codesTable } from "./codes.ts";
 import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
-import type { erasures } from "./erasures.ts";
+import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
 import type { uploadsTable } from "./uploads.ts";
 import type { clausesTable } from "./clauses.ts";
@@ -223,7 +223,7 @@ export interface StoreTables extends KindTables {
   passkeys: TableRow<typeof passkeysTable>;
   challenges: TableRow<typeof challengesTable>;
   audit: TableRow<typeof auditTable> & { seq: Generated<number> };
-  erasures: TableRow<typeof erasures>;
+  erasures: TableRow<typeof erasuresTable>;
   files: TableRow<typeof filesTable>;
   uploads: TableRow<typeof uploadsTable>;
   clauses: TableRow<typeof clausesTable>;
