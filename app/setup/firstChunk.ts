@@ -29,7 +29,9 @@ interface Copy {
 /** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
 const copies: readonly Copy[] = [
   // Their styles are in the page's head from the start, their class names in the page's own chunk.
-  { source: /^#ui\/views\/(boat|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
+  { source: /^#ui\/views\/(account|boat|legal|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
+  // What is shown until a chart is drawn uses few of its styles.
+  { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
 ];
 
 /**
@@ -92,6 +94,7 @@ const atRest = [
   "core/contract/rows/mutations.ts",
   "core/kinds/names.ts",
   "ui/headless/booking/actions.ts",
+  "ui/parts/messages/alertIcons.ts",
   "adapters/browser/events.ts",
   "app/web/browser/atRest.ts",
   "app/web/browser/clubChanges.ts",

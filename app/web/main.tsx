@@ -25,7 +25,7 @@ async function begin(): Promise<void> {
   if (root === null || paint === undefined) return;
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
-  await Promise.all([loadFirstPageWords(locale), loadPageCode(pathname).catch(() => undefined)]);
+  await Promise.all([loadFirstPageWords(locale), loadPageCode(pathname, paint.status).catch(() => undefined)]);
   await breath();
   const session = createBrowserModels(paint.first);
   await breath();

@@ -1,5 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { SnackbarNotice } from "#ui/parts/messages/alertIcons.ts";
+import { Icon } from "#ui/parts/marks/Icon.tsx";
+import { alertIconPaths, type SnackbarNotice } from "#ui/parts/messages/alertIcons.ts";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -15,8 +16,9 @@ interface ShownProps extends Omit<SnackbarNotice, "createdAt"> {
 const success: ShownProps = { icon: "check-circle", type: "success", message: "Payment success", closeLabel: "Close" };
 
 function Shown({ icon, type, message, closeLabel }: ShownProps) {
-  const alert = message === "" ? undefined : { icon, type, message, createdAt: at };
-  return <Snackbar alert={alert} closeLabel={closeLabel} onClose={close} onPause={pause} onResume={resume} />;
+  const alert = message === "" ? undefined : { type, message, createdAt: at };
+  const mark = <Icon path={alertIconPaths[icon]} size={24} />;
+  return <Snackbar alert={alert} icon={mark} closeLabel={closeLabel} onClose={close} onPause={pause} onResume={resume} />;
 }
 
 const meta = preview.meta({ title: "Parts/Snackbar", component: Shown, args: success });

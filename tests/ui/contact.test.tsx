@@ -5,7 +5,7 @@ import { emptyContactState } from "#core/domain/visit/contact.ts";
 import { isPhoneVerified, setContactPhone, setContactProfile } from "#core/domain/visit/contactChanges.ts";
 import { countryNames } from "#core/words/format/countries.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
+import { failurePhraseOf } from "#ui/headless/alerts/failurePhrase.ts";
 import { checkContact } from "#ui/headless/contact/check.ts";
 import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
 import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";

@@ -89,7 +89,7 @@ describe("parts that stay silent", () => {
 
   it("leave both live regions standing and empty without an alert", () => {
     const html = renderToStaticMarkup(
-      <Snackbar alert={undefined} closeLabel="Close" onClose={nothing} onPause={nothing} onResume={nothing} />,
+      <Snackbar alert={undefined} icon={null} closeLabel="Close" onClose={nothing} onPause={nothing} onResume={nothing} />,
     );
     expect(html).toContain('<div role="status"></div>');
     expect(html).toContain('<div role="alert"></div>');

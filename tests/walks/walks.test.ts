@@ -90,7 +90,7 @@ const walks = [
   {
     title: "A call with a screen",
     most: 12,
-    control: { file: "app/web/routing/pages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
+    control: { file: "app/web/routing/memberPages.tsx", line: /^ *fleet: .*$/m, missing: "'fleet'" },
   },
 ] as const;
 

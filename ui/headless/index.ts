@@ -16,7 +16,8 @@ export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlertsModel } from "./alerts/alerts.ts";
 export { createCallsInFlight, type CallsInFlight } from "./alerts/callsInFlight.ts";
-export { type AlertPhrase, failurePhraseOf, failureAlertRaiser, failureText, type FailurePhrase } from "./alerts/phrase.ts";
+export { failurePhraseOf } from "./alerts/failurePhrase.ts";
+export { type AlertPhrase, failureAlertRaiser, failureText, type FailurePhrase } from "./alerts/phrase.ts";
 export { failureCatalogPhrase } from "./alerts/failureCatalogPhrase.ts";
 
 export { type BookingModel, type BookingModelParts, createBookingModel } from "./booking/booking.ts";

@@ -1,3 +1,4 @@
 /** What the page does once it is at rest. */
 export { refreshOnClubChange } from "./clubChanges.ts";
 export { restoreLostFocus } from "./lostFocus.ts";
+export { syncStepsWithHistory } from "./stepHistory.ts";

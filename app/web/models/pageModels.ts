@@ -23,7 +23,6 @@ import { wordsIn } from "#ui/headless/words/words.tsx";
 import { retryLoading } from "#ui/headless/page/retry.ts";
 import { createSignInLoader, type SignInLoader } from "./signInLoader.ts";
 import type { SignInModels, createSignInModels } from "./signInModels.tsx";
-import { syncStepsWithHistory } from "../browser/stepHistory.ts";
 
 /** The models that live as long as the page in the browser, whatever route it shows. */
 export interface PageModels {
@@ -207,11 +206,12 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageMode
     const part = await import("../browser/atRest.ts").catch(() => undefined);
     part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
     part?.restoreLostFocus();
+    part?.syncStepsWithHistory(booking.checkout);
   };
-  void Promise.all([restored, whenPageIdle()]).then(follow);
+  const isUnderWay = () => booking.checkout.step.peek() !== "choice";
+  void restored.then(() => (isUnderWay() ? undefined : whenPageIdle())).then(follow);
   window.addEventListener("pageshow", ({ persisted }) => persisted && void booking.comeBack());
   window.addEventListener("storage", ({ key }) => key === "payment" && booking.followPayment());
-  void restored.then(() => syncStepsWithHistory(booking.checkout));
   rememberLake(booking.choice);
   void restored.then(() => effect(() => door.member.value?.fill(booking.checkout)));
 }

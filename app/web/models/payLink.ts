@@ -1,5 +1,5 @@
 import { startedPaymentState } from "#core/domain/visit/payment.ts";
-import { failurePhraseOf } from "#ui/headless/alerts/phrase.ts";
+import { failurePhraseOf } from "#ui/headless/alerts/failurePhrase.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { writeJson } from "#ui/headless/session/textStore.ts";
 

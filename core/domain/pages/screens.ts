@@ -30,8 +30,8 @@ export interface MenuPlace {
 
 /**
  * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of
- * access derive from this table; `app/web/routing/pages.tsx` has the page of each, which the compiler checks. The back-office is in the order of
- * the side menu. Requirements §1, §2, §6.
+ * access derive from this table; `pages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler checks.
+ * The back-office is in the order of the side menu. Requirements §1, §2, §6.
  */
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
@@ -84,6 +84,12 @@ export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${strin
 
 /** The names of the pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
+
+/** The names of the pages for everybody, signed in or not. */
+export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
+
+/** The names of the pages by which somebody signs in or up. */
+export type WayInPageName = "login" | "signup";
 
 /** Every screen with its name, in the order of the table. */
 export const screenList: readonly (Screen & { readonly name: ScreenName })[] = Object.entries<Screen>(screens).map(([name, screen]) => ({

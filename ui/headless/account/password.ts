@@ -2,7 +2,7 @@ import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordRequirementsOf, type PasswordRequirements } from "#core/domain/validation/rules.ts";
-import { failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";

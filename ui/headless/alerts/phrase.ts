@@ -1,6 +1,5 @@
 import type { AlertIcon } from "#core/words/alerts/alert.ts";
-import { availabilityServerMessage, errorIconOfStatus, timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
-import { isErrorCode, wordKeyOfErrorCode } from "#core/domain/errors.ts";
+import { availabilityServerMessage, timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { WordKey, WordParams } from "#core/words/index.ts";
 import type { Words } from "../words/words.tsx";
@@ -19,22 +18,6 @@ export interface AlertPhrase {
 export interface FailurePhrase extends AlertPhrase {
   readonly icon: AlertIcon;
   readonly text?: string;
-}
-
-/** The words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
-export function failurePhraseOf(failure: CallFailure): FailurePhrase {
-  const icon = errorIconOfStatus(failure.status);
-  if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
-  if (isErrorCode(failure.code)) return { icon, key: wordKeyOfErrorCode(failure.code) };
-  return { icon, key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
-}
-
-/** Says when another code may be requested: in minutes up to ninety, beyond that in hours. */
-function codesIn(seconds: number): AlertPhrase {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes > 90
-    ? { key: "errors.codesInHours", params: { count: Math.ceil(minutes / 60) } }
-    : { key: "errors.codesInMinutes", params: { count: minutes } };
 }
 
 /** The words for a failed fetch of availability: the server's message, else that data could not be fetched. Requirements §8. */

@@ -3,7 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactState, ContactProfile } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
-import { failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import { checkContact } from "./check.ts";

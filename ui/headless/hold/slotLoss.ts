@@ -4,7 +4,8 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
-import { type AlertPhrase, failurePhraseOf, failureAlertRaiser } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import { type AlertPhrase, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** The codes of refusals that mean that the slot is lost. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
 import type { RowUseInFailure, SendCall } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
-import { failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 import { fetchAllFilteredRows, fetchPickedRows } from "./fetchPickedRows.ts";

@@ -4,7 +4,8 @@ import { type Photo, photoLimits } from "#core/domain/offer/photo.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { SendPhoto } from "#core/ports/sendPhoto.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** A photo that is being sent; `share` is the part that was sent, 0 to 1. */
 export interface SendingPhoto {

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-re
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
-import { failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";

@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { ReservationReply } from "../messages/messages.ts";

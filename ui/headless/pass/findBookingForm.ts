@@ -1,7 +1,7 @@
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import { dialablePhoneRule } from "#core/domain/validation/phone.ts";
 import * as required from "#core/domain/validation/required.ts";
-import { failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { HolderBooking } from "./cancel.ts";

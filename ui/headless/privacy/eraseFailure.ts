@@ -1,5 +1,6 @@
 import type { CallFailure } from "#core/ports/messages.ts";
-import { type FailurePhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
 
 const keys = {
   BOOKING_AHEAD: "account.data.open.booking",

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import { type FailurePhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { DownloadFile } from "../ports/downloadFile.ts";
 
 /** The download of everything about a person, as a file. */

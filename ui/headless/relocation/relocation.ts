@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallFailure, SendCall } from "#core/ports/messages.ts";
-import { type AlertPhrase, failurePhraseOf } from "../alerts/phrase.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 

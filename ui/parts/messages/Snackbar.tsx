@@ -1,14 +1,15 @@
 import { mdiClose } from "@mdi/js";
-import { type ReactElement, useRef } from "react";
-import { alertIconPaths, type SnackbarNotice } from "./alertIcons.ts";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import type { SnackbarNotice } from "./alertIcons.ts";
 import { Button } from "../actions/Button.tsx";
-import { Icon } from "../marks/Icon.tsx";
 import { place, tones, words } from "./Snackbar.css.ts";
 
 /** The props of a snackbar. */
 export interface SnackbarProps {
   /** The notice to show, undefined for none. */
-  readonly alert: SnackbarNotice | undefined;
+  readonly alert: Omit<SnackbarNotice, "icon"> | undefined;
+  /** The icon of the notice, 24 px wide. */
+  readonly icon: ReactNode;
   /** The name of the button that closes it. */
   readonly closeLabel: string;
   /** Called when the user closes it. */
@@ -33,7 +34,14 @@ export function Snackbar({ alert, ...rest }: SnackbarProps): ReactElement {
   );
 }
 
-function Bar({ alert, closeLabel, onClose, onPause, onResume }: SnackbarProps & { readonly alert: SnackbarNotice }): ReactElement {
+function Bar({
+  alert,
+  icon,
+  closeLabel,
+  onClose,
+  onPause,
+  onResume,
+}: SnackbarProps & { readonly alert: NonNullable<SnackbarProps["alert"]> }): ReactElement {
   const holders = useRef(new Set<string>());
   const hold = (by: string) => () => {
     holders.current.add(by);
@@ -51,7 +59,7 @@ function Bar({ alert, closeLabel, onClose, onPause, onResume }: SnackbarProps & 
       onFocus={hold("focus")}
       onBlur={letGo("focus")}
     >
-      <Icon path={alertIconPaths[alert.icon]} size={24} />
+      {icon}
       <span className={words}>{alert.message}</span>
       <Button kind="quiet" icon={mdiClose} aria-label={closeLabel} onPress={onClose} />
     </div>

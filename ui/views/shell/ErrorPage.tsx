@@ -1,9 +1,8 @@
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { alertIconPaths } from "#ui/parts/messages/alertIcons.ts";
 import { ButtonLink } from "#ui/parts/actions/ButtonLink.tsx";
-import { Icon } from "#ui/parts/marks/Icon.tsx";
+import { AlertMark } from "./AlertMark.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
 /**
@@ -23,7 +22,7 @@ export function ErrorPage({ status, homePath, message }: ErrorPageProps) {
   const known = message ?? (status === 404 ? "errors.page.notFound" : undefined);
   return (
     <section className={errorPage}>
-      <Icon path={alertIconPaths[errorIconOfStatus(status)]} size={48} />
+      <AlertMark name={errorIconOfStatus(status)} size={48} />
       <p className={code}>{status}</p>
       <h1 className={errorText}>{known === undefined ? oops : say(known)}</h1>
       {known === undefined ? null : <p>{oops}</p>}

@@ -2,14 +2,17 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
+import { AlertMark } from "./AlertMark.tsx";
 
 /** The newest alert, for 3 seconds or until closed; it stays while hovered or focused. Requirements §2. */
 export function NewestAlert({ model }: { readonly model: AlertsModel }) {
   useSignals();
   const { say } = useWords();
+  const alert = model.newest.value;
   return (
     <Snackbar
-      alert={model.newest.value}
+      alert={alert}
+      icon={alert === undefined ? null : <AlertMark name={alert.icon} size={24} />}
       closeLabel={say("alerts.close")}
       onClose={model.close}
       onPause={model.pause}

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
-import { failurePhraseOf } from "../../alerts/phrase.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";

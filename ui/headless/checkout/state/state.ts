@@ -1,14 +1,11 @@
 import { signal } from "@preact/signals-react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
-import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
-import { writeJson } from "../../session/textStore.ts";
 import type { ChoiceAttributes } from "../../messages/messages.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { NewRentalRules } from "./rules.ts";
 import type { MemberPricing } from "../../catalogue/memberPricing.ts";
-import type { BookingPorts } from "../../ports/bookingPorts.ts";
 
 /** The visitor's step on the way to the payment page. */
 export type CheckoutStep = "choice" | "contact" | "code" | "pay";
@@ -66,18 +63,4 @@ export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">)
     /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */
     rules: signal<NewRentalRules | null>(null),
   };
-}
-
-/** What is saved of a booking, for the page to restore later. */
-export interface BookingToSave {
-  readonly attributes: ChoiceAttributes;
-  readonly lake: string;
-  readonly reservationId?: string;
-}
-
-/** Saves the booking in progress in storage under `app`, where guard 1 reads it. Requirements §2. */
-export function saveBooking({ storage }: BookingPorts, { attributes, lake, reservationId }: BookingToSave): void {
-  const { location: dock, item: boat, date: bookingDate, time } = attributes;
-  const booking: SavedBooking = { lake, dock, boat, bookingDate, time, ...(reservationId === undefined ? {} : { reservationId }) };
-  writeJson(storage, "app", { booking });
 }

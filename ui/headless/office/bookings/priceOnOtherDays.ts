@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import { type AlertPhrase, failurePhraseOf } from "../../alerts/phrase.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /** The price of the same trip on another day, in dollars; undefined where it is not offered then. */

@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
 import { type TripCheck, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
-import { failurePhraseOf, failureAlertRaiser } from "../../alerts/phrase.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { DockAction } from "./action.ts";

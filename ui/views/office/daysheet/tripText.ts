@@ -1,6 +1,6 @@
 import { type ReadinessReason, readinessReasons } from "#core/domain/daysheet/readiness.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import { failurePhraseOf } from "../../../headless/alerts/phrase.ts";
+import { failurePhraseOf } from "../../../headless/alerts/failurePhrase.ts";
 import { issuePhrase } from "../../../headless/form/issues.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { isKindPageName, type KindPageName, type PageName, type VisitorPageName, type WayInPageName } from "#core/domain/pages/screens.ts";
+import type { Locale } from "#core/words/index.ts";
+import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
+import { createLazyPage } from "./lazyPage.tsx";
+import type { PageModels } from "../models/pageModels.ts";
+
+const profile = createLazyPage(async () => (await import("../pages/account/Account.tsx")).ProfilePage);
+const changePassword = createLazyPage(async () => (await import("../pages/account/Account.tsx")).ChangePasswordPage);
+const configuration = createLazyPage(async () => (await import("../pages/account/Account.tsx")).PreferencesPage);
+const bookings = createLazyPage(async () => (await import("../pages/office/Bookings.tsx")).BookingsPageRoute);
+const office = createLazyPage(async () => (await import("../pages/office/Office.tsx")).ManagedKindPage);
+const config = officePage(async () => (await import("#ui/views/office/config/SettingsPage.tsx")).settingsPageEntry);
+const clients = createLazyPage(async () => (await import("../pages/office/Clients.tsx")).CustomersPageRoute);
+const dashboard = officePage(async () => (await import("#ui/views/office/dashboard/DashboardPage.tsx")).dashboardPageEntry);
+const factors = createLazyPage(async () => (await import("../pages/office/Factors.tsx")).PricesPageRoute);
+
+/** A page of the back-office that is one view in the frame. */
+function officePage(load: () => Promise<OfficePageEntry>) {
+  return createLazyPage(async () => {
+    const [{ withOfficeFrame }, page] = await Promise.all([import("../pages/office/OfficeFrame.tsx"), load()]);
+    return withOfficeFrame(page);
+  });
+}
+
+type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
+
+/** The props of a page of accounts or of the back-office. */
+export interface MemberPageProps {
+  readonly session: PageModels;
+  readonly locale: Locale;
+  readonly page: MemberPageName;
+}
+
+/** The pages that are not the page of a managed kind: those are all drawn by the same one. */
+const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: PageModels, locale: Locale) => ReactNode>> = {
+  profile: (session, locale) => <profile.View session={session} locale={locale} />,
+  changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
+  configuration: (session, locale) => <configuration.View session={session} locale={locale} />,
+  bookings: (session, locale) => <bookings.View session={session} locale={locale} />,
+  clients: (session, locale) => <clients.View session={session} locale={locale} />,
+  dashboard: (session, locale) => <dashboard.View session={session} locale={locale} />,
+  config: (session, locale) => <config.View session={session} locale={locale} />,
+  factors: (session, locale) => <factors.View session={session} locale={locale} />,
+};
+
+/** A page of accounts or of the back-office, whose own code is loaded when it is drawn. */
+export function MemberPage({ session, locale, page }: MemberPageProps): ReactNode {
+  return isKindPageName(page) ? <office.View session={session} locale={locale} page={page} /> : pages[page](session, locale);
+}

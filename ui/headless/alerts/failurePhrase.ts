@@ -1,0 +1,20 @@
+import { isErrorCode, wordKeyOfErrorCode } from "#core/domain/errors.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
+import type { AlertPhrase, FailurePhrase } from "./phrase.ts";
+
+/** The words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
+export function failurePhraseOf(failure: CallFailure): FailurePhrase {
+  const icon = errorIconOfStatus(failure.status);
+  if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };
+  if (isErrorCode(failure.code)) return { icon, key: wordKeyOfErrorCode(failure.code) };
+  return { icon, key: failure.status === 0 || failure.status >= 500 ? "alerts.noAnswer" : "alerts.fetchFailed" };
+}
+
+/** Says when another code may be requested: in minutes up to ninety, beyond that in hours. */
+function codesIn(seconds: number): AlertPhrase {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes > 90
+    ? { key: "errors.codesInHours", params: { count: Math.ceil(minutes / 60) } }
+    : { key: "errors.codesInMinutes", params: { count: minutes } };
+}
