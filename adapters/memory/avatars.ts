@@ -6,5 +6,11 @@ export type MemoryAvatars = { -readonly [Name in keyof AvatarsShape]: AvatarsSha
 
 /** Avatars that `pictureOf` makes, without a service outside. */
 export function memoryAvatars(pictureOf: (face: AvatarRequest) => Uint8Array | undefined): MemoryAvatars {
-  return { driver: "memory", isOn: true, picture: (face) => Effect.sync(() => pictureOf(face)), sweep: () => Effect.succeed(0) };
+  return {
+    driver: "memory",
+    isOn: true,
+    picture: (face) => Effect.sync(() => pictureOf(face)),
+    erase: () => Effect.void,
+    sweep: () => Effect.succeed(0),
+  };
 }

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { eraseAgain } from "#core/application/privacy/erase.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
+import { Avatars, noAvatars } from "#core/ports/avatars.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 
@@ -23,7 +24,12 @@ export async function eraseListed(store: StoreShape, list: string, now: () => nu
   for (const id of list.split(/\s+/).filter((each) => each !== "")) {
     const client = clubOfRowId(id);
     if (client === undefined) throw new Error(`"${id}" is not an id of a club`);
-    const work = eraseAgain(client, id).pipe(Effect.provideService(Store, store), Effect.provideService(ClockPort, { now }));
+    const work = eraseAgain(client, id).pipe(
+      Effect.provideService(Store, store),
+      Effect.provideService(ClockPort, { now }),
+      // A restored server has no stored picture.
+      Effect.provideService(Avatars, noAvatars),
+    );
     if (await Effect.runPromise(work)) erased += 1;
   }
   return erased;

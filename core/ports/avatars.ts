@@ -14,6 +14,8 @@ export interface AvatarsShape {
   readonly isOn: boolean;
   /** A small square in WebP; undefined where there is none for now, or none at all. */
   readonly picture: (request: AvatarRequest) => Effect.Effect<Uint8Array | undefined>;
+  /** Erases the stored pictures of an e-mail, of every engine. */
+  readonly erase: (email: string) => Effect.Effect<void>;
   /** Erases pictures that were not fetched for long; gives how many. */
   readonly sweep: () => Effect.Effect<number>;
 }
@@ -22,4 +24,10 @@ export interface AvatarsShape {
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
 /** Avatars without pictures: every avatar is its owner's initials. */
-export const noAvatars: AvatarsShape = { driver: "none", isOn: false, picture: () => Effect.undefined, sweep: () => Effect.succeed(0) };
+export const noAvatars: AvatarsShape = {
+  driver: "none",
+  isOn: false,
+  picture: () => Effect.undefined,
+  erase: () => Effect.void,
+  sweep: () => Effect.succeed(0),
+};

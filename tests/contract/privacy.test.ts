@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { ada, bearerOf, enter, password, signedIn, signedInBy } from "./accounts.ts";
@@ -167,6 +168,14 @@ describe("an erasure", () => {
     const { items } = await world.call("account/audit/find", { where: { action: "erase" } }, admin);
     expect(items).toMatchObject([{ model: "users", item: "mem_u_ada", actor: "mem_u_ada", changes: {} }]);
     expect(world.faults).toEqual([]);
+  });
+
+  it("erases the stored pictures of each e-mail", async () => {
+    const erased: string[] = [];
+    world.avatars.erase = (email) => Effect.sync(() => void erased.push(email));
+    await pastTrip();
+    await erase();
+    expect(erased).toEqual(expect.arrayContaining([ada, profile.email]));
   });
 
   it("needs the password, and nobody's else", async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { Effect } from "effect";
 import { LRUCache } from "lru-cache";
+import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 import type { SecretsShape } from "#core/ports/outside.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
@@ -49,8 +50,10 @@ export function makeGravatarAvatars({ url, folder, secrets, now, turns, patience
     return bytes;
   }
 
+  const pathOf = ({ engine, email }: AvatarRequest): string => join(folder, secrets.sign("avatar file", `${engine} ${email}`));
+
   async function pictureOf(face: AvatarRequest): Promise<Uint8Array | undefined> {
-    const path = join(folder, secrets.sign("avatar file", `${face.engine} ${face.email}`));
+    const path = pathOf(face);
     const cached = await cachedAt(path);
     const age = cached === undefined ? Number.POSITIVE_INFINITY : now() - cached.at;
     if (age < freshMs || (failed.get(path) ?? 0) > now()) return cached?.bytes;
@@ -71,6 +74,10 @@ export function makeGravatarAvatars({ url, folder, secrets, now, turns, patience
     driver: "gravatar",
     isOn: true,
     picture: (face) => Effect.promise(() => pictureOf(face).catch(() => undefined)),
+    erase: (email) =>
+      Effect.promise(async () => {
+        await Promise.all(gravatarEngines.map(async (engine) => rm(pathOf({ engine, email }), { force: true })));
+      }),
     sweep: () => Effect.promise(sweep),
   };
 }

@@ -6,6 +6,7 @@ import type { SignedInUser, UserRecord } from "../../domain/people/principal.ts"
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import type { PersonErasure, DayMoment, OpenNeed } from "../../domain/privacy/erasure.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
+import { Avatars } from "../../ports/avatars.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import { assertMayManageUser } from "../accounts/userRules.ts";
@@ -153,6 +154,8 @@ const finish = Effect.fnUntraced(function* (store: StoreShape, erasure: PersonEr
   const bookings = yield* store.privacy.bookings(person, at);
   for (let first = 0; first < bookings.length; first += atOnce)
     yield* store.commit((tx) => tx.privacy.eraseBookings(person, bookings.slice(first, first + atOnce), moment));
+  const avatars = yield* Avatars;
+  for (const email of new Set([...person.emails, ...person.typed])) yield* avatars.erase(email);
   yield* store.commit((tx) => tx.privacy.putErasure({ ...erasure, person: null }));
 });
 

@@ -56,6 +56,16 @@ afterEach(() => {
 });
 
 describe("a picture from Gravatar", () => {
+  it("is erased from the folder with its owner, and no other", async () => {
+    await avatars.picture(face);
+    await avatars.picture({ ...face, engine: "mp" });
+    await avatars.picture({ ...face, email: "eve@people.test" });
+    await avatars.erase(face.email);
+    expect(readdirSync(join(data, "avatars"))).toHaveLength(1);
+    await avatars.erase("nobody@people.test");
+    expect(readdirSync(join(data, "avatars"))).toHaveLength(1);
+  });
+
   it("is requested by the SHA-256 of the email with the engine, and encoded again as a small square", async () => {
     const bytes = await avatars.picture(face);
     expect(requested).toEqual([`/${digest}?s=144&r=g&d=retro`]);
