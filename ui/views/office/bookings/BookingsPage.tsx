@@ -99,11 +99,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         title={say("bookings.title")}
         nameOf={referenceOf}
         columns={columns}
-        filters={[
-          ...placeFilters(offer, words),
-          tripPeriodFilter(dayAt(parts.now()), words),
-          ...(hasStatuses ? [statusFilter(words)] : []),
-        ]}
+        filters={[...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
@@ -127,6 +123,11 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
       <BulkActionDialog model={bulk} />
     </>
   );
+}
+
+/** The filters by the day of the trip, and by status where the list shows several. */
+function tripFilters(today: Parameters<typeof tripPeriodFilter>[0], words: Words, hasStatuses: boolean) {
+  return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : [])];
 }
 
 function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {

@@ -77,21 +77,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <span className={css.head} aria-hidden="true">
         {say("kinds.map.title")}
       </span>
-      {isDrawn ? (
-        <Radios
-          label={say("kinds.map.tool")}
-          labelClassName={css.toolsHead}
-          className={css.tools}
-          value={tool}
-          onChange={(value) => setTool(value === "outline" ? "outline" : "pin")}
-        >
-          {(["pin", "outline"] as const).map((each) => (
-            <Radio key={each} value={each} className={css.tool}>
-              {say(`kinds.map.tools.${each}`)}
-            </Radio>
-          ))}
-        </Radios>
-      ) : null}
+      {isDrawn ? <ToolChoice tool={tool} onChange={setTool} /> : null}
       <PlaceEditorChart
         map={map}
         ground={ground}
@@ -127,6 +113,26 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
         <OutlineTools map={map} form={form} isDrawing={tool === "outline"} ground={ground} frame={shown} onDrawn={showDrawn} />
       ) : null}
     </div>
+  );
+}
+
+/** The choice of what a click on the chart does: move the pin, or draw the outline. */
+function ToolChoice({ tool, onChange }: { readonly tool: MapTool; readonly onChange: (tool: MapTool) => void }): ReactElement {
+  const { say } = useWords();
+  return (
+    <Radios
+      label={say("kinds.map.tool")}
+      labelClassName={css.toolsHead}
+      className={css.tools}
+      value={tool}
+      onChange={(value) => onChange(value === "outline" ? "outline" : "pin")}
+    >
+      {(["pin", "outline"] as const).map((each) => (
+        <Radio key={each} value={each} className={css.tool}>
+          {say(`kinds.map.tools.${each}`)}
+        </Radio>
+      ))}
+    </Radios>
   );
 }
 
