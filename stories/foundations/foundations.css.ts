@@ -37,8 +37,11 @@ export const specimen = style({ display: "grid", gap: spaceScale[3], maxWidth: "
 export const measures = style([grid, { gap: spaceScale[2] }]);
 globalStyle(`${measures} > li`, { display: "grid", gridTemplateColumns: "24px 72px auto", alignItems: "center", gap: spaceScale[3] });
 export const measure = style({ height: "20px", backgroundColor: color.accent });
-export const icons = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }]);
-globalStyle(`${icons} > li`, { display: "grid", justifyItems: "start", gap: spaceScale[1] });
+export const iconList = style([grid, { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))", gap: spaceScale[4], margin: 0 }]);
+globalStyle(`${iconList} > li`, { display: "grid", justifyItems: "start", alignContent: "start", gap: spaceScale[1] });
+globalStyle(`${iconList} code`, { color: color.inkMuted, overflowWrap: "anywhere" });
+/** The room of a chart. */
+export const chartFrame = style({ border: `${inkLineWidth} solid ${color.lineStrong}` });
 export const gallery = style({ display: "grid", gap: spaceScale[4], maxWidth: "34rem", padding: spaceScale[4] });
 
 /** A name of a lake or another water. */

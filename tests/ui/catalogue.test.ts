@@ -5,6 +5,7 @@ import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { partFacts } from "../../stories/catalogue/facts.ts";
+import { iconMeanings } from "../../stories/foundations/iconMeanings.ts";
 import { introductions } from "../../stories/introduction/introductionTexts.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -126,6 +127,18 @@ describe("the page of a pattern", () => {
 
   it("would be found when it leads nowhere (control)", () => {
     expect(isShown("Views/Booking", "NoSuchStory")).toBe(false);
+  });
+});
+
+describe("the page of icons", () => {
+  const used = ["ui", "app/web"]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(root, folder, path)))
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/\bmdi([A-Z]\w+)/g)].map(([, name = ""]) => name));
+
+  it("says in both languages what each icon of the product means, and shows no other", () => {
+    expect(Object.keys(iconMeanings).toSorted()).toEqual([...new Set(used)].sort());
+    expect(emptyIn(iconMeanings, "icons")).toEqual([]);
   });
 });
 
