@@ -5,6 +5,7 @@ import { booking } from "./en/booking.ts";
 import { bookings } from "./en/bookings.ts";
 import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
+import { chat } from "./en/chat.ts";
 import { command } from "./en/command.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
@@ -45,6 +46,7 @@ export const en = {
   bookings,
   calendar,
   clauses,
+  chat,
   command,
   config,
   contact,

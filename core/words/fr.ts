@@ -5,6 +5,7 @@ import { booking } from "./fr/booking.ts";
 import { bookings } from "./fr/bookings.ts";
 import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
+import { chat } from "./fr/chat.ts";
 import { command } from "./fr/command.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
@@ -47,6 +48,7 @@ export const fr = {
   bookings,
   calendar,
   clauses,
+  chat,
   command,
   config,
   contact,

@@ -37,6 +37,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   calendar: rows,
   daySheet: rows,
   clients: rows,
+  messages: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

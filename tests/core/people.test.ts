@@ -32,6 +32,7 @@ describe("the side menu", () => {
       "calendar",
       "daySheet",
       "clients",
+      "messages",
       "bookings",
       "lakes",
       "docks",

@@ -1,4 +1,4 @@
-import { computed, effect } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -12,6 +12,7 @@ import { leavePage } from "#ui/headless/form/leavePage.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
+import { eraseChat, followUnread } from "./chatUnread.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
@@ -30,6 +31,8 @@ import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMen
 export interface SignInModels extends Clock {
   readonly account: AccountModel;
   readonly preferences: PreferencesModel;
+  /** How many messages of customers this member of staff has not read; 0 for everybody else. */
+  readonly unread: ReadonlySignal<number>;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
   /** Fills the contact step with the signed-in user's details. */
@@ -99,8 +102,10 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const avatarChoice = createAvatarChoiceModel(account, preferences);
   followEnd(account, parts);
   eraseDaysOf(account, parts);
+  eraseChat(account);
   return {
     account,
+    unread: followUnread(account),
     preferences,
     avatarChoice,
     staying: createSignInAgainModel(account),
@@ -122,7 +127,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
       {officeMenuItemsFor(member.account.user.value).length === 0 ? null : (
         <FetchedCommand member={member} path={path} onLogout={onLogout} />
       )}
-      <OfficeMenuSheet account={member.account} path={placeIn(path, query)} />
+      <OfficeMenuSheet account={member.account} unread={member.unread.value} path={placeIn(path, query)} />
       <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
   );
@@ -162,6 +167,7 @@ function Side({ member, path }: SideProps): ReactElement {
     <SingleKeyShortcutsContext value={value.value.shortcuts}>
       <OfficeSideMenu
         account={member.account}
+        unread={member.unread.value}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}
         onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}

@@ -157,6 +157,7 @@ export const account = {
   forbiddenHint: "It needs: {{needed}}. Ask an administrator of {{club}} for it.",
   role: "the role {{role}}",
   permission: "the permission {{permission}}",
+  unread: { one: "{{count}} unread message", other: "{{count}} unread messages" },
   menu: "Club menu",
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",

@@ -4,6 +4,7 @@ export const people = {
     calendar: "Calendar",
     daySheet: "Day sheet",
     clients: "Clients",
+    messages: "Messages",
     bookings: "Bookings",
     lakes: "Lakes",
     docks: "Stations (docks)",

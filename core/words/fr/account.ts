@@ -160,6 +160,7 @@ export const account = {
   forbiddenHint: "Il y faut\u00a0: {{needed}}. Demandez-le à un administrateur {{ofClub}}.",
   role: "le rôle {{role}}",
   permission: "la permission {{permission}}",
+  unread: { one: "{{count}} message non lu", other: "{{count}} messages non lus" },
   menu: "Menu du club",
   foldMenu: "Replier le menu",
   unfoldMenu: "Déplier le menu",

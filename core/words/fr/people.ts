@@ -7,6 +7,7 @@ export const people = {
     calendar: "Calendrier",
     daySheet: "Feuille du jour",
     clients: "Clients",
+    messages: "Messages",
     bookings: "Réservations",
     lakes: "Lacs",
     docks: "Stations (quais)",

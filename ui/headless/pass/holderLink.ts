@@ -4,13 +4,16 @@ export interface HolderLink {
   readonly key: string;
   /** Whether it leads to where the booking is changed or canceled. */
   readonly toManage: boolean;
+  /** Whether it leads to the messages with the club. */
+  readonly toMessages?: boolean;
 }
 
-/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`; undefined where it is none. */
+/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage` or `&to=messages`; undefined where it is none. */
 export function readHolderLink(fragment: string): HolderLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ""));
   const reservation = params.get("reservation");
   const key = params.get("key");
   if (reservation === null || key === null || reservation === "" || key === "") return undefined;
-  return { reservation, key, toManage: params.get("to") === "manage" };
+  const to = params.get("to");
+  return { reservation, key, toManage: to === "manage", toMessages: to === "messages" };
 }

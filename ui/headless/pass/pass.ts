@@ -29,6 +29,8 @@ export interface PassModel {
   readonly holder: HolderBooking & { readonly ports: BookingPorts; readonly onForget: (then: () => void) => void };
   /** Whether the page was opened to change or cancel the booking. */
   readonly isToManage: ReadonlySignal<boolean>;
+  /** Whether the page was opened to read the messages with the club. */
+  readonly isToMessages: ReadonlySignal<boolean>;
   /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
   readonly load: () => Promise<void>;
   /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
@@ -49,13 +51,14 @@ export function createPassModel(
   { run }: LaterActions<{ readonly pass: PassActions }>,
 ): PassModel {
   const { first } = ports;
-  const { reservation, link, isToManage } = signals;
+  const { reservation, link, isToManage, isToMessages } = signals;
   const pass = computed(() => payment.state.value.pass);
   let opened: HolderLink | undefined;
 
   async function open(target: HolderLink): Promise<boolean> {
     opened = target;
     isToManage.value = target.toManage;
+    isToMessages.value = target.toMessages === true;
     link.value = "opening";
     const isOpen = await run((actions) => actions.pass.open(target));
     if (isOpen === undefined) link.value = "unreachable";

@@ -20,6 +20,8 @@ export function createPassSignals() {
     link: signal<HolderLinkState>("none"),
     /** Whether the page was opened to change or cancel the booking. */
     isToManage: signal(false),
+    /** Whether the page was opened to read the messages. */
+    isToMessages: signal(false),
     /** What resets the state of the holder's actions before another booking. */
     onForget: new Set<() => void>(),
   };

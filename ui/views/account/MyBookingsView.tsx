@@ -2,7 +2,7 @@ import "../../headless/words/accountWords.ts";
 import "../../headless/words/moreWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
@@ -24,6 +24,8 @@ export interface MyBookingsProps extends Omit<AccountPageProps, "tell" | "newKey
   /** The club's phone number, for help. */
   readonly phone: string;
   readonly now: () => number;
+  /** The messages with the club, shown once there is a booking. */
+  readonly messages?: ReactNode;
   readonly homePath: string;
   /** Opens the pass that a fragment of an address names. */
   readonly onPass: (fragment: string) => void;
@@ -74,6 +76,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
           <Group {...props} id="ahead" bookings={bookings} lines={known.ahead} />
           {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
+          {props.messages}
         </>
       )}
       <p className={css.muted}>

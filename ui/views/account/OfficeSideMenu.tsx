@@ -1,5 +1,6 @@
 import "../../headless/words/accountWords.ts";
 import {
+  mdiForumOutline,
   mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiBookOpenVariantOutline,
@@ -30,6 +31,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Keys } from "../../parts/marks/Keys.tsx";
+import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
@@ -38,6 +40,8 @@ export interface OfficeMenuProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
   readonly path: string;
+  /** How many messages of customers the user has not read, beside the entry of messages; 0 when left out. */
+  readonly unread?: number;
 }
 
 /** The icon of each entry of the menu. */
@@ -45,6 +49,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   calendar: mdiCalendarMonthOutline,
   daySheet: mdiClipboardTextClockOutline,
   clients: mdiAccountGroupOutline,
+  messages: mdiForumOutline,
   bookings: mdiBookOpenVariantOutline,
   lakes: mdiWaves,
   docks: mdiMapMarkerOutline,
@@ -66,7 +71,7 @@ export interface FoldableOfficeMenuProps extends OfficeMenuProps {
 }
 
 /** The menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a user who may see no page. */
-export function OfficeSideMenu({ account, path, isFolded, onFold }: FoldableOfficeMenuProps): ReactElement | null {
+export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: FoldableOfficeMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const items = itemsFor(account);
@@ -74,7 +79,7 @@ export function OfficeSideMenu({ account, path, isFolded, onFold }: FoldableOffi
   if (items.length === 0) return null;
   return (
     <nav className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
-      <Entries items={items} path={path} />
+      <Entries items={items} path={path} unread={unread} />
       <div className={css.fold}>
         <Button
           kind="quiet"
@@ -91,7 +96,7 @@ export function OfficeSideMenu({ account, path, isFolded, onFold }: FoldableOffi
 }
 
 /** The menu of the back-office on a phone, as a sheet that opens. */
-export function OfficeMenuSheet({ account, path }: OfficeMenuProps): ReactElement | null {
+export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();
@@ -103,7 +108,7 @@ export function OfficeMenuSheet({ account, path }: OfficeMenuProps): ReactElemen
       <Button icon={mdiViewDashboardOutline} aria-label={say("account.menu")} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
       <Dialog title={say("account.menu")} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
         <nav aria-label={say("account.menu")}>
-          <Entries items={items} path={path} />
+          <Entries items={items} path={path} unread={unread} />
         </nav>
       </Dialog>
     </span>
@@ -114,7 +119,13 @@ function itemsFor({ user }: AccountModel): readonly MenuItem[] {
   return officeMenuItemsFor(user.value).filter(({ to }) => pageExists(to));
 }
 
-function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonly path: string }): ReactElement {
+interface EntriesProps {
+  readonly items: readonly MenuItem[];
+  readonly path: string;
+  readonly unread: number;
+}
+
+function Entries({ items, path, unread }: EntriesProps): ReactElement {
   const { say, locale } = useWords();
   const here = menuItemAt(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
@@ -134,6 +145,12 @@ function Entries({ items, path }: { readonly items: readonly MenuItem[]; readonl
                   <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
                     <Icon path={icons[key]} />
                     <span className={css.words}>{say(`people.menu.${key}`)}</span>
+                    {key === "messages" && unread > 0 ? (
+                      <span className={css.unread}>
+                        <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+                        <VisuallyHidden>{say("account.unread", { count: unread })}</VisuallyHidden>
+                      </span>
+                    ) : null}
                   </a>
                 </li>
               ))}

@@ -197,6 +197,18 @@ export const groupName = style({
   fontWeight: 700,
 });
 /** When the menu is folded, its words are only for screen readers; a phone's sheet has room to show them. */
+/** The count of messages that are not read, beside the entry. */
+export const unread = style({
+  minWidth: "1.25rem",
+  marginInlineStart: "auto",
+  padding: "0 4px",
+  borderRadius: "3px",
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  textAlign: "center",
+});
 export const words = style({
   "@media": {
     [rail]: { selectors: { [`${menu} &`]: unseen } },

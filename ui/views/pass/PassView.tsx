@@ -1,6 +1,6 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
@@ -24,7 +24,7 @@ import { Receipt } from "./Receipt.tsx";
 import { PassTicket, TripButtons } from "./PassTicket.tsx";
 
 /** The pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
-export function PassView({ model }: { readonly model: BookingModel }): ReactElement {
+export function PassView({ model, children }: { readonly model: BookingModel; readonly children?: ReactNode }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { pass } = model;
@@ -40,7 +40,7 @@ export function PassView({ model }: { readonly model: BookingModel }): ReactElem
         </h1>
         {status === "ready" ? <p>{say("pass.ready")}</p> : null}
       </div>
-      {status === "ready" && held !== undefined ? <Ready model={model} pass={held} /> : <NotReady model={model} />}
+      {status === "ready" && held !== undefined ? <ReadyPass model={model} pass={held} messages={children} /> : <NotReady model={model} />}
       <Others model={model} />
     </div>
   );
@@ -73,7 +73,14 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
   );
 }
 
-function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement {
+interface ReadyPassProps {
+  readonly model: BookingModel;
+  readonly pass: DockPass;
+  /** The messages with the club about the booking. */
+  readonly messages: ReactNode;
+}
+
+function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
   useSignals();
   const { proposal } = holderActionsOf(model.pass);
   const reservationId = model.pass.reservation.value?._id;
@@ -88,6 +95,7 @@ function Ready({ model, pass }: { readonly model: BookingModel; readonly pass: D
         <PassTicket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
         {offer ? null : <ManageBookingPart model={model} />}
+        {messages}
         <ConfirmationEmailPart model={model} />
         <Receipt model={model} pass={pass} />
         <BookAnotherLink model={model} />

@@ -1,13 +1,17 @@
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { informationPathOf, homePathOf } from "#core/domain/visit/guards.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
-/** The page `/bookings` of users who are not staff, with their own bookings. A pass opens as from a mailed link, on a page of its own. */
+const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
+
+/** The page `/bookings` of users who are not staff, with their own bookings and their messages with the club. A pass opens as from a mailed link, on a page of its own. */
 export function MyBookingsPage({
   session,
   locale,
@@ -18,6 +22,7 @@ export function MyBookingsPage({
   useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
+      messages={<OwnChat session={session} member={member} user={user} />}
       {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
@@ -26,4 +31,17 @@ export function MyBookingsPage({
       onPass={(fragment) => window.location.assign(informationPathOf(locale) + fragment)}
     />
   );
+}
+
+interface OwnChatProps {
+  readonly session: VisitorPageProps["session"];
+  readonly member: SignInModels;
+  readonly user: AccountUser;
+}
+
+function OwnChat({ session, member, user }: OwnChatProps): ReactElement | null {
+  const { Part } = useLazyPageCode(chat);
+  const [parts] = useState(() => userChatParts(session, member.account.messages));
+  if (Part === undefined) return null;
+  return <Part parts={parts} shown={{}} phone={user.clientData.phone} takesFocus={window.location.hash === "#messages"} />;
 }

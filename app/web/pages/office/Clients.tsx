@@ -1,14 +1,20 @@
 import "#ui/headless/words/accountWords.ts";
+import "#ui/headless/words/chatWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { createFileDownload } from "#adapters/browser/download.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import { screens } from "#core/domain/pages/screens.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { useOfficePageParts } from "./officePageParts.ts";
@@ -39,21 +45,59 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
       ? { download: createFileDownload({ bearer: member.account.bearer, locale: () => parts.words().locale }) }
       : {}),
   }));
-  const keys = [
+  const isChat = new URLSearchParams(place).get("view") === "messages";
+  const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions));
+  const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
     { keys: ["N"], label: say("office.keys.add") },
     { keys: ["/"], label: say("office.keys.search") },
   ];
   return (
-    <OfficeFrame title={say("people.menu.clients")} keys={keys} phone={user.clientData.phone}>
+    <OfficeFrame
+      title={say(isChat ? "people.menu.messages" : "people.menu.clients")}
+      keys={isChat ? chatKeys(say) : listKeys}
+      phone={user.clientData.phone}
+    >
       <CustomersPage
         parts={parts}
         place={place}
         {...access}
+        {...(seesMessages ? { messages: <ClubMessages session={session} user={user} parts={parts} place={place} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
     </OfficeFrame>
   );
+}
+
+const messagesPage = createLazyPageCode(async () => (await import("#ui/views/office/chat/MessagesPage.tsx")).MessagesPage);
+
+interface ClubMessagesProps {
+  readonly session: VisitorPageProps["session"];
+  readonly user: AccountUser;
+  readonly parts: OfficeParts;
+  readonly place: string;
+}
+
+/** Minutes after which a customer has waited too long. */
+const limitMinutes = 30;
+
+/** The messages of the club, a chunk of their own. */
+function ClubMessages({ session, user, parts, place }: ClubMessagesProps): ReactElement {
+  const { Part } = useLazyPageCode(messagesPage);
+  const [chat] = useState(() => userChatParts(session, parts.messages));
+  if (Part === undefined) return <Skeleton height="60dvh" />;
+  return <Part parts={parts} chat={chat} place={place} self={user.id} limitMinutes={limitMinutes} />;
+}
+
+function chatKeys(say: ReturnType<typeof useWords>["say"]) {
+  return [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["R"], label: say("chat.inbox.keys.reply") },
+    { keys: ["E"], label: say("chat.inbox.keys.close") },
+    { keys: ["A"], label: say("chat.inbox.keys.assign") },
+    { keys: ["Shift", "N"], label: say("chat.inbox.keys.note") },
+    { keys: ["W"], label: say("chat.inbox.keys.write") },
+  ];
 }

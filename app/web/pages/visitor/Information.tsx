@@ -1,7 +1,45 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
+import { bookingChatParts } from "../../models/chatParts.ts";
 import type { PageModels } from "../../models/pageModels.ts";
 
-/** The page `/information`: the dock pass of a paid reservation. Requirements §2. */
+const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
+
+/** The page `/information`: the dock pass of a paid reservation, with the messages about it. Requirements §2. */
 export function DockPassPage({ session }: { readonly session: PageModels }) {
-  return <PassView model={session.booking} />;
+  useSignals();
+  const { pass } = session.booking;
+  const reservation = pass.reservation.value?._id;
+  const key = pass.holder.key();
+  return (
+    <PassView model={session.booking}>
+      {reservation === undefined || key === undefined ? null : (
+        <BookingChat key={reservation} session={session} reservation={reservation} holderKey={key} />
+      )}
+    </PassView>
+  );
+}
+
+interface BookingChatProps {
+  readonly session: PageModels;
+  readonly reservation: string;
+  readonly holderKey: string;
+}
+
+function BookingChat({ session, reservation, holderKey: key }: BookingChatProps): ReactElement | null {
+  useSignals();
+  const { Part } = useLazyPageCode(chat);
+  const [parts] = useState(() => bookingChatParts(session, { reservation, key }));
+  const phone = session.booking.pass.club.value?.phone;
+  if (Part === undefined) return null;
+  return (
+    <Part
+      parts={parts}
+      shown={{ booking: reservation, key }}
+      takesFocus={session.booking.pass.isToMessages.value}
+      {...(phone === undefined ? {} : { phone })}
+    />
+  );
 }

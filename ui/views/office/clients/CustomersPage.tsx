@@ -1,5 +1,5 @@
 import "../../../headless/words/customerWords.ts";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -17,20 +17,37 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly place: string;
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
+  /** The messages of the club, for users who may read them. */
+  readonly messages?: ReactNode;
   /** The page that imports customers, for users who may create them. */
   readonly rowImportHref?: string;
 }
 
 /** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
-export function CustomersPage({ parts, place, seesCompanies = false, rowImportHref, ...access }: CustomersPageProps): ReactElement {
+export function CustomersPage({
+  parts,
+  place,
+  seesCompanies = false,
+  messages,
+  rowImportHref,
+  ...access
+}: CustomersPageProps): ReactElement {
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
-  const all: readonly View[] = ["clients", "fit", "companies"];
-  const seen = all.filter((each) => (each === "fit" ? seesFit : each !== "companies" || seesCompanies));
+  const all: readonly View[] = ["clients", "messages", "fit", "companies"];
+  const isSeen = { clients: true, messages: messages !== undefined, fit: seesFit, companies: seesCompanies };
+  const seen = all.filter((each) => isSeen[each]);
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === wanted) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
+  if (view === "messages")
+    return (
+      <div>
+        {tabs}
+        {messages}
+      </div>
+    );
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
@@ -47,7 +64,12 @@ export function CustomersPage({ parts, place, seesCompanies = false, rowImportHr
 
 type View = keyof typeof words;
 
-const words = { clients: "people.menu.clients", fit: "customers.fit", companies: "customers.companies" } as const;
+const words = {
+  clients: "people.menu.clients",
+  messages: "people.menu.messages",
+  fit: "customers.fit",
+  companies: "customers.companies",
+} as const;
 
 function Tabs({ seen, view }: { readonly seen: readonly View[]; readonly view: View }): ReactElement {
   const { say, locale } = useWords();

@@ -1,0 +1,190 @@
+import "#ui/headless/words/firstWords.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import { createChatThread } from "#ui/headless/chat/thread.ts";
+import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
+import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { book, openWorld, person, type SendOptions, type World } from "../contract/world.ts";
+
+const staff: SendOptions = { principal: person("mem", standardRoles.staff.permissions) };
+
+let world: World;
+let shown: Required<Pick<ShownThread, "booking" | "key">>;
+let customer: string;
+let count = 0;
+
+/** A device with its own storage; `fault` answers its calls in place of the server. */
+function device(as: ShownThread, by?: SendOptions, session: TextStore = createMemoryStore()) {
+  const listeners = { news: new Set<(news: ChatNews) => void>(), online: new Set<() => void>(), visible: new Set<() => void>() };
+  const state = { isOnline: true, isVisible: true, fault: undefined as CallFailure | undefined };
+  const alerts: string[] = [];
+  const storage = createMemoryStore();
+  const messages: SendCall = async (path, data, options) => {
+    if (!state.isOnline) return { ok: false, status: 0, code: "", message: "" };
+    if (state.fault !== undefined) return state.fault;
+    const key = options?.idempotencyKey;
+    const reply = await world.send(path, data, { ...by, ...(key === undefined ? {} : { key }) });
+    const body = JSON.parse(reply.body);
+    return reply.status === 200
+      ? { ok: true, data: body.data }
+      : { ok: false, status: reply.status, code: body.code, message: body.message };
+  };
+  const listen =
+    <Of>(to: Set<Of>) =>
+    (listener: Of) => (to.add(listener), () => void to.delete(listener));
+  const parts: ChatParts = {
+    messages,
+    now: () => world.clock.at,
+    later: () => () => undefined,
+    newKey: () => `key-${(count += 1).toString().padStart(6, "0")}`,
+    alerts: { raise: ({ message }) => void alerts.push(message) },
+    words: () => wordsIn("en"),
+    storage,
+    session,
+    device: {
+      onNews: listen(listeners.news),
+      onOnlineChange: listen(listeners.online),
+      onVisible: listen(listeners.visible),
+      isOnline: () => state.isOnline,
+      isVisible: () => state.isVisible,
+    },
+  };
+  const thread = createChatThread(parts, as);
+  const goOnline = (isOnline: boolean) => {
+    state.isOnline = isOnline;
+    for (const listener of listeners.online) listener();
+  };
+  const hear = () => {
+    for (const listener of listeners.news) listener({ thread: customer });
+  };
+  return { thread, state, alerts, storage, session, goOnline, hear, texts: () => thread.items.value.map(({ text }) => text) };
+}
+
+/** What is on the screen of a message: how far it has come, for one's own alone. */
+const shownBy = (messages: readonly ChatMessage[]) =>
+  messages.map(({ state, delivered, ...message }) => (message.sender === "customer" ? { ...message, state, delivered } : message));
+
+const answer = (text: string) => world.call("comm/messages/send", { customer, id: `answer-${(count += 1)}`, text }, staff);
+
+beforeEach(async () => {
+  world = await openWorld({ limits: "off" });
+  const { _id, key } = await book(world);
+  shown = { booking: _id, key };
+  customer = (await world.call("comm/messages/read", shown)).thread.customer;
+});
+
+describe("a thread on a device", () => {
+  it("sends, receives by news, and shows how far its messages have come", async () => {
+    const own = device(shown);
+    const stop = own.thread.start();
+    await own.thread.load();
+    own.thread.write("Is it safe?");
+    await own.thread.send();
+    expect([own.texts(), own.thread.queue.value, own.thread.draft.value]).toEqual([["Is it safe?"], [], ""]);
+    const club = device({ customer }, staff);
+    club.thread.start();
+    await club.thread.load();
+    await answer("In the morning");
+    own.hear();
+    await own.thread.load();
+    expect(own.texts()).toEqual(["Is it safe?", "In the morning"]);
+    expect(own.thread.items.value[0]?.state).toBe("seen");
+    club.hear();
+    await club.thread.load();
+    expect(club.thread.items.value.at(-1)?.state).toBe("seen");
+    stop();
+  });
+
+  it("ends after any time away in the state of a fresh load, and repeats nothing", async () => {
+    for (const away of [30_000, 11 * 60_000, 24 * 3_600_000]) {
+      const own = device(shown);
+      await own.thread.load();
+      own.thread.write(`before ${away}`);
+      await own.thread.send();
+      own.goOnline(false);
+      world.clock.at += away;
+      for (let sent = 0; sent < 130; sent += 1) await answer(`${away} ${sent}`);
+      const { last } = (await world.call("comm/messages/read", { customer }, staff)).thread;
+      await world.call("comm/messages/mark", { customer, seen: last, received: last }, staff);
+      own.goOnline(true);
+      await own.thread.load();
+      const fresh = device(shown);
+      await fresh.thread.load();
+      while (fresh.thread.hasOlder.value) await fresh.thread.loadOlder();
+      while (own.thread.hasOlder.value) await own.thread.loadOlder();
+      expect(shownBy(own.thread.items.value)).toEqual(shownBy(fresh.thread.items.value));
+      expect(own.thread.items.value.map(({ number }) => number)).toEqual(own.thread.items.value.map((_, at) => at + 1));
+    }
+  });
+
+  it("queues what is written without a connection, keeps it over a reload, and sends it once in its order", async () => {
+    const own = device(shown);
+    const stop = own.thread.start();
+    await own.thread.load();
+    own.goOnline(false);
+    for (const text of ["One", "Two"]) {
+      own.thread.write(text);
+      await own.thread.send();
+    }
+    own.thread.write("unfinished");
+    expect(own.thread.queue.value.map(({ text }) => text)).toEqual(["One", "Two"]);
+    stop();
+    const reloaded = device(shown, undefined, own.session);
+    expect(reloaded.thread.draft.value).toBe("unfinished");
+    await Promise.all([reloaded.thread.flush(), own.thread.load()]);
+    own.goOnline(true);
+    await Promise.all([own.thread.flush(), reloaded.thread.flush()]);
+    await reloaded.thread.load();
+    expect([reloaded.texts(), reloaded.thread.queue.value]).toEqual([["One", "Two"], []]);
+  });
+
+  it("keeps no word in the storage that outlives the tab", async () => {
+    const own = device(shown);
+    await own.thread.load();
+    own.thread.write("secret words");
+    await own.thread.send();
+    await own.thread.load();
+    expect(JSON.parse(own.storage.get("chat") ?? "")).toEqual({ thread: customer, last: 1 });
+    expect(own.session.get(`chat.${shown.booking}`)).toBeNull();
+  });
+
+  it("marks what was only received while the page is out of view, and what was seen once it is back", async () => {
+    await answer("Look");
+    const own = device(shown);
+    own.state.isVisible = false;
+    await own.thread.load();
+    const stateOfAnswer = async () => (await world.call("comm/messages/read", { customer }, staff)).items[0]?.state;
+    expect(await stateOfAnswer()).toBe("delivered");
+    own.state.isVisible = true;
+    await own.thread.load();
+    expect(await stateOfAnswer()).toBe("seen");
+  });
+
+  it("shows a refused message with its reason, to send again or throw away", async () => {
+    const own = device(shown);
+    await own.thread.load();
+    own.state.fault = { ok: false, status: 403, code: "BLOCKED", message: "" };
+    own.thread.write("Hello");
+    await own.thread.send();
+    const [refused] = own.thread.queue.value;
+    expect(refused?.refusal?.key).toBe("errors.code.BLOCKED");
+    own.state.fault = undefined;
+    await own.thread.sendAgain(refused?.id ?? "");
+    expect([own.texts(), own.thread.queue.value]).toEqual([["Hello"], []]);
+  });
+
+  it.each([401, 404, 500])("says that messages could not be retrieved after a %s, once, and can be tried again", async (status) => {
+    await answer("Here");
+    const own = device(shown);
+    own.state.fault = { ok: false, status, code: "INTERNAL", message: "x" };
+    await own.thread.load();
+    await own.thread.load();
+    expect(own.alerts).toEqual(["Could not retrieve chat messages"]);
+    expect(own.thread.failure.value).toMatchObject({ key: "alerts.chatMessagesFailed" });
+    own.state.fault = undefined;
+    await own.thread.load();
+    expect([own.texts(), own.thread.failure.value]).toEqual([["Here"], undefined]);
+  });
+});

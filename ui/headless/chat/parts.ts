@@ -1,0 +1,54 @@
+import type { CallOutput } from "#core/contract/index.ts";
+import type { SendCall } from "#core/ports/messages.ts";
+import type { AlertsModel } from "../alerts/alerts.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import type { TextStore } from "../session/textStore.ts";
+import type { Clock } from "../time/clock.ts";
+import type { Words } from "../words/words.tsx";
+
+/** Whose thread a page shows: a customer's, for staff; that of a booking, by its key; or one's own, with neither. */
+export interface ShownThread {
+  readonly customer?: string;
+  readonly booking?: string;
+  readonly key?: string;
+}
+
+/** News of a chat: the thread that changed. Without a thread, ask for whatever came. */
+export interface ChatNews {
+  readonly thread?: string;
+}
+
+/** What the chat needs of the device. Each `on…` returns how to stop. */
+export interface ChatDevice {
+  readonly onNews: (listener: (news: ChatNews) => void) => () => void;
+  readonly isOnline: () => boolean;
+  /** Called when the connection is lost, and when it is back. */
+  readonly onOnlineChange: (listener: () => void) => () => void;
+  /** Whether the page is in view. */
+  readonly isVisible: () => boolean;
+  readonly onVisible: (listener: () => void) => () => void;
+}
+
+/** What the models of the chat need. `storage` outlives the tab and has no words; `session` has those that were not sent. */
+export interface ChatParts extends Clock {
+  readonly messages: SendCall;
+  readonly newKey: () => string;
+  readonly alerts: Pick<AlertsModel, "raise">;
+  readonly words: () => Words;
+  readonly storage: TextStore;
+  readonly session: TextStore;
+  readonly device: ChatDevice;
+}
+
+/** A message as the server has it. */
+export type ChatMessage = CallOutput<"comm/messages/read">["items"][number];
+/** The facts of a thread as its reader sees it. */
+export type ChatThreadFacts = CallOutput<"comm/messages/read">["thread"];
+
+/** A message that was not sent yet: it waits for the connection, or was refused. */
+export interface QueuedMessage {
+  readonly id: string;
+  readonly text: string;
+  /** Why it was refused; undefined while it waits. */
+  readonly refusal?: FailurePhrase;
+}

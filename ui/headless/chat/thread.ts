@@ -1,0 +1,178 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallFailure } from "#core/ports/messages.ts";
+import type { CustomErrorWords } from "#core/words/alerts/crud.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { type FailurePhrase, failureText } from "../alerts/phrase.ts";
+import { writeJson } from "../session/textStore.ts";
+import { type ChatOutbox, createChatOutbox } from "./outbox.ts";
+import type { ChatMessage, ChatNews, ChatParts, ChatThreadFacts, ShownThread } from "./parts.ts";
+
+/** A thread on the screen: its messages, what is not sent yet, and how far both sides have read. */
+export interface ChatThreadModel extends ChatOutbox {
+  /** Oldest first, each once. */
+  readonly items: ReadonlySignal<readonly ChatMessage[]>;
+  readonly facts: ReadonlySignal<ChatThreadFacts | undefined>;
+  /** Whether there are older messages than those here. */
+  readonly hasOlder: ReadonlySignal<boolean>;
+  readonly isLoading: ReadonlySignal<boolean>;
+  /** Why messages could not be loaded; what was loaded before stays. */
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** Loads the newest messages, or those that came since. */
+  readonly load: () => Promise<void>;
+  readonly loadOlder: () => Promise<void>;
+  /** Listens, sends what waits and marks what is in view as read, until the returned function is called. */
+  readonly start: () => () => void;
+}
+
+/** The text of requirements §8 for every refused fetch of messages. */
+export const chatFailures: CustomErrorWords = Object.fromEntries(
+  [400, 401, 403, 404, 429, 500, 503].map((status) => [status, "alerts.chatMessagesFailed" as const]),
+);
+
+const firstPage = 50;
+const catchUpPage = 100;
+/** How often a reader confirms that they are still here. */
+const presenceMs = 60_000;
+
+/** The model of a thread, without React. */
+export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThreadModel {
+  const { messages, storage, device, later, alerts, words } = parts;
+  const items = signal<readonly ChatMessage[]>([]);
+  const facts = signal<ChatThreadFacts | undefined>(undefined);
+  const hasOlder = signal(false);
+  const isLoading = signal(true);
+  const failure = signal<FailurePhrase | undefined>(undefined);
+  const outbox = createChatOutbox(parts, shown, (message) => merge([message]));
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  let marked = { seen: 0, received: 0 };
+
+  function merge(more: readonly ChatMessage[]): void {
+    if (more.length === 0) return;
+    const byNumber = new Map(items.peek().map((each) => [each.number, each]));
+    for (const each of more) byNumber.set(each.number, each);
+    items.value = [...byNumber.values()].toSorted((one, other) => one.number - other.number);
+  }
+
+  function know(next: ChatThreadFacts): void {
+    facts.value = next;
+    failure.value = undefined;
+    const last = items.peek().at(-1)?.number ?? 0;
+    writeJson(storage, "chat", { thread: next.customer, last });
+  }
+
+  function fail(reply: CallFailure): void {
+    const phrase = failureCatalogPhrase(reply, chatFailures);
+    // A lost connection has its own notice on every page.
+    const isNew = failure.peek() === undefined && reply.status !== 0;
+    failure.value = phrase;
+    if (isNew) alerts.raise({ type: "error", icon: phrase.icon, message: failureText(phrase, words()) });
+  }
+
+  async function loadFirst(): Promise<void> {
+    const reply = await messages("comm/messages/read", { ...shown, limit: firstPage });
+    if (!reply.ok) return fail(reply);
+    batch(() => {
+      merge(reply.data.items);
+      hasOlder.value = reply.data.hasMore;
+      know(reply.data.thread);
+    });
+  }
+
+  /** Asks again from the first own message that the other side has not seen: its mark may have changed. */
+  function firstToAsk(): number {
+    const known = items.peek();
+    const unseen = known.find(({ sentAs, state }) => sentAs !== "" && state !== "seen")?.number;
+    const last = known.at(-1)?.number ?? 0;
+    return Math.max(0, Math.min(last, unseen === undefined ? last : unseen - 1));
+  }
+
+  async function catchUp(): Promise<void> {
+    let after = firstToAsk();
+    for (;;) {
+      const reply = await messages("comm/messages/read", { ...shown, after, limit: catchUpPage });
+      if (!reply.ok) return fail(reply);
+      batch(() => {
+        merge(reply.data.items);
+        know(reply.data.thread);
+      });
+      if (!reply.data.hasMore) return;
+      after = reply.data.items.at(-1)?.number ?? reply.data.thread.last;
+    }
+  }
+
+  async function run(): Promise<void> {
+    do {
+      isWanted = false;
+      await (facts.peek() === undefined ? loadFirst() : catchUp());
+    } while (isWanted);
+    isLoading.value = false;
+    await mark();
+  }
+
+  function load(): Promise<void> {
+    isWanted = true;
+    return (running ??= run().finally(() => (running = undefined)));
+  }
+
+  async function mark(isPresent = false): Promise<void> {
+    const known = facts.peek();
+    const last = items.peek().at(-1)?.number ?? 0;
+    if (known === undefined || last === 0) return;
+    const seen = device.isVisible() ? last : Math.max(known.seen, marked.seen);
+    const isSame = seen <= Math.max(known.seen, marked.seen) && last <= Math.max(known.received, marked.received);
+    if (isSame && !isPresent) return;
+    marked = { seen, received: last };
+    const reply = await messages("comm/messages/mark", { ...shown, ...marked });
+    if (!reply.ok) marked = { seen: known.seen, received: known.received };
+  }
+
+  function hear({ thread }: ChatNews): void {
+    if (thread === undefined || facts.peek() === undefined || thread === facts.peek()?.customer) void load();
+  }
+
+  function start(): () => void {
+    let isOver = false;
+    let stopTimer: () => void = () => undefined;
+    const confirm = (): void => {
+      stopTimer = later(() => {
+        if (isOver) return;
+        if (device.isVisible()) void mark(true);
+        confirm();
+      }, presenceMs);
+    };
+    if (shown.customer !== undefined) confirm();
+    const stops = [
+      device.onNews(hear),
+      device.onOnlineChange(() => {
+        if (device.isOnline()) void Promise.all([outbox.flush(), load()]);
+      }),
+      device.onVisible(() => void load()),
+    ];
+    void Promise.all([load(), outbox.flush()]);
+    return () => {
+      isOver = true;
+      stopTimer();
+      for (const stop of stops) stop();
+    };
+  }
+
+  return {
+    ...outbox,
+    items,
+    facts,
+    hasOlder,
+    isLoading,
+    failure,
+    load,
+    loadOlder: async () => {
+      const reply = await messages("comm/messages/read", { ...shown, before: items.peek()[0]?.number ?? 1, limit: firstPage });
+      if (!reply.ok) return fail(reply);
+      batch(() => {
+        merge(reply.data.items);
+        hasOlder.value = reply.data.hasMore;
+      });
+    },
+    start,
+  };
+}

@@ -1,0 +1,41 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { UnreadCount } from "#core/domain/chat/chat.ts";
+import { unreadTotal } from "#core/domain/chat/chat.ts";
+import type { SendCall } from "#core/ports/messages.ts";
+import type { ChatDevice } from "../../chat/parts.ts";
+
+/** A member of staff's own unread messages: by customer, and in all. Requirements §3. */
+export interface UnreadModel {
+  readonly counts: ReadonlySignal<readonly UnreadCount[]>;
+  readonly total: ReadonlySignal<number>;
+  readonly load: () => Promise<void>;
+  /** Counts again whenever a chat changes, until the returned function is called. */
+  readonly start: () => () => void;
+}
+
+/** Counts one's own unread messages, without React. After a failure the last count stays. */
+export function createUnreadModel(messages: SendCall, device: Pick<ChatDevice, "onNews" | "onVisible">): UnreadModel {
+  const counts = signal<readonly UnreadCount[]>([]);
+  const total = signal(0);
+  let newest = 0;
+  async function load(): Promise<void> {
+    newest += 1;
+    const own = newest;
+    const reply = await messages("comm/threads/unread", {});
+    if (!reply.ok || own !== newest) return;
+    counts.value = reply.data.items;
+    total.value = unreadTotal(reply.data.items);
+  }
+  return {
+    counts,
+    total,
+    load,
+    start: () => {
+      const stops = [device.onNews(() => void load()), device.onVisible(() => void load())];
+      void load();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import "./refusalWords.ts";
+import { addWordFiles, type WordsFile } from "./words.tsx";
+
+// What customers and staff read around their messages.
+addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/chat.ts", { eager: true }));

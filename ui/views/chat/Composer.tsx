@@ -1,0 +1,84 @@
+import { mdiSendOutline } from "@mdi/js";
+import { type ReactElement, type Ref, useId } from "react";
+import { maxMessageLength } from "#core/domain/chat/thread.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import * as css from "./chat.css.ts";
+
+/** The field of a message, and what sends it. */
+export interface ComposerProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSend: () => void;
+  /** The word on the button; without it the button is an icon named "Send". */
+  readonly sendLabel?: string;
+  /** Whether it is a note, which looks like one while it is typed. */
+  readonly isNote?: boolean;
+  readonly most?: number;
+  readonly fieldRef?: Ref<HTMLTextAreaElement>;
+}
+
+/** How many characters from the end the count of those that are left appears. */
+const countFrom = 200;
+
+/** A field for a message that grows with it. Enter begins a line on a phone; Ctrl and Enter send. */
+export function Composer({
+  label,
+  text,
+  onText,
+  onSend,
+  sendLabel,
+  isNote = false,
+  most = maxMessageLength,
+  fieldRef,
+}: ComposerProps): ReactElement {
+  const { say } = useWords();
+  const id = useId();
+  const left = most - text.length;
+  const isOver = left < 0;
+  const send = () => {
+    if (!isOver && text.trim() !== "") onSend();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={fieldRef}
+        className={css.field}
+        aria-label={label}
+        placeholder={label}
+        aria-invalid={isOver || undefined}
+        aria-describedby={left < countFrom ? id : undefined}
+        data-note={isNote || undefined}
+        rows={1}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      <Button
+        type="submit"
+        icon={mdiSendOutline}
+        kind="secondary"
+        isDisabled={isOver}
+        aria-label={sendLabel === undefined ? say("chat.send") : undefined}
+      >
+        {sendLabel}
+      </Button>
+      {left >= countFrom ? null : (
+        <p id={id} className={isOver ? css.over : css.count} role={isOver ? "alert" : undefined}>
+          {isOver ? say("chat.tooLong", { count: -left }) : say("chat.left", { count: left })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiEyeOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { messageTextParts } from "#core/domain/chat/text.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import type { ChatMessage, QueuedMessage } from "../../headless/chat/parts.ts";
+import type { ChatThreadModel } from "../../headless/chat/thread.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { MessageBox } from "../../parts/messages/MessageBox.tsx";
+import * as css from "./chat.css.ts";
+
+/** A line between the messages that is not one of them, such as a note of staff, by when it was written. */
+export interface LineBetween {
+  readonly key: string;
+  readonly at: number;
+  readonly line: ReactNode;
+}
+
+/** The messages of a thread, and on which side its reader is. */
+export interface ThreadLogProps {
+  readonly thread: ChatThreadModel;
+  readonly side: "customer" | "staff";
+  readonly now: () => number;
+  readonly between?: readonly LineBetween[];
+}
+
+/** The messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
+export function ThreadLog({ thread, side, now, between = [] }: ThreadLogProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const messages = thread.items.value.map((message) => ({
+    key: message._id,
+    at: Date.parse(message.at),
+    line: <Message message={message} side={side} />,
+  }));
+  const first = messages[0]?.at ?? 0;
+  const shown = between.filter(({ at }) => at >= first || !thread.hasOlder.value);
+  const lines = [...messages, ...shown].toSorted((one, other) => one.at - other.at);
+  return (
+    <>
+      {thread.hasOlder.value ? (
+        <Button kind="quiet" onPress={() => void thread.loadOlder()}>
+          {say("chat.older")}
+        </Button>
+      ) : null}
+      <ol className={css.log} role="log" aria-label={say("chat.log")}>
+        {lines.map(({ key, at, line }, index) => (
+          <Fragment key={key}>
+            <DayBetween at={at} before={lines[index - 1]?.at} now={now()} />
+            <li className={css.line}>{line}</li>
+          </Fragment>
+        ))}
+        {thread.queue.value.map((queued) => (
+          <li key={queued.id} className={css.line}>
+            <Queued queued={queued} thread={thread} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function DayBetween({
+  at,
+  before,
+  now,
+}: {
+  readonly at: number;
+  readonly before: number | undefined;
+  readonly now: number;
+}): ReactElement | null {
+  const { say, format } = useWords();
+  const day = dayAt(at);
+  if (before !== undefined && dayAt(before) === day) return null;
+  return <li className={css.day}>{day === dayAt(now) ? say("chat.today", { day: format.day(day) }) : format.longDay(day)}</li>;
+}
+
+function Message({ message, side }: { readonly message: ChatMessage; readonly side: ThreadLogProps["side"] }): ReactElement {
+  const { say, format } = useWords();
+  const { sender, by, text, at } = message;
+  const isOwn = sender === side;
+  const time = format.clock(Date.parse(at));
+  const writer = by === "" ? say(sender === "staff" ? "chat.club" : side === "customer" ? "chat.you" : "chat.customer") : by;
+  return (
+    <MessageBox kind={isOwn ? "own" : "other"} parts={messageTextParts(text)}>
+      <span>{say("chat.by", { name: writer, time })}</span>
+      {isOwn ? <StateMark message={message} /> : null}
+    </MessageBox>
+  );
+}
+
+const icons = { sent: mdiCheck, delivered: mdiCheckAll, seen: mdiEyeOutline } as const;
+
+/** How far one's own message has come: an icon with its word. */
+function StateMark({ message: { state, delivered, sender } }: { readonly message: ChatMessage }): ReactElement {
+  const { say, format } = useWords();
+  // For a customer's message, delivery is the moment at which staff first saw it.
+  const isTimed = state === "seen" && delivered !== null && sender === "customer";
+  return (
+    <span className={css.mark}>
+      <Icon path={icons[state]} size={16} />
+      {isTimed ? say("chat.marks.seenAt", { time: format.clock(Date.parse(delivered)) }) : say(`chat.marks.${state}`)}
+    </span>
+  );
+}
+
+function Queued({
+  queued: { id, text, refusal },
+  thread,
+}: {
+  readonly queued: QueuedMessage;
+  readonly thread: ChatThreadModel;
+}): ReactElement {
+  const words = useWords();
+  const { say } = words;
+  if (refusal === undefined)
+    return (
+      <MessageBox kind="own" parts={messageTextParts(text)}>
+        <span className={css.mark}>
+          <Icon path={mdiClockOutline} size={16} />
+          {say("chat.marks.waiting")}
+        </span>
+      </MessageBox>
+    );
+  return (
+    <MessageBox kind="failed" parts={messageTextParts(text)}>
+      <span className={css.refused} role="alert">
+        <Icon path={mdiAlertCircleOutline} size={16} />
+        {say("chat.notSent")} {failureText(refusal, words)}
+      </span>
+      <Button onPress={() => void thread.sendAgain(id)}>{say("chat.sendAgain")}</Button>
+      <Button kind="quiet" onPress={() => thread.discard(id)}>
+        {say("chat.discard")}
+      </Button>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,49 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
+
+export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
+export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
+export const log = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: spaceScale[2],
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+export const line = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
+/** The messages of a customer's page scroll within it, the newest in view. */
+export const scroll = style({ maxHeight: "min(28rem, 60dvh)", overflowY: "auto", padding: `${spaceScale[2]} 0` });
+/** The day between the messages of two days, on a line. */
+export const day = style({
+  display: "grid",
+  gridTemplateColumns: "1fr auto 1fr",
+  alignItems: "center",
+  gap: spaceScale[3],
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+  "::before": { content: "", borderTop: `1px solid ${color.line}` },
+  "::after": { content: "", borderTop: `1px solid ${color.line}` },
+});
+export const mark = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
+export const refused = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1], color: color.danger, fontWeight: 700 });
+export const composer = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", gap: spaceScale[2] });
+export const field = style({
+  width: "100%",
+  minHeight: "44px",
+  maxHeight: "12rem",
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  color: color.ink,
+  font: "inherit",
+  lineHeight: 1.4,
+  resize: "none",
+  fieldSizing: "content",
+  selectors: { "&[data-note]": { borderStyle: "dashed", borderColor: color.warning, backgroundColor: color.warningTint } },
+});
+export const count = style({ gridColumn: "1 / -1", color: color.inkMuted, fontSize: fontSizes.note });
+export const over = style([count, { color: color.danger, fontWeight: 700 }]);

@@ -1,0 +1,166 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../../theme/contract.css.ts";
+import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
+
+const threeColumns = "(min-width: 1280px)";
+const height = "calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - var(--quai-above, 0px) - 52px)";
+
+/** The list, the thread and the customer; below 1280 px the customer is a drawer, below 768 px there is one column. */
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": {
+    [screenQueries.tablet]: { gridTemplateColumns: "minmax(17rem, 19rem) minmax(0, 1fr)", height },
+    [threeColumns]: { gridTemplateColumns: "19.5rem minmax(0, 1fr) 20.5rem" },
+  },
+});
+const column = style({ display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 });
+export const listColumn = style([
+  column,
+  {
+    borderInlineEnd: `1.5px solid ${color.lineStrong}`,
+    "@media": { [screenQueries.narrow]: { borderInlineEnd: "none", selectors: { "[data-opened] > &": { display: "none" } } } },
+  },
+]);
+export const threadColumn = style([
+  column,
+  { "@media": { [screenQueries.narrow]: { minHeight: "70dvh", selectors: { ":not([data-opened]) > &": { display: "none" } } } } },
+]);
+export const customerColumn = style([
+  column,
+  {
+    display: "none",
+    overflowY: "auto",
+    borderInlineStart: `1.5px solid ${color.lineStrong}`,
+    backgroundColor: color.surface,
+    "@media": { [threeColumns]: { display: "flex" } },
+  },
+]);
+/** What leads to the customer where there is no column of theirs. */
+export const onlyWithoutColumn = style({ display: "inline-flex", "@media": { [threeColumns]: { display: "none" } } });
+export const onlyOnPhone = style({ display: "inline-flex", "@media": { [screenQueries.tablet]: { display: "none" } } });
+
+export const tabs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: spaceScale[3],
+  padding: `0 ${spaceScale[3]}`,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const tab = style({
+  minHeight: "40px",
+  padding: `0 ${spaceScale[1]}`,
+  border: "none",
+  borderBottom: "3px solid transparent",
+  background: "none",
+  color: color.inkMuted,
+  font: "inherit",
+  fontSize: fontSizes.small,
+  cursor: "pointer",
+  selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },
+});
+export const searching = style({ padding: spaceScale[2] });
+export const lists = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto" });
+export const group = style({
+  padding: `${spaceScale[1]} ${spaceScale[3]}`,
+  borderBlock: `1px solid ${color.line}`,
+  backgroundColor: color.sunken,
+  fontSize: fontSizes.note,
+  fontWeight: 700,
+  color: color.inkMuted,
+});
+export const threads = style({ margin: 0, padding: 0, listStyle: "none" });
+export const thread = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `2px ${spaceScale[2]}`,
+  width: "100%",
+  padding: `${spaceScale[2]} ${spaceScale[3]}`,
+  border: "none",
+  borderBottom: `1px solid ${color.line}`,
+  borderInlineStart: "4px solid transparent",
+  background: "none",
+  color: color.ink,
+  font: "inherit",
+  fontSize: fontSizes.small,
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: {
+    '&[aria-current="true"]': { borderInlineStartColor: color.accent, backgroundColor: color.shoal },
+    "&[data-unread]": { fontWeight: 700 },
+  },
+});
+export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[2], minWidth: 0 });
+export const ellipsis = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", unicodeBidi: "isolate" });
+export const preview = style([ellipsis, { gridColumn: "1 / -1", color: color.inkMuted }]);
+export const waits = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: spaceScale[1],
+  color: color.warning,
+  fontWeight: 700,
+  fontSize: fontSizes.note,
+});
+export const waitsTooLong = style([waits, { color: color.danger }]);
+export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.note, fontWeight: 400 });
+/** The language that somebody reads, and the count of what is not read. */
+export const language = style({
+  flex: "none",
+  padding: "0 4px",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: "3px",
+  fontSize: "0.6875rem",
+  fontWeight: 700,
+  lineHeight: 1.5,
+});
+export const unread = style({
+  justifySelf: "end",
+  minWidth: "1.25rem",
+  padding: "0 4px",
+  borderRadius: "3px",
+  backgroundColor: color.ink,
+  color: color.canvas,
+  fontSize: "0.75rem",
+  fontWeight: 700,
+  textAlign: "center",
+});
+
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[4]}`,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const headName = style([ellipsis, { flex: "1 1 8rem", fontSize: fontSizes.lead }]);
+export const messages = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto", padding: `${spaceScale[3]} ${spaceScale[4]}` });
+export const foot = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[2],
+  padding: `${spaceScale[2]} ${spaceScale[4]} ${spaceScale[3]}`,
+  borderTop: `1.5px solid ${color.lineStrong}`,
+});
+export const modes = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2] });
+export const mode = style({
+  minHeight: "32px",
+  padding: `0 ${spaceScale[3]}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: "4px",
+  background: "none",
+  color: color.ink,
+  font: "inherit",
+  fontSize: fontSizes.small,
+  cursor: "pointer",
+  selectors: { '&[aria-pressed="true"]': { backgroundColor: color.ink, color: color.canvas, fontWeight: 700 } },
+});
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  padding: spaceScale[4],
+  fontSize: fontSizes.small,
+});
+export const lines = style({ display: "grid", gap: spaceScale[2], margin: 0, padding: 0, listStyle: "none" });
+export const booking = style({ display: "grid", gap: "2px", paddingBottom: spaceScale[2], borderBottom: `1px solid ${color.line}` });
