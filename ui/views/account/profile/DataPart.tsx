@@ -25,6 +25,7 @@ export interface DataProps extends AccountPageProps {
 
 /** What the club has about the user: they download it as a file, or erase it with their account. */
 export function DataPart(props: DataProps): ReactElement {
+  useSignals();
   const { say } = useWords();
   const club = props.account.user.value?.clientData.name ?? "";
   return (
