@@ -59,7 +59,7 @@ export function listenToBookingChat(
   };
 }
 
-/** The news in the data of an event; undefined if it is none. */
+/** Gives the news in the data of an event; undefined if it is none. */
 export function parseChatNews(text: string): ChatNewsEvent | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -16,7 +16,7 @@ const name = "quai-dock";
 const days = "days";
 const actions = "actions";
 
-/** The store of a user in this browser. */
+/** Gives the store of a user in this browser. */
 export function openDaySheetStore(user: string): DayStore {
   return {
     read: async () => (await request<{ readonly day: unknown } | undefined>(days, "readonly", (store) => store.get(user)))?.day,
@@ -47,7 +47,7 @@ export async function eraseStoredDaySheets(but?: StoredDay): Promise<void> {
   for (const { user } of (await allDays()).filter(isOver)) await request(days, "readwrite", (store) => store.delete(user));
 }
 
-/** The user of the stored day `date`; undefined if there is none, or more than one. */
+/** Gives the user of the stored day `date`; undefined if there is none, or more than one. */
 export async function userOfStoredDaySheet(date: string): Promise<string | undefined> {
   const [only, ...others] = (await allDays()).filter((stored) => stored.date === date);
   return others.length === 0 ? only?.user : undefined;

@@ -147,7 +147,7 @@ function openStream(url: string, onEvent: (event: ServerEvent) => void): { reado
   };
 }
 
-/** The version event in the data of a server event; undefined if it is none. */
+/** Gives the version event in the data of a server event; undefined if it is none. */
 export function parseVersionEvent(text: unknown): VersionEvent | undefined {
   try {
     const value: unknown = JSON.parse(String(text));

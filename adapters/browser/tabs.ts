@@ -9,7 +9,7 @@ export function makeCrossTabQueue(name: string): <Result>(task: () => Promise<Re
   };
 }
 
-/** A channel to the other tabs of this browser. */
+/** Gives a channel to the other tabs of this browser. */
 export function openTabChannel<Message>(name: string): {
   readonly post: (message: Message) => void;
   readonly listen: (receive: (message: Message) => void) => void;

@@ -2,8 +2,9 @@ import type { SendCall } from "#core/ports/messages.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
 
 /**
- * A client of the message contract. To stay small it has no schemas, only types and the least shape of each reply; a reply of another shape
- * counts as `OFFLINE`. The code that sends calls is loaded with the first call, so that the page is ready sooner; a failed load is tried again.
+ * Creates a client of the message contract. To stay small it has no schemas, only types and the least shape of each reply; a reply of
+ * another shape counts as `OFFLINE`. The code that sends calls is loaded with the first call, so that the page is ready sooner; a failed
+ * load is tried again.
  */
 export function createApiClient(options: ApiClientOptions): SendCall {
   let sendCall: SendCall | undefined;

@@ -65,7 +65,7 @@ const texts = [
 /** Which fields of an object an example has: all of them, or the required ones only. */
 export type ExampleFields = "all" | "required";
 
-/** A value that a JSON Schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */
+/** Gives a value that a JSON Schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */
 export function exampleOfSchema(schema: Json, defined: FindSchema, fields: ExampleFields, name = ""): Json {
   if (!isJsonObject(schema)) return name;
   const { $ref, anyOf, enum: listed, const: only, type } = schema;

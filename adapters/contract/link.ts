@@ -31,7 +31,7 @@ export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOpti
   };
 }
 
-/** The failure that a refused call's response describes. */
+/** Gives the failure that a refused call's response describes. */
 export function failureOfResponse({ status, headers }: Response, body: unknown): CallFailure {
   if (!isFailure(body)) return { ...offlineFailure, status };
   const { code, message } = body;

@@ -36,7 +36,7 @@ const limitedCalls: readonly string[] = [
   "account/profiles/export",
 ];
 
-/** The statuses that a call may have besides 200, in ascending order. */
+/** Gives the statuses that a call may have besides 200, in ascending order. */
 export function errorStatusesOfCall({ path, mutation, multipart }: CallRow): readonly number[] {
   const changes = mutation || isSignInCall(path);
   const own = [
@@ -63,19 +63,19 @@ const titles = {
   507: "The server has no room for the file",
 } as const;
 
-/** The name of a status's response in the document's components. */
+/** Gives the name of a status's response in the document's components. */
 export function refusalResponseName(status: number): string {
   return `Refused${status}`;
 }
 
-/** The responses of refused calls, by name. */
+/** Gives the responses of refused calls, by name. */
 export function refusalResponses(): JsonObject {
   return Object.fromEntries(
     Object.entries(titles).map(([status, title]) => [refusalResponseName(Number(status)), refusal(Number(status), title)]),
   );
 }
 
-/** The references to the responses of these statuses, by status. */
+/** Gives the references to the responses of these statuses, by status. */
 export function refusalReferences(statuses: readonly number[]): JsonObject {
   return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${refusalResponseName(status)}` }]));
 }
@@ -91,14 +91,14 @@ function refusal(status: number, title: string): Json {
   };
 }
 
-/** The body of a refused call. Newer servers may add codes to the list. */
+/** Makes the schema of the body of a refused call. Newer servers may add codes to the list. */
 export function failureBodySchema(): Json {
   const failure = jsonSchemaOf(FailureBodySchema);
   const properties = isJsonObject(failure) && isJsonObject(failure["properties"]) ? failure["properties"] : {};
   return { ...(isJsonObject(failure) ? failure : {}), properties: { ...properties, code: { $ref: "#/components/schemas/Code" } } };
 }
 
-/** The codes of refused calls. */
+/** Makes the schema of the codes of refused calls. */
 export function errorCodeSchema(): Json {
   return { type: "string", enum: codes };
 }

@@ -8,7 +8,8 @@ export const routeTagsBesidesCalls: readonly Json[] = [
 ];
 
 /**
- * The routes that a server has for other programs besides the calls, by path. `profile` is the reply of the one call that is also a GET.
+ * Gives the routes that a server has for other programs besides the calls, by path. `profile` is the reply of the one call that is also a
+ * GET.
  */
 export function routesBesidesCalls(profile: Json): JsonObject {
   return {

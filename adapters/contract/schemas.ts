@@ -1,12 +1,12 @@
 import { Schema } from "effect";
 import { isJsonList, isJsonObject, type Json, type JsonObject } from "./json.ts";
 
-/** The JSON Schema of a schema. Schemas with names are references to the document's `components`. */
+/** Gives the JSON Schema of a schema. Schemas with names are references to the document's `components`. */
 export function jsonSchemaOf(schema: Schema.Top): Json {
   return inComponents(documentOf(schema).schema);
 }
 
-/** The named schemas that these refer to, by name. */
+/** Gives the named schemas that these refer to, by name. */
 export function jsonSchemaDefinitionsOf(schemas: readonly Schema.Top[]): JsonObject {
   const named = schemas.flatMap((schema) => Object.entries(documentOf(schema).definitions));
   return Object.fromEntries(named.map(([name, schema]) => [name, inComponents(schema)]));

@@ -4,7 +4,7 @@ import type { AvatarsShape, AvatarRequest } from "#core/ports/avatars.ts";
 /** The port `Avatars` in memory; a test may replace its functions. */
 export type MemoryAvatars = { -readonly [Name in keyof AvatarsShape]: AvatarsShape[Name] };
 
-/** Avatars that `pictureOf` makes, without a service outside. */
+/** Makes avatars that `pictureOf` makes, without a service outside. */
 export function memoryAvatars(pictureOf: (face: AvatarRequest) => Uint8Array | undefined): MemoryAvatars {
   return {
     driver: "memory",

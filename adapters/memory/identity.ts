@@ -43,7 +43,7 @@ export const memoryIdentityLayer: Layer.Layer<Passwords | Passkeys | Tokens | Me
   ),
 );
 
-/** Access tokens that expire by the clock `now`, in epoch milliseconds. */
+/** Makes access tokens that expire by the clock `now`, in epoch milliseconds. */
 export function memoryTokens(now: () => number): MemoryTokens {
   return {
     sign: (subject, seconds) => Effect.sync(() => encodeURIComponent(JSON.stringify({ subject, expires: now() + seconds * 1000 }))),

@@ -45,7 +45,7 @@ interface PaymentSession {
 /** The address of a session's page; there is no such page. */
 const pageOf = (session: string) => `https://pay.test/${session}`;
 
-/** The id of the session at the address of a payment page. */
+/** Gives the id of the session at the address of a payment page. */
 export function sessionIdOfPaymentPage(url: string): string {
   return url.slice(pageOf("").length);
 }

@@ -16,7 +16,7 @@ export interface MemoryMailer extends MailerShape {
   readonly mails: Mail[];
 }
 
-/** A mailer in memory. As in a real one, attachments are made before the letter counts as sent. */
+/** Makes a mailer in memory. As in a real one, attachments are made before the letter counts as sent. */
 export function memoryMailer(): MemoryMailer {
   const mails: Mail[] = [];
   const send = (mail: Mail) =>
@@ -32,7 +32,7 @@ export interface MemoryTexter extends TexterShape {
   readonly texts: { readonly to: string; readonly text: string }[];
 }
 
-/** A texter in memory. */
+/** Makes a texter in memory. */
 export function memoryTexter(): MemoryTexter {
   const texts: { to: string; text: string }[] = [];
   return { driver: "memory", texts, send: (to, text) => Effect.sync(() => void texts.push({ to, text })) };
@@ -44,7 +44,7 @@ export interface MemoryCalendar extends CalendarFilesShape {
   readonly entries: readonly CalendarEntry[];
 }
 
-/** A writer of calendar files in memory. */
+/** Makes a writer of calendar files in memory. */
 export function memoryCalendar(): MemoryCalendar {
   const entries: CalendarEntry[] = [];
   return { entries, ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")) };

@@ -79,7 +79,7 @@ export function memoryStorage(): MemoryStorage {
   };
 }
 
-/** All bytes of a source. */
+/** Gives all bytes of a source. */
 export async function bytesOf({ open }: ByteSource): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of open()) pieces.push(piece);

@@ -38,8 +38,8 @@ import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./n
 import { createMemoryTransaction } from "./nouns/transaction.ts";
 
 /**
- * A store in memory: one process, one commit at a time. It keeps the promises of the SQL stores, except that a read sees what a commit
- * under way has written.
+ * Makes a store in memory: one process, one commit at a time. It keeps the promises of the SQL stores, except that a read sees what a
+ * commit under way has written.
  */
 export function memoryStore(): StoreShape {
   const rows = createMemoryTables();

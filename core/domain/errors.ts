@@ -104,7 +104,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The refusal with an issue at the field `path` (a JSON pointer), unless it names its own fields. */
+/** Gives the refusal with an issue at the field `path` (a JSON pointer), unless it names its own fields. */
 export function refusalOnField<Code extends ErrorCode>(refusal: Refusal<Code>, path: string): Refusal<Code> {
   const { code, facts } = refusal;
   return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
@@ -128,7 +128,7 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(statusByErrorCode, text);
 }
 
-/** The key under which `core/words` has the text of a code. */
+/** Gives the key under which `core/words` has the text of a code. */
 export function wordKeyOfErrorCode<Code extends ErrorCode>(code: Code): `errors.code.${Code}` {
   return `errors.code.${code}`;
 }

@@ -38,7 +38,7 @@ import { failWithRefusal } from "../application/refuse.ts";
 import { listAnswers } from "./services/lists.ts";
 import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
 
-/** The answers to every call of the contract. */
+/** Makes the answers to every call of the contract. */
 export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: CallAnswer } {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   return {

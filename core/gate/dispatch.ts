@@ -102,7 +102,7 @@ function refusalOf(fault: unknown): Refusal {
   return fault instanceof StoreDown ? new Refusal("UNAVAILABLE", { retryAfterSeconds }) : new Refusal("INTERNAL");
 }
 
-/** The reply with a refusal, its message in the caller's language. */
+/** Gives the reply with a refusal, its message in the caller's language. */
 export function refusalReply(refusal: Refusal, locale: "en" | "fr"): GateReply {
   const { retryAfterSeconds, visitor, signedOut } = refusal.facts;
   return {

@@ -50,13 +50,13 @@ export interface PlaceInView {
 /** A place as an address or an earlier visit names it. */
 export type PlaceQuery = { readonly [Name in keyof PlaceInView]: string | null | undefined };
 
-/** The dock that the query names, else the first of its lake, else the first of all; its day when it may be shown, else today. */
+/** Gives the dock that the query names, else the first of its lake, else the first of all; its day when it may be shown, else today. */
 export function choosePlaceInView({ docks }: Pick<Catalogue, "docks">, query: PlaceQuery, today: Day): PlaceInView {
   const dock = docks.find(({ _id }) => _id === query.dock) ?? docks.find(({ lake }) => lake === query.lake) ?? docks[0];
   return { lake: dock?.lake ?? null, dock: dock?._id ?? null, day: requestedDayIn(query.day, today) ?? today };
 }
 
-/** The data that the server puts into a page. Fails with `StoreDown` when the store is down. */
+/** Makes the data that the server puts into a page. Fails with `StoreDown` when the store is down. */
 export async function makeFirstPaint(
   parts: FirstPaintParts,
   { locale, theme, shown, showsPrices = false }: RequestedPage,

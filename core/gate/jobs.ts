@@ -56,7 +56,7 @@ export interface ServerJobs {
   readonly reconcilePayment: (payment: string) => Promise<Reservation | undefined>;
 }
 
-/** The jobs over these ports. */
+/** Makes the jobs over these ports. */
 export function makeJobs(deps: JobPorts): ServerJobs {
   const ports = portsAsServices(deps).pipe(
     Context.add(Mailer, deps.mailer),

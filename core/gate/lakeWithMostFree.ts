@@ -13,7 +13,10 @@ export interface LakeOfClub {
 /** How many lakes are compared: those with the most boats. */
 const candidates = 8;
 
-/** The lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a lake. */
+/**
+ * Gives the lake with the most boats free today, among those with the most boats; the first of equal ones. Undefined when no club has a
+ * lake.
+ */
 export async function lakeWithMostFree(parts: FirstPaintParts, { offer }: Pick<StoreShape, "offer">): Promise<LakeOfClub | undefined> {
   const today = firstSelectableDay(parts.now());
   const ask = makeVisitorCalls(parts, "en");

@@ -31,7 +31,7 @@ export const closuresKind = defineKind<Closure>()({
   refuse: closureFieldIssues,
 });
 
-/** Why a closure is invalid: it must name exactly one lake, dock or boat, and end after it begins, on each of its days too. */
+/** Gives why a closure is invalid: it must name exactly one lake, dock or boat, and end after it begins, on each of its days too. */
 export function closureFieldIssues(closure: Omit<Closure, "_id" | "client" | "reason">): readonly CallIssue[] {
   return [...placeIssues(closure), ...orderIssues(closure)];
 }

@@ -38,7 +38,7 @@ export const kindWrites = ["create", "update", "delete", "restore"] as const;
 /** A call that changes a row of a kind. */
 export type KindWrite = KindPath<(typeof kindWrites)[number]>;
 
-/** The path of a kind's call. */
+/** Gives the path of a kind's call. */
 export function kindPath<const Method extends string>(name: KindName, method: Method): KindPath<Method> {
   if (isBooking(name)) return `booking/${name}/${method}`;
   if (isAccount(name)) return `account/${name}/${method}`;
@@ -54,7 +54,7 @@ export function idNameOfKind(name: KindName): "id" | "_id" {
   return name === "users" ? "id" : "_id";
 }
 
-/** A record with one value for every kind, by its name. */
+/** Gives a record with one value for every kind, by its name. */
 export function recordByKind<Value>(make: (name: KindName) => Value): Readonly<Record<KindName, Value>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(kindNames.map((name) => [name, make(name)])) as Record<KindName, Value>;

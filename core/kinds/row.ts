@@ -6,7 +6,7 @@ import type { AnyKind, KindRow } from "./kind.ts";
 /** A row of any kind: its fields by their names. */
 export type AnyRow = StoredRow<KindRow & { readonly [Name in string]?: unknown }>;
 
-/** The row with some fields changed; null removes a field. */
+/** Gives the row with some fields changed; null removes a field. */
 export function applyRowChanges(row: AnyRow, { fields }: AnyKind, changes: Readonly<Record<string, unknown>>): AnyRow {
   const given = Object.entries(changes).filter(([name]) => Object.hasOwn(fields, name));
   const gone = new Set(given.flatMap(([name, value]) => (value === null ? [name] : [])));
@@ -14,7 +14,10 @@ export function applyRowChanges(row: AnyRow, { fields }: AnyKind, changes: Reado
   return { ...kept, _id: row._id, client: row.client, version: row.version };
 }
 
-/** The changes between two versions of a row by field, in the order of the kind's fields; without values for secret and personal fields. */
+/**
+ * Gives the changes between two versions of a row by field, in the order of the kind's fields; without values for secret and personal
+ * fields.
+ */
 export function fieldChangesBetween(
   { fields, secret = [], personal = [] }: AnyKind,
   before: Partial<AnyRow>,
@@ -31,8 +34,8 @@ function changeOf(from: unknown, to: unknown): FieldChange {
 }
 
 /**
- * The dotted name of the field in which a changed row equals another living one, ignoring accents and case; undefined where there is none,
- * or where it was equal before.
+ * Finds the dotted name of the field in which a changed row equals another living one, ignoring accents and case; undefined where there is
+ * none, or where it was equal before.
  */
 export function findDuplicateField(
   { unique }: AnyKind,
@@ -54,7 +57,7 @@ export interface UniqueFieldIndex {
   readonly add: (row: AnyRow) => void;
 }
 
-/** An index of the living rows of a kind, for new rows. */
+/** Makes an index of the living rows of a kind, for new rows. */
 export function makeUniqueFieldIndex({ unique }: AnyKind, living: readonly AnyRow[]): UniqueFieldIndex {
   const known = unique.map((names) => ({ names, keys: new Set(living.map((row) => keyOf(row, names))) }));
   return {

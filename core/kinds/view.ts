@@ -12,7 +12,7 @@ export interface ManagedRowView {
   readonly retired?: string;
 }
 
-/** A row's fields in the order of its kind without secret ones, its version, and since when it is retired. */
+/** Gives a row's fields in the order of its kind without secret ones, its version, and since when it is retired. */
 export function managedRowViewOf(
   { name: kind, fields, secret = [] }: AnyKind,
   { _id, client, version, retired, ...row }: AnyRow,

@@ -7,8 +7,8 @@ const most = 20;
 type Path = readonly PropertyKey[];
 
 /**
- * Why a schema refused `data`, field by field in its order, at most twenty issues. Paths are JSON pointers; they contain field names that
- * were sent, but no values.
+ * Gives why a schema refused `data`, field by field in its order, at most twenty issues. Paths are JSON pointers; they contain field names
+ * that were sent, but no values.
  */
 export function schemaIssues(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
   return issuesAt(error, [], data).slice(0, most);

@@ -21,12 +21,12 @@ export interface Letter {
   readonly text: string;
 }
 
-/** A letter made of parts; in its plain text an empty line separates them. */
+/** Gives a letter made of parts; in its plain text an empty line separates them. */
 export function letterOfParts(subject: string, locale: Locale, parts: readonly LetterPart[]): Letter {
   return { subject, locale, parts, text: parts.map((part) => linesOf(part).join("\n")).join("\n\n") };
 }
 
-/** A paragraph of a letter. */
+/** Gives a paragraph of a letter. */
 export function letterParagraph(...lines: readonly string[]): LetterPart {
   return { kind: "text", lines };
 }

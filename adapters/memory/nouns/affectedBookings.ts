@@ -5,7 +5,8 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { MemoryTables } from "./rows.ts";
 
 /**
- * The reservations whose trips overlap a closed time, found by the owners of the claims in it: one page of them, and their count by status.
+ * Finds the reservations whose trips overlap a closed time, found by the owners of the claims in it: one page of them, and their count by
+ * status.
  */
 export function findAffectedBookings(
   rows: MemoryTables,

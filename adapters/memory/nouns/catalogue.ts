@@ -22,7 +22,7 @@ function put(rows: MemoryTables, journal: CommitJournal, name: BookingKind, row:
   journal.set(rows.kinds[name], row._id, row);
 }
 
-/** The catalogue of a club; an empty one of version 0 if there is no such club. */
+/** Gives the catalogue of a club; an empty one of version 0 if there is no such club. */
 export function catalogueOfClub(rows: MemoryTables, client: string): Catalogue {
   return rows.catalogues.get(client) ?? noOffer;
 }

@@ -5,7 +5,7 @@ import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
 import type { TimelineBooking, TimelineHold } from "#core/domain/timeline/timeline.ts";
 import type { MemoryTables } from "./rows.ts";
 
-/** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
+/** Gives the reservations of a club that occupy a slot in the window, as bars of its timeline. */
 export function timelineBookingsDuring(rows: MemoryTables, client: string, window: DayWindow): readonly TimelineBooking[] {
   const occupying = [...rows.reservations.values()].filter(
     (row) => row.client === client && isWithin(row.date, window) && statusHoldsQuanta(row.status),
@@ -15,7 +15,7 @@ export function timelineBookingsDuring(rows: MemoryTables, client: string, windo
   });
 }
 
-/** The holds of a club in the window that have not expired at `now`. */
+/** Gives the holds of a club in the window that have not expired at `now`. */
 export function holdsDuring(rows: MemoryTables, client: string, window: DayWindow, now: number): readonly TimelineHold[] {
   const holds = [...rows.holds.values()].filter((row) => row.client === client && isWithin(row.date, window) && row.expires > now);
   return holds.map(({ boat, date, time, start, end, visitor }) => ({

@@ -10,7 +10,7 @@ export interface CommitJournal {
   readonly close: () => void;
 }
 
-/** A journal for one commit. */
+/** Creates a journal for one commit. */
 export function createCommitJournal(): CommitJournal {
   const undos: (() => void)[] = [];
   let isOver = false;

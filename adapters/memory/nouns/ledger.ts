@@ -5,7 +5,7 @@ import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** The ledger of a reservation, oldest first. */
+/** Gives the ledger of a reservation, oldest first. */
 export function ledgerOfReservation(rows: MemoryTables, client: string, reservation: string) {
   return [...rows.ledger.values()]
     .filter((entry) => entry.client === client && entry.reservation === reservation)

@@ -29,7 +29,7 @@ export function takeDueOutboxRows(
   });
 }
 
-/** The states of entries by their keys. */
+/** Gives the states of entries by their keys. */
 export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeyQuery): readonly OutboxOutcome[] {
   const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
   const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));

@@ -58,7 +58,7 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
   };
 }
 
-/** The user of a subject, their roles and their session. */
+/** Reads the user of a subject, their roles and their session. */
 export function readSubjectRecord(rows: MemoryTables, { id, client, session }: TokenSubject): SubjectRecord {
   const ofClub = <Row extends { readonly client: string }>(row: Row | undefined) => (row?.client === client ? row : undefined);
   const user = ofClub(rows.users.get(id));

@@ -101,7 +101,7 @@ function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: 
   return club === client && has(of.bookings, payload["reservation"]);
 }
 
-/** The rows of a section that keys find, in the order of the SQL stores. */
+/** Gives the rows of a section that keys find, in the order of the SQL stores. */
 export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys, section: ExportSection): readonly object[] {
   const owned = (table: ReadonlyMap<string, object>, field: string, keys: readonly string[]): readonly object[] =>
     [...table.values()].filter((row) => textIn(row, "client") === client && keys.includes(textIn(row, field) ?? ""));

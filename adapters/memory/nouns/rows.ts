@@ -93,7 +93,7 @@ export interface MemoryTables {
   lastOutboxId: number;
 }
 
-/** The tables of a new store. */
+/** Creates the tables of a new store. */
 export function createMemoryTables(): MemoryTables {
   return {
     claims: new Map(),
@@ -137,7 +137,7 @@ export function createMemoryTables(): MemoryTables {
   };
 }
 
-/** A primary key of several columns as one text. */
+/** Gives a primary key of several columns as one text. */
 export function joinKeyColumns(...columns: readonly (string | number)[]): string {
   return columns.join("\n");
 }
@@ -160,7 +160,7 @@ export function increaseClubVersion(rows: MemoryTables, journal: CommitJournal, 
   move();
 }
 
-/** The row if the scope includes it. */
+/** Gives the row if the scope includes it. */
 export function rowInScope<Row extends ScopedRow>(scope: ClubScope, row: Row | undefined): Row | undefined {
   return row !== undefined && scopeIncludes(scope, row) ? row : undefined;
 }

@@ -36,7 +36,7 @@ import { makeRebookingWrites } from "./rebookings.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
 import { assertIdOfClub, type ClaimRow, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows.ts";
 
-/** The reads and writes of one commit; every change is recorded in `journal`. */
+/** Creates the reads and writes of one commit; every change is recorded in `journal`. */
 export function createMemoryTransaction(rows: MemoryTables, journal: CommitJournal): Transaction {
   return {
     claims: claims(rows, journal),

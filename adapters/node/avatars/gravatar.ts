@@ -33,7 +33,9 @@ const maxBytes = 262_144;
 const [freshMs, keptMs, restMs] = [86_400_000, 7 * 86_400_000, 600_000];
 const mostFailed = 10_000;
 
-/** Pictures from Gravatar, by the SHA-256 of an email. They are encoded again here, and cached under names that do not show the owner. */
+/**
+ * Makes pictures from Gravatar, by the SHA-256 of an email. They are encoded again here, and cached under names that do not show the owner.
+ */
 export function makeGravatarAvatars({ url, folder, secrets, now, turns, patienceMs = usualPatienceMs }: GravatarParts): AvatarsShape {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   const failed = new LRUCache<string, number>({ max: mostFailed });

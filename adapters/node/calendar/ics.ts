@@ -9,8 +9,8 @@ export const calendarFilesLayer: Layer.Layer<CalendarFiles> = Layer.sync(Calenda
 }));
 
 /**
- * The text of an .ics file with one event and a reminder, or with the cancellation of a canceled event. Times are in UTC, which every program
- * reads exactly; some refuse the name of a time zone. The library is loaded at the first call.
+ * Gives the text of an .ics file with one event and a reminder, or with the cancellation of a canceled event. Times are in UTC, which every
+ * program reads exactly; some refuse the name of a time zone. The library is loaded at the first call.
  */
 export async function icsFileText(entry: CalendarEntry): Promise<string> {
   const { default: makeCalendar, ICalAlarmType, ICalCalendarMethod, ICalEventStatus } = await import("ical-generator");

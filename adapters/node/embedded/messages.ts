@@ -18,7 +18,7 @@ export interface EmbeddedMessageBox {
   readonly list: () => readonly SentMessage[];
 }
 
-/** The messages in the embedded file; `now` is in epoch milliseconds. */
+/** Makes the messages in the embedded file; `now` is in epoch milliseconds. */
 export function makeEmbeddedMessageBox(file: EmbeddedFile, now: () => number): EmbeddedMessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) =>

@@ -26,7 +26,7 @@ export interface Spool {
 const fileMode = 0o600;
 const leftoverMs = 3_600_000;
 
-/** The files of a folder, which is created with the first one. */
+/** Makes the files of a folder, which is created with the first one. */
 export function makeSpool(folder: string): Spool {
   return {
     receive: async (stream) => {

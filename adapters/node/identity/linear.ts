@@ -1,7 +1,8 @@
 import { RE2JS } from "re2js";
 
 /**
- * A regular expression that is matched in linear time, so that no pattern of a club can stall the server. Undefined for an invalid pattern.
+ * Gives a regular expression that is matched in linear time, so that no pattern of a club can stall the server. Undefined for an invalid
+ * pattern.
  */
 export function linearPatternEngine(pattern: string): ((text: string) => boolean) | undefined {
   try {

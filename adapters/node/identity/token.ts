@@ -25,7 +25,8 @@ interface VerifiedToken {
 }
 
 /**
- * Tokens signed with Ed25519, whose key follows from the server's secret. The library is loaded with the first token, not with the server.
+ * Makes tokens signed with Ed25519, whose key follows from the server's secret. The library is loaded with the first token, not with the
+ * server.
  */
 export function makeAccessTokens(secret: string, now: () => number): AccessTokens {
   const key = createPrivateKey({ key: Buffer.concat([keyHead, deriveKey(secret, "bearer ed25519")]), format: "der", type: "pkcs8" });

@@ -6,8 +6,8 @@ export class MailFault extends ServiceFault {
 }
 
 /**
- * The fault of an error in sending. It is permanent for a 5xx about this mail or its addresses, and for an address that cannot be used at all. A
- * refused password or connection is not: it is about the configuration, which can be corrected while the mail waits.
+ * Gives the fault of an error in sending. It is permanent for a 5xx about this mail or its addresses, and for an address that cannot be
+ * used at all. A refused password or connection is not: it is about the configuration, which can be corrected while the mail waits.
  */
 export function mailFaultOf(error: unknown): MailFault {
   const code = part(error, "code");

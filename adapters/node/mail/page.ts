@@ -36,8 +36,8 @@ const dark = `@media (prefers-color-scheme: dark) {
 }`;
 
 /**
- * A letter as HTML in the style of the application, light or dark as the reader's device. It loads no picture and no font, so that nobody learns
- * when it is read. The layout is a table, which every mail program can show.
+ * Gives a letter as HTML in the style of the application, light or dark as the reader's device. It loads no picture and no font, so that
+ * nobody learns when it is read. The layout is a table, which every mail program can show.
  */
 export function letterHtml({ subject, locale, parts, from = "Quai" }: Pick<Mail, "subject" | "locale" | "parts" | "from">): string {
   const main = parts.find(({ kind }) => kind === "link");

@@ -22,7 +22,7 @@ const sharedQuality = 80;
 const effort = 3;
 const secondsEach = 8;
 
-/** The size of a photo by its header, or why it cannot be used. It does not decode the photo. */
+/** Gives the size of a photo by its header, or why it cannot be used. It does not decode the photo. */
 export async function pictureSizeOf(input: Input, shape: PictureShape): Promise<Size | PhotoProblem> {
   const start = typeof input === "string" ? await startOf(input) : input;
   if (!signatures.some((signature) => isSigned(start, signature))) return "photo";

@@ -13,7 +13,7 @@ const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 
-/** The pictures of a storage: an object for each width of each. */
+/** Makes the pictures of a storage: an object for each width of each. */
 export function makeMediaOnStorage(storage: StorageShape): MediaShape {
   const turn = Semaphore.makeUnsafe(1);
   const bytesAt = Effect.fnUntraced(function* (key: string) {

@@ -36,8 +36,8 @@ const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 const pauseMs = 600;
 
 /**
- * Payments by Stripe's Checkout Sessions. Every call ends within `patienceMs`, or fails with a StripeFault. The SDK is loaded at the first
- * call.
+ * Makes payments by Stripe's Checkout Sessions. Every call ends within `patienceMs`, or fails with a StripeFault. The SDK is loaded at the
+ * first call.
  */
 export function makeStripePayments(options: StripeOptions): StripePayments {
   const {

@@ -54,7 +54,7 @@ const write = preparedStatement()((db) =>
     .where("name", "=", "ping"),
 );
 
-/** The store on a migrated database. */
+/** Creates the store on a migrated database. */
 export function createSqlStore(engine: DatabaseEngine): StoreShape {
   const { read } = engine;
   const commit = makeCommitEffect<CommitSession>(engine.commit);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ObjectDigest } from "#core/ports/storage.ts";
 
-/** The digests of a stream and of its pieces of these lengths; undefined where it is not as long as they are together. */
+/** Gives the digests of a stream and of its pieces of these lengths; undefined where it is not as long as they are together. */
 export async function digestOf(
   stream: AsyncIterable<Uint8Array> | undefined,
   lengths: readonly number[],

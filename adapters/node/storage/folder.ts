@@ -26,7 +26,9 @@ export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
 const fileMode = 0o600;
 const uploadForm = /^[0-9a-f-]{36}$/;
 
-/** The objects of a folder, which is created with the first one. An object is a file; one that arrives in parts is a folder of them. */
+/**
+ * Gives the objects of a folder, which is created with the first one. An object is a file; one that arrives in parts is a folder of them.
+ */
 export function folderStorage(folder: string): StorageShape {
   const pathOf = (key: string): string => {
     assertStorageKey(key);

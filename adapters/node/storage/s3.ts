@@ -29,8 +29,8 @@ const longestText = 1_000_000;
 const noLength = "0";
 
 /**
- * The objects of a bucket. Every upload carries Content-MD5 and the signed SHA-256 of its body; services differ in which other checksums they
- * look at, and conditional writes are not understood by all, so keys are never written by two callers.
+ * Gives the objects of a bucket. Every upload carries Content-MD5 and the signed SHA-256 of its body; services differ in which other
+ * checksums they look at, and conditional writes are not understood by all, so keys are never written by two callers.
  */
 export function s3Storage(options: S3Options): StorageShape & { readonly close: () => void } {
   const { send, close } = makeS3Requests(options);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ByteSource } from "#core/ports/storage.ts";
 
-/** The source of bytes that are in memory. */
+/** Gives the source of bytes that are in memory. */
 export function byteSourceOf(bytes: Uint8Array): ByteSource {
   return {
     bytes: bytes.length,
@@ -15,7 +15,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }
 
-/** All bytes of a stream, together; only for what is known to be small. */
+/** Gives all bytes of a stream, together; only for what is known to be small. */
 export async function collectStreamBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);

@@ -11,7 +11,7 @@ export interface AnchoredTime {
 /** The clock never runs back when it is set back by at most this: it stops until the time has caught up. */
 const maxPauseMs = 60_000;
 
-/** A clock that starts at the machine's time and then follows its steady counter. */
+/** Makes a clock that starts at the machine's time and then follows its steady counter. */
 export function makeAnchoredTime({ wall, steady }: Pick<MachineClocks, "wall" | "steady">): AnchoredTime {
   let anchor = { at: wall(), since: steady() };
   let latest = 0;

@@ -14,7 +14,7 @@ interface AvatarOwner {
   readonly engine: GravatarEngine | undefined;
 }
 
-/** The avatar engine of a user: their own choice, else their club's, else `mp`. Requirements §3. */
+/** Gives the avatar engine of a user: their own choice, else their club's, else `mp`. Requirements §3. */
 export const avatarEngineFor = Effect.fnUntraced(function* (client: string, own: GravatarEngine | undefined) {
   if (own !== undefined) return own;
   const store = yield* Store;
@@ -25,8 +25,8 @@ export const avatarEngineFor = Effect.fnUntraced(function* (client: string, own:
 const purpose = "avatar";
 
 /**
- * The address of a user's avatar on this server; undefined for a user without an e-mail, and when no pictures are served. Only those who
- * may see the user receive it: it is signed, says nothing of the e-mail, and changes with the picture.
+ * Gives the address of a user's avatar on this server; undefined for a user without an e-mail, and when no pictures are served. Only those
+ * who may see the user receive it: it is signed, says nothing of the e-mail, and changes with the picture.
  */
 export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
   const [avatars, secrets] = [yield* Avatars, yield* Secrets];
@@ -34,7 +34,7 @@ export const avatarPath = Effect.fnUntraced(function* (user: AvatarOwner) {
   return face === undefined || !isShown(avatars, face) ? undefined : `/avatar/${user.id}/${secrets.sign(purpose, textOf(user, face))}`;
 });
 
-/** The picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
+/** Gives the picture at an address of {@link avatarPath}, by its two parts; undefined when the key is wrong or out of date. */
 export const avatarPictureAt = Effect.fnUntraced(function* (id: string, key: string) {
   const [store, avatars, secrets] = [yield* Store, yield* Avatars, yield* Secrets];
   const client = clubOfRowId(id);

@@ -74,7 +74,7 @@ interface FirstUser extends Pick<UserRecord, "id" | "client" | "locale"> {
   readonly now: number;
 }
 
-/** The first user of a new club, known only by e-mail. */
+/** Gives the first user of a new club, known only by e-mail. */
 export function firstUserOfClub({ role, now, ...part }: FirstUser): UserRecord {
   const firstname = part.email.split("@")[0] ?? "";
   const roles = [standardRoleId(part.client, role)];

@@ -16,8 +16,8 @@ const form = /^([A-Za-z0-9_-]{1,80})\.([\w-]{1,128})$/;
 const purpose = "email change";
 
 /**
- * A user's row after staff changed its e-mail: where the old address is confirmed, the new one is stored as a pending change. Requesting
- * the same address again leaves the pending change as it is.
+ * Gives a user's row after staff changed its e-mail: where the old address is confirmed, the new one is stored as a pending change.
+ * Requesting the same address again leaves the pending change as it is.
  */
 export function withEmailChange(
   before: AnyRow | undefined,
@@ -33,13 +33,13 @@ export function withEmailChange(
   return { ...row, email: known, emailChange: isPending ? waiting : request };
 }
 
-/** The pending change of e-mail on a user's row. */
+/** Gives the pending change of e-mail on a user's row. */
 export function emailChangeOf(row: AnyRow): EmailChange | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   return row["emailChange"] as EmailChange | undefined;
 }
 
-/** The address that a change of a user's row requests, at once or as a pending change; undefined when it requests none. */
+/** Gives the address that a change of a user's row requests, at once or as a pending change; undefined when it requests none. */
 export function requestedEmailOf(before: AnyRow | undefined, row: AnyRow): string | undefined {
   const [email, waiting] = [row["email"], emailChangeOf(row)];
   if (waiting !== undefined && waiting !== emailChangeOf(before ?? row)) return waiting.email;
@@ -47,14 +47,14 @@ export function requestedEmailOf(before: AnyRow | undefined, row: AnyRow): strin
 }
 
 /**
- * The token by which the owner of a confirmed e-mail approves a change of it. It is signed over both addresses and the time of the request,
- * so that a later request or a change of the address invalidates it. Nothing is stored.
+ * Gives the token by which the owner of a confirmed e-mail approves a change of it. It is signed over both addresses and the time of the
+ * request, so that a later request or a change of the address invalidates it. Nothing is stored.
  */
 export function emailChangeToken(secrets: SecretsShape, user: UserRecord, change: EmailChange): string {
   return `${user.id}.${secrets.sign(purpose, signed(user, change))}`;
 }
 
-/** The user id and the signature in such a token; undefined for any other text. */
+/** Gives the user id and the signature in such a token; undefined for any other text. */
 export function parseEmailChangeToken(text: string): { readonly id: string; readonly mark: string } | undefined {
   const [, id, mark] = form.exec(text) ?? [];
   return id === undefined || mark === undefined ? undefined : { id, mark };
@@ -66,7 +66,8 @@ export function isEmailChangeSignature(secrets: SecretsShape, mark: string, user
 }
 
 /**
- * The page where the owner of a confirmed e-mail approves a change. The token is in the fragment, which reaches no server, log or referrer.
+ * Gives the page where the owner of a confirmed e-mail approves a change. The token is in the fragment, which reaches no server, log or
+ * referrer.
  */
 export function emailChangeLink(publicUrl: string, locale: "en" | "fr", text: string): string {
   return `${publicUrl}/${locale}/login#email=${text}`;

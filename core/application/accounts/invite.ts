@@ -16,14 +16,14 @@ const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;
 const purpose = "invite";
 
 /**
- * The token that lets a user set their first password, until `expires` (epoch milliseconds). It is signed over their password and e-mail,
- * so that a change of either invalidates it. Nothing is stored.
+ * Gives the token that lets a user set their first password, until `expires` (epoch milliseconds). It is signed over their password and
+ * e-mail, so that a change of either invalidates it. Nothing is stored.
  */
 export function inviteToken(secrets: SecretsShape, account: Account, expires: number): string {
   return `${account.user.id}.${expires}.${secrets.sign(purpose, signed(account, expires))}`;
 }
 
-/** The page of an invitation. The token is in the fragment, which reaches no server, log or referrer. */
+/** Gives the page of an invitation. The token is in the fragment, which reaches no server, log or referrer. */
 export function inviteLink(publicUrl: string, locale: "en" | "fr", text: string): string {
   return `${publicUrl}/${locale}/login#invite=${text}`;
 }

@@ -7,7 +7,7 @@ import { Store } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** The signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
+/** Reads the signed-in user as their own pages show them, with their club. Fails with UNAUTHORIZED when the user no longer exists. */
 export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, session = "" }: SignedInUser) {
   const store = yield* Store;
   const { user } = yield* store.people.look({ id, client, session });

@@ -13,8 +13,8 @@ export function hasConfirmedEmail({ email, unproven }: AnyRow): boolean {
 }
 
 /**
- * A user's row after staff changed contacts: a changed contact is unproven until its owner answers by it. Else a club could give somebody
- * the bookings and the membership of another person's phone.
+ * Gives a user's row after staff changed contacts: a changed contact is unproven until its owner answers by it. Else a club could give
+ * somebody the bookings and the membership of another person's phone.
  */
 export function userWithUnprovenContacts(before: AnyRow | undefined, row: AnyRow): AnyRow {
   const { unproven: kept, ...rest } = row;
@@ -23,7 +23,7 @@ export function userWithUnprovenContacts(before: AnyRow | undefined, row: AnyRow
   return unproven.length === 0 ? rest : { ...rest, unproven };
 }
 
-/** A user whose contact of this kind is proved. */
+/** Gives a user whose contact of this kind is proved. */
 export function userWithProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
   const left = unproven.filter((one) => one !== kind);
   return left.length === 0 ? user : { ...user, unproven: left };

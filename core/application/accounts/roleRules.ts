@@ -10,7 +10,7 @@ import { mayGrantRole } from "./granting.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * The rules for changes of roles: patterns can be read and allow something, none allows what the manager does not hold, and the super
+ * Gives the rules for changes of roles: patterns can be read and allow something, none allows what the manager does not hold, and the super
  * administrator's role stays as it is.
  */
 export function roleRules(engine: PermissionPatternEngine): KindRules {
@@ -32,7 +32,7 @@ export function roleRules(engine: PermissionPatternEngine): KindRules {
   };
 }
 
-/** A row of the kind as a role. */
+/** Gives a row of the kind as a role. */
 export function roleOfRow(row: AnyRow): Role {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made the row.
   return row as unknown as KindRow & Role;

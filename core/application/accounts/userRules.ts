@@ -22,9 +22,9 @@ import { queueInvitation } from "./sendInvite.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * The rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact belongs to
- * one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new one stays
- * pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one.
+ * Gives the rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact
+ * belongs to one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new
+ * one stays pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one.
  */
 export function userRules(engine: PermissionPatternEngine): KindRules {
   return {

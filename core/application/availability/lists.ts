@@ -73,8 +73,8 @@ export const maxAvailabilityRangeDays = 31;
 const quarter = 900_000;
 
 /**
- * The lists over a store and a clock; clubs' horizons apply when `isCapped`. Each list gives a Refusal for what does not exist or is out of
- * bounds.
+ * Creates the lists over a store and a clock; clubs' horizons apply when `isCapped`. Each list gives a Refusal for what does not exist or
+ * is out of bounds.
  */
 export function createVisitorLists(store: StoreShape, now: () => number, isCapped = true): VisitorLists {
   const boards = createClaimBoards(store);

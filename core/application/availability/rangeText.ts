@@ -6,7 +6,7 @@ import { type ClaimBoard } from "./board.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { type CachedJsonText } from "./texts.ts";
 
-/** One JSON list of several. */
+/** Gives one JSON list of several. */
 export function joinJsonLists(parts: readonly CachedJsonText[]): string {
   const entries = parts.map(({ json }) => json.slice(1, -1)).filter((text) => text !== "");
   return `[${entries.join(",")}]`;
@@ -22,12 +22,12 @@ interface Ranged {
   readonly isCapped: boolean;
 }
 
-/** The horizon of a club; undefined when caps are lifted. */
+/** Gives the horizon of a club; undefined when caps are lifted. */
 export function horizonOfClub(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
   return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) : undefined;
 }
 
-/** The JSON text of the claimed and free slots at some docks over a window, dock by dock. */
+/** Gives the JSON text of the claimed and free slots at some docks over a window, dock by dock. */
 export function availabilityRangeJson({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {

@@ -24,7 +24,7 @@ const mostKept = 16_777_216;
 /** The approximate overhead of a text in characters, so that many short ones count too. */
 const besides = 1024;
 
-/** A cache of texts by query that keeps the latest and bounds their total size, whatever callers request. */
+/** Creates a cache of texts by query that keeps the latest and bounds their total size, whatever callers request. */
 export function createJsonTextCache(most = mostKept): JsonTextCache {
   const kept = new Map<string, CachedText>();
   let size = 0;

@@ -86,9 +86,9 @@ export interface CancellationSplit {
 }
 
 /**
- * A reservation's ledger, and what canceling did or would do to its money. For a canceled reservation: what goes back, and what was kept,
- * each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot cancel
- * it themselves.
+ * Reads a reservation's ledger, and what canceling did or would do to its money. For a canceled reservation: what goes back, and what was
+ * kept, each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot
+ * cancel it themselves.
  */
 export const readCancellation = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -104,7 +104,9 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
   };
 });
 
-/** What canceling an active reservation now would keep, and what would go back; `wish` says who wants it, `lines` are the ledger's. */
+/**
+ * Gives what canceling an active reservation now would keep, and what would go back; `wish` says who wants it, `lines` are the ledger's.
+ */
 export const cancellationSplitNow = Effect.fnUntraced(function* (
   reservation: Reservation,
   lines: readonly LedgerLine[],

@@ -52,10 +52,10 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
 });
 
 /**
- * What a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new time is
- * taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after that, once
- * the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price, with
- * NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
+ * Gives what a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new
+ * time is taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after
+ * that, once the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price,
+ * with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -68,7 +68,7 @@ export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedP
   return { reservation: next, refund };
 });
 
-/** The club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
+/** Reads the club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
 export const readBookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));

@@ -27,7 +27,7 @@ const columns = [
   "createdAt",
 ] as const;
 
-/** Bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
+/** Gives the bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const say = textLookupFor(locale);
   const { withRetired } = catalogueIndexOf(catalogue);

@@ -114,7 +114,7 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   return { choice, caps, settings };
 });
 
-/** The claimed time of a choice. */
+/** Gives the claimed time of a choice. */
 export function claimOfChoice({ club, boat, day, quanta }: BookingChoice): {
   client: string;
   boat: string;

@@ -118,8 +118,8 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
 });
 
 /**
- * A reservation as a move would leave it, its version increased by one, with the choice that it would claim; undefined when it is there
- * already. Does not check claims.
+ * Gives a reservation as a move would leave it, its version increased by one, with the choice that it would claim; undefined when it is
+ * there already. Does not check claims.
  */
 export function reservationAfterMove(
   current: Reservation,
@@ -189,7 +189,7 @@ export interface StaffMovePreview {
 }
 
 /**
- * What staff's move would cost. Writes nothing, and does not check whether the new time is taken. Fails with TRANSITION_REFUSED for a
+ * Gives what staff's move would cost. Writes nothing, and does not check whether the new time is taken. Fails with TRANSITION_REFUSED for a
  * status that holds no quanta, with PRICE_CHANGED for a lower price during a payment, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveTarget, staff: ActingStaff) {

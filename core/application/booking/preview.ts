@@ -13,8 +13,8 @@ import { failWithRefusal } from "../refuse.ts";
 type Closing = Omit<Closure, "_id" | "client" | "reason">;
 
 /**
- * The bookings that a closure would affect, a page of them, with counts in the order of the statuses. Fails with BAD_REQUEST for a closure
- * that could not be made: its fields do not go together, or name what the club does not offer.
+ * Gives the bookings that a closure would affect, a page of them, with counts in the order of the statuses. Fails with BAD_REQUEST for a
+ * closure that could not be made: its fields do not go together, or name what the club does not offer.
  */
 export const previewBookingsOfClosure = Effect.fnUntraced(function* (closing: Closing, client: string, page: FindRequest) {
   const store = yield* Store;

@@ -67,7 +67,7 @@ const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserv
 /** Hexadecimal digits of a draw, and draws per digest. */
 const [figures, draws] = [12, 5];
 
-/** The random numbers that a reservation's reference is made from, attempt by attempt. */
+/** Gives the random numbers that a reservation's reference is made from, attempt by attempt. */
 export function referenceRandomNumbers(secrets: SecretsShape, id: string): (attempt: number) => number {
   let digest = "";
   return (attempt) => {

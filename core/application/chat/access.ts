@@ -31,8 +31,8 @@ export interface ChatParticipant {
 }
 
 /**
- * The caller as a participant of a thread. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's, with
- * FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
+ * Gives the caller as a participant of a thread. Fails with ITEM_NOT_EXIST alike when there is no such thread and when it is another's,
+ * with FORBIDDEN for a user who is not staff and names a customer, with UNAUTHORIZED for nobody.
  */
 export const chatParticipantOf = Effect.fnUntraced(function* (shown: ThreadAccess, { user, isStaff }: ChatCaller) {
   if (shown.key !== undefined) return yield* holder(shown.booking ?? "", shown.key);

@@ -24,7 +24,7 @@ export interface ChatThreadQuery {
 
 const mostNamed = 100;
 
-/** A page of a club's threads with their newest messages and customers, the counts of the club, and what the caller has not seen. */
+/** Finds a page of a club's threads with their newest messages and customers, the counts of the club, and what the caller has not seen. */
 export const findChatThreads = Effect.fnUntraced(function* (
   { client, id }: ChatStaff,
   { of, text = "", page = 1, itemsPerPage = 20 }: ChatThreadQuery,
@@ -52,7 +52,7 @@ export const findChatThreads = Effect.fnUntraced(function* (
   };
 });
 
-/** The messages of customers that a member of staff has not seen, by customer; none from before they had an account. */
+/** Gives the messages of customers that a member of staff has not seen, by customer; none from before they had an account. */
 export const countUnreadByCustomer = Effect.fnUntraced(function* ({ client, id }: ChatStaff) {
   const store = yield* Store;
   const user = (yield* store.people.look({ client, id, session: "" })).user;

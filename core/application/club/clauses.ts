@@ -8,12 +8,12 @@ import type { StoredClauses } from "../../domain/club/clauseTexts.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** The version of a club's own clauses that its visitors accept at `now` (epoch milliseconds); undefined while it has none. */
+/** Gives the version of a club's own clauses that its visitors accept at `now` (epoch milliseconds); undefined while it has none. */
 export function clubClausesVersionInForce({ clauses }: Pick<ClubSettings, "clauses">, now: number): string | undefined {
   return clauses.findLast(({ from }) => from <= now)?.version;
 }
 
-/** The version that visitors of a club accept: its own, or else the server's, if there is any. */
+/** Gives the version that visitors of a club accept: its own, or else the server's, if there is any. */
 export function clausesVersionInForce(
   settings: Pick<ClubSettings, "clauses">,
   server: string | undefined,
@@ -94,7 +94,9 @@ function textOf(versions: Versions): string {
   return versions.map(({ version, from }) => `${version} (${new Date(from).toISOString()})`).join(", ");
 }
 
-/** A text of a club's own clauses, so that every booking can be read with the clauses it was made under. Fails with ITEM_NOT_EXIST. */
+/**
+ * Reads a text of a club's own clauses, so that every booking can be read with the clauses it was made under. Fails with ITEM_NOT_EXIST.
+ */
 export const readClubClauses = Effect.fnUntraced(function* (client: string, version: string) {
   const store = yield* Store;
   return (yield* store.clauses.read(client, version)) ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));

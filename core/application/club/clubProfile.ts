@@ -27,12 +27,12 @@ export interface ClubProfileChange extends Partial<Omit<ClubProfile, "id" | "cur
 
 const fields = ["name", "email", "address", "phone", "host"] as const;
 
-/** The profile of a club from its row and its stored settings. */
+/** Gives the profile of a club from its row and its stored settings. */
 export function clubProfileOf({ id, name, email, address, phone, currency }: Club, stored: StoredSettings | undefined): ClubProfile {
   return { id, name, email, address, phone, currency, host: stored?.settings.host ?? "", version: stored?.version ?? 0 };
 }
 
-/** The profiles of all clubs, or of one; by id. */
+/** Reads the profiles of all clubs, or of one; by id. */
 export const readClubProfiles = Effect.fnUntraced(function* (client: string | undefined) {
   const store = yield* Store;
   const { clubs, settings } = yield* Effect.promise(() => store.offer.clubs());
@@ -81,7 +81,7 @@ export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileC
   return yield* runCommitOnce(once, time.now(), clubProfileMemo(id), work);
 });
 
-/** The memo of a call that answers with a club's profile: a repeat reads the current one. */
+/** Gives the memo of a call that answers with a club's profile: a repeat reads the current one. */
 export function clubProfileMemo(id: string): ReplyMemo<ClubProfile, Refusal<"ITEM_NOT_EXIST">, Store> {
   return { encode: () => id, decode: () => readClubProfile(id) };
 }

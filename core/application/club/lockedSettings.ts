@@ -3,7 +3,7 @@ import { RivalCommit } from "../commit/commit.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** The settings and the row of a club as of this commit, locked until it ends. Fails with ITEM_NOT_EXIST for an unknown club. */
+/** Gives the settings and the row of a club as of this commit, locked until it ends. Fails with ITEM_NOT_EXIST for an unknown club. */
 export const lockClubSettings = Effect.fnUntraced(function* (tx: Transaction, client: string) {
   const store = yield* Store;
   const stored = yield* tx.settings.read(client);

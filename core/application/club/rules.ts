@@ -43,7 +43,7 @@ export interface StoredClubRules extends ClubRules {
 /** Groups that change, each whole; `version` is the one that the caller saw. */
 export type ClubRulesChange = Partial<ClubRules> & { readonly version: number };
 
-/** The rules from a club's stored settings and row. */
+/** Gives the rules from a club's stored settings and row. */
 export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
@@ -71,7 +71,7 @@ export function clubRulesOf(
   };
 }
 
-/** The stored rules of a club. */
+/** Reads the stored rules of a club. */
 export const readClubRules = Effect.fnUntraced(function* (client: string) {
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {

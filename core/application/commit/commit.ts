@@ -22,7 +22,7 @@ const mostAttempts = 5;
 /** Most characters of a memo: ids, instants and short names, never long input. */
 const longestMemo = 1000;
 
-/** A memo of values that are JSON as they are. */
+/** Gives a memo of values that are JSON as they are. */
 export function jsonReplyMemo<Value>(schema: Schema.Codec<Value>): ReplyMemo<Value> {
   const decode = Schema.decodeUnknownSync(Schema.fromJsonString(schema));
   return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };

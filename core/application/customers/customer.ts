@@ -24,7 +24,7 @@ const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBloc
   return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
 });
 
-/** The profile that a customer's first booking creates; its id is derived from the booking's. */
+/** Gives the profile that a customer's first booking creates; its id is derived from the booking's. */
 export function customerProfileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {

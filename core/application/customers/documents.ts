@@ -23,8 +23,8 @@ export interface CustomerDocument {
 const most = 50;
 
 /**
- * The documents of a customer, and of those merged into them, from their latest fifty trips, latest first. Fails with ITEM_NOT_EXIST for
- * another club's customer.
+ * Reads the documents of a customer, and of those merged into them, from their latest fifty trips, latest first. Fails with ITEM_NOT_EXIST
+ * for another club's customer.
  */
 export const readCustomerDocuments = Effect.fnUntraced(function* (client: string, id: string) {
   const { kinds, reservations, ledger, commit } = yield* Store;

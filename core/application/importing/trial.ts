@@ -19,8 +19,8 @@ interface TrialClaims extends ClaimReads {
 }
 
 /**
- * A transaction over `tx` that writes nothing: it reads the stored rows and its own writes, which it keeps in memory and then forgets. It
- * covers what making the rows of an import writes; any other write goes to `tx`.
+ * Makes a transaction over `tx` that writes nothing: it reads the stored rows and its own writes, which it keeps in memory and then
+ * forgets. It covers what making the rows of an import writes; any other write goes to `tx`.
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;

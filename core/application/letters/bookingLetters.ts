@@ -24,8 +24,8 @@ import {
 } from "./letterParts.ts";
 
 /**
- * The confirmation in the customer's language. `key` is the holder's; the link has it in the fragment, which reaches no server, log or
- * referrer.
+ * Writes the confirmation in the customer's language. `key` is the holder's; the link has it in the fragment, which reaches no server, log
+ * or referrer.
  */
 export function writeConfirmationLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
   return tripLetter(trip, {
@@ -35,7 +35,7 @@ export function writeConfirmationLetter(trip: BookedTrip, publicUrl: string, key
   });
 }
 
-/** The confirmation as a text message, in few words. */
+/** Writes the confirmation as a text message, in few words. */
 export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: string): string {
   const { reservation, club, boat, dock } = trip;
   const { locale, reference, date, start } = reservation;
@@ -51,7 +51,7 @@ export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: 
   });
 }
 
-/** The letter after a move by staff or the holder: the new place and time, and the price. */
+/** Writes the letter after a move by staff or the holder: the new place and time, and the price. */
 export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string, why?: LetterCause): Letter {
   const opening = textLookupFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", {
     club: trip.club.name,
@@ -59,14 +59,15 @@ export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
-/** The letter that withdraws a proposal: the booking is as it was. */
+/** Writes the letter that withdraws a proposal: the booking is as it was. */
 export function writeProposalWithdrawalLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
   const opening = textLookupFor(trip.reservation.locale)("mail.offerBack.text", { club: trip.club.name });
   return tripLetter(trip, { subject: "mail.offerBack.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 
 /**
- * The letter after a cancellation without a refund under way: which booking, why, and what the club keeps. `kept` and `refused` in cents.
+ * Writes the letter after a cancellation without a refund under way: which booking, why, and what the club keeps. `kept` and `refused` in
+ * cents.
  */
 export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: Cents): Letter {
   const { reservation, club, boat } = trip;
@@ -86,7 +87,7 @@ export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: 
   ]);
 }
 
-/** The reminder of a trip and of what is due; after the trip, of the money alone. */
+/** Writes the reminder of a trip and of what is due; after the trip, of the money alone. */
 export function writeReminderLetter(trip: BookedTrip, { due, isOver }: ReminderFacts, publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, currency, reference } = reservation;
@@ -101,7 +102,7 @@ export function writeReminderLetter(trip: BookedTrip, { due, isOver }: ReminderF
   return letterOfParts(say("mail.reminder.overSubject", { reference }), locale, parts);
 }
 
-/** The reminder as a text message. */
+/** Writes the reminder as a text message. */
 export function writeReminderText({ reservation, club, dock }: BookedTrip, { due, isOver }: ReminderFacts): string {
   const { locale, currency, reference, date, start } = reservation;
   const say = textLookupFor(locale);
@@ -118,7 +119,9 @@ export function writeReminderText({ reservation, club, dock }: BookedTrip, { due
   return due === 0 ? ahead : `${ahead} ${say("mail.reminder.due", params)}`;
 }
 
-/** The notice to a club's staff about a booking: what happened to it, its customer, place and time, and a link to it in the office. */
+/**
+ * Writes the notice to a club's staff about a booking: what happened to it, its customer, place and time, and a link to it in the office.
+ */
 export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "canceled", locale: Locale, publicUrl: string): Letter {
   const { reservation, boat } = trip;
   const { reference, profile, phone, amount, currency } = reservation;
@@ -176,12 +179,12 @@ function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterPart
   ]);
 }
 
-/** The text message with a code. */
+/** Writes the text message with a code. */
 export function writeCodeText(code: string, locale: Locale): string {
   return textLookupFor(locale)("mail.code", { code });
 }
 
-/** The trip as a calendar event; canceled once the booking is. */
+/** Gives the trip as a calendar event; canceled once the booking is. */
 export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = textLookupFor(locale);

@@ -31,7 +31,7 @@ export interface BookedTrip {
   readonly leadMinutes: number;
 }
 
-/** The rows that a reservation names, retired ones included; undefined when one does not exist. */
+/** Gives the rows that a reservation names, retired ones included; undefined when one does not exist. */
 export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): BookedTrip | undefined {
   const { clubs, withRetired, settingsOf } = catalogueIndexOf(catalogue);
   const [club, lake] = [clubs.get(reservation.client), withRetired.lakes.get(reservation.lake)];
@@ -41,14 +41,14 @@ export function bookedTripOf(catalogue: Catalogue, reservation: Reservation): Bo
   return { reservation, club, lake, dock, boat, taxes, leadMinutes: arrival.leadMinutes };
 }
 
-/** Why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
+/** Gives why a booking was canceled, as a sentence; undefined when it lapsed or is not canceled. */
 export function cancellationReasonText({ reservation: { locale, reason }, club }: BookedTrip): string | undefined {
   const say = textLookupFor(locale);
   if (reason === "weather" || reason === "customer") return say(`mail.canceled.${reason}`);
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
 }
 
-/** The boat, the place and the time, line by line. */
+/** Gives the boat, the place and the time, line by line. */
 export function bookedTripLines(
   { reservation: { date, start, end, people }, lake, dock, boat }: BookedTrip,
   locale: Locale,
@@ -63,34 +63,34 @@ export function bookedTripLines(
   ];
 }
 
-/** The address of a holder's pass. */
+/** Gives the address of a holder's pass. */
 export function passLink(publicUrl: string, locale: Locale, id: string, key: string): string {
   return `${publicUrl}/${locale}/information#reservation=${id}&key=${key}`;
 }
 
-/** The address of a trip's pass. */
+/** Gives the address of a trip's pass. */
 export function passLinkOfTrip({ reservation }: BookedTrip, publicUrl: string, key: string): string {
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
-/** The greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
+/** Gives the greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
 export function letterGreeting({ locale, profile }: Reservation): LetterPart {
   return letterParagraph(textLookupFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 
-/** The end of a letter: the club's phone, and its address if it has one. */
+/** Gives the end of a letter: the club's phone, and its address if it has one. */
 export function letterEnding({ name, phone, address }: Club, locale: Locale): LetterPart {
   const say = textLookupFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneNumberText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
 }
 
-/** A line about what the club keeps; none for 0 cents. */
+/** Gives a line about what the club keeps; none for 0 cents. */
 export function keptFeeLines({ currency, locale }: Reservation, kept: Cents): readonly string[] {
   return kept === 0 ? [] : [textLookupFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
 }
 
-/** A reservation's price in words of its language. */
+/** Gives a reservation's price in words of its language. */
 export function reservationPriceText({ amount, currency, locale }: Reservation): string {
   return moneyText(amount, currency, locale);
 }

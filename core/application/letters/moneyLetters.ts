@@ -22,7 +22,7 @@ interface DuePayment {
   readonly url: string;
 }
 
-/** The letter with the link to a payment. */
+/** Writes the letter with the link to a payment. */
 export function writePayLinkLetter(trip: BookedTrip, { url, ...owed }: DuePayment): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
@@ -35,7 +35,7 @@ export function writePayLinkLetter(trip: BookedTrip, { url, ...owed }: DuePaymen
   ]);
 }
 
-/** The link to a payment as a text message. */
+/** Writes the link to a payment as a text message. */
 export function writePayLinkText(trip: BookedTrip, { url, ...owed }: DuePayment): string {
   return textLookupFor(trip.reservation.locale)("mail.payLink.sms", { ...owedParams(trip, owed), link: url });
 }
@@ -52,7 +52,7 @@ interface RefundAmount {
   readonly currency: Currency;
 }
 
-/** The letter about a refund, with what the club keeps. */
+/** Writes the letter about a refund, with what the club keeps. */
 export function writeRefundLetter(trip: BookedTrip, { amount, currency }: RefundAmount, kept: Cents, why?: LetterCause): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
@@ -69,7 +69,7 @@ export function writeRefundLetter(trip: BookedTrip, { amount, currency }: Refund
   ]);
 }
 
-/** The letter about a refund that the provider refused for good: the club returns the money another way. */
+/** Writes the letter about a refund that the provider refused for good: the club returns the money another way. */
 export function writeRefusedRefundLetter(trip: BookedTrip, { amount, currency }: RefundAmount, why?: LetterCause): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
@@ -88,7 +88,7 @@ function refundWhy(trip: BookedTrip, why?: LetterCause): string {
   return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (cancellationReasonText(trip) ?? say("mail.refund.why"));
 }
 
-/** The notice to a club's staff about its money at the provider, with a link to the booking. */
+/** Writes the notice to a club's staff about its money at the provider, with a link to the booking. */
 export function writeMoneyNotice(
   { reservation }: BookedTrip,
   { news, amount }: { readonly news: "refused" | "refunded" | "disputed" | "lost"; readonly amount: Cents },
@@ -103,7 +103,7 @@ export function writeMoneyNotice(
   ]);
 }
 
-/** The notice to a club about a payment of a wrong amount or currency. */
+/** Writes the notice to a club about a payment of a wrong amount or currency. */
 export function writePaymentMismatchNotice({ reservation }: BookedTrip): Letter {
   const say = textLookupFor(reservation.locale);
   const params = { amount: reservationPriceText(reservation), reference: reservation.reference };

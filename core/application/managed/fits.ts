@@ -51,7 +51,7 @@ export const assertPlaceIsUnused = Effect.fnUntraced(function* ({ tx, kind, now 
   if (uses.length > 0) return yield* failWithRefusal("IN_USE", { extra: { uses } });
 });
 
-/** The refusal of a row with these issues. */
+/** Gives the refusal of a row with these issues. */
 export function badRequestWithIssues(issues: readonly CallIssue[]): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues });
 }

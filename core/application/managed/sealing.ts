@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /**
- * The secret fields of an input, sealed for their row. `row` is the stored row, or only its id when it is new. A field that is unchanged
- * keeps its stored seal.
+ * Gives the secret fields of an input, sealed for their row. `row` is the stored row, or only its id when it is new. A field that is
+ * unchanged keeps its stored seal.
  */
 export function sealSecretFields(
   { seal, unseal }: Pick<SecretsShape, "seal" | "unseal">,

@@ -20,15 +20,15 @@ export interface RowUse {
 const most = 10;
 
 /**
- * What keeps a row from being retired, at most ten: living rows that refer to it and are not over at `now`, then bookings that are not over
- * at `now`, the next first.
+ * Gives what keeps a row from being retired, at most ten: living rows that refer to it and are not over at `now`, then bookings that are
+ * not over at `now`, the next first.
  */
 export const usesOfRow = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, row: AnyRow, now: number) {
   const referring = yield* Effect.forEach(kindNames, (name) => referringTo(tx, kinds[name], { of: kind, row, today: dayAt(now) }));
   return [...referring.flat(), ...(yield* bookingsOf(tx, kind, row, now))].slice(0, most);
 });
 
-/** Rows that refer to a row and must share its parent, when a change moves it to another parent; at most ten. */
+/** Gives rows that refer to a row and must share its parent, when a change moves it to another parent; at most ten. */
 export const placeUsesOfRow = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, before: AnyRow, after: AnyRow, now: number) {
   const isBound = (field: string, { sharedParent, refers }: AnyKind): boolean => {
     const parent = sharedParent?.[field];
@@ -57,7 +57,7 @@ const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind,
     .map((row): RowUse => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));
 });
 
-/** The ids in a reference field: one, several or none. */
+/** Gives the ids in a reference field: one, several or none. */
 export function idsInReferenceField(value: unknown): readonly unknown[] {
   return value === undefined ? [] : [value].flat();
 }

@@ -43,7 +43,7 @@ export const receiveChunk = Effect.fnUntraced(function* (sent: UploadedFile | un
   return isWhole(stored) ? yield* finish({ ...stored, part: upload.part }, request, uploader) : { upload: stored };
 });
 
-/** The chunks of a file that arrived, and the file once it is whole; undefined where none did. */
+/** Gives the chunks of a file that arrived, and the file once it is whole; undefined where none did. */
 export const uploadStatus = Effect.fnUntraced(function* (request: Omit<ChunkRequest, "number">, uploader: Uploader) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const upload = yield* store.uploads.read(clubScope(uploader.client), idOf(secrets, request, uploader));

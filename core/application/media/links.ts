@@ -26,7 +26,8 @@ export interface FileLinks {
 const purpose = "file link";
 
 /**
- * The addresses at which a browser gets a private file without a token, for whoever may see the thing that uses it: the caller has checked that.
+ * Gives the addresses at which a browser gets a private file without a token, for whoever may see the thing that uses it: the caller has
+ * checked that.
  */
 export function fileLinks(secrets: SecretsShape, { _id, content }: Pick<StoredFile, "_id" | "content">, now: number): FileLinks {
   const expires = now + fileLinkMs;
@@ -47,7 +48,7 @@ export interface OpenedFile {
   readonly key: string;
 }
 
-/** The file of an address that {@link fileLinks} made; undefined where the address is wrong or has ended, or the file is gone. */
+/** Gives the file of an address that {@link fileLinks} made; undefined where the address is wrong or has ended, or the file is gone. */
 export const openFile = Effect.fnUntraced(function* (id: string, variant: FileVariant, pass: string) {
   const [store, storage, secrets, time] = [yield* Store, yield* Storage, yield* Secrets, yield* ClockPort];
   const [end = "", signature = ""] = pass.split(".");
@@ -62,7 +63,7 @@ export const openFile = Effect.fnUntraced(function* (id: string, variant: FileVa
   return { content, name, bytes, sha256: variant === "file" ? sha256 : undefined, key } satisfies OpenedFile;
 });
 
-/** The storage's key of a private file, or of its preview. */
+/** Gives the storage's key of a private file, or of its preview. */
 export function variantKey({ content, key }: Pick<StoredFile, "content" | "key">, variant: FileVariant): string {
   const [preview, widest] = pictureShape.widths;
   return content === "application/pdf" ? originalKey(key) : pictureKey(key, variant === "file" ? widest : preview);

@@ -75,7 +75,7 @@ export const receiveFile = Effect.fnUntraced(function* (
   return yield* readStored(uploader.client, _id);
 });
 
-/** A file that was stored, by its id. */
+/** Reads a file that was stored, by its id. */
 export const readStored = Effect.fnUntraced(function* (client: string, id: string) {
   const file = yield* runCommit((tx) => tx.files.read(clubScope(client), id));
   return file ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
@@ -106,7 +106,7 @@ interface FileFacts {
   readonly picture: EncodedPicture | undefined;
 }
 
-/** The record of a file that nothing uses; its digest is empty until its bytes are stored. */
+/** Gives the record of a file that nothing uses; its digest is empty until its bytes are stored. */
 export function newFile({ type, name }: FileRequest, { client, by, reservation }: Uploader, facts: FileFacts): StoredFile {
   const { id, key, at, bytes, picture } = facts;
   const _id = `${client}_f_${id}`;

@@ -43,14 +43,14 @@ import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { LetterCause } from "../letters/letterParts.ts";
 
-/** The notice to the staff, at the address that they chose, else the club's. */
+/** Makes the notice to the staff, at the address that they chose, else the club's. */
 export const makeStaffNoticeMail = Effect.fnUntraced(function* (trip: BookedTrip, about: StaffNoticeKind, { messages }: ClubSettings) {
   const { publicUrl } = yield* ServerSettings;
   const to = messages.noticeTo === "" ? trip.club.email : messages.noticeTo;
   return messages.notices ? addressed(to, writeStaffNotice(trip, about, messages.noticeLocale, publicUrl), []) : undefined;
 });
 
-/** The notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
+/** Makes the notice about the club's money at the provider: always sent, to the address of their notices, else the club's. */
 export const makeMoneyNoticeMail = Effect.fnUntraced(function* (
   trip: BookedTrip,
   news: MoneyNoticeKind,
@@ -88,7 +88,7 @@ const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
   } satisfies Attachment;
 });
 
-/** The link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
+/** Makes the link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
 export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, until: number) {
   const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
@@ -100,7 +100,7 @@ export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, un
   return undefined;
 });
 
-/** A proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
+/** Makes a proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
 export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, id: string, catalogue: Catalogue) {
   const [settings, secrets, texter, time] = [yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
   const rebooking = yield* runCommit(

@@ -26,7 +26,7 @@ export const remindCustomer = Effect.fnUntraced(function* (reservation: Reservat
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => queue(tx, reservation, { staff, now: now(), mayReach }));
 });
 
-/** Why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
+/** Gives why a reservation gets no reminder: it is canceled, being paid, or over with nothing due. Undefined when it gets one. */
 export function noReminderReason(reservation: Reservation, lines: readonly LedgerLine[], now: number): SkipReason | undefined {
   if (!statusHoldsQuanta(reservation.status)) return "canceled";
   if (reservation.status === "pending") return "paying";

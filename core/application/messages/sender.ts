@@ -2,7 +2,7 @@ import type { Club } from "../../domain/people/client.ts";
 import type { Mail } from "../../ports/outside.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 
-/** The sender's name of a club's mails and the address for answers: the club's own when it set none. */
+/** Gives the sender's name of a club's mails and the address for answers: the club's own when it set none. */
 export function mailSenderOf(
   { name, email }: Pick<Club, "name" | "email">,
   { sender }: Pick<ClubSettings, "sender">,

@@ -10,7 +10,7 @@ export const staffNoticeKinds = ["made", "moved", "canceled"] as const;
 /** What one notice is about. */
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
-/** What a customer's mail means for the staff; undefined when they get no notice of it. */
+/** Gives what a customer's mail means for the staff; undefined when they get no notice of it. */
 export function staffNoticeKindOf(mail: string, { status }: Pick<BookedTrip["reservation"], "status">): StaffNoticeKind | undefined {
   if (mail === "confirmation") return "made";
   if (mail === "moved") return "moved";

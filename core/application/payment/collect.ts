@@ -80,7 +80,7 @@ function mayReceive({ status }: Reservation): boolean {
   return outcome.ok && outcome.changed;
 }
 
-/** The refusal of a sum above the highest allowed. */
+/** Gives the refusal of a sum above the highest allowed. */
 export function amountTooHighRefusal(most: Cents): Refusal<"BAD_REQUEST"> {
   return new Refusal("BAD_REQUEST", { issues: [{ path: "/amount", rule: "maxValue", params: { max: dollarsOf(most) } }] });
 }

@@ -11,8 +11,8 @@ import { type LedgerEntryWithReference, paymentMeansOf } from "../../domain/rese
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
 /**
- * A club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the totals,
- * online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
+ * Gives a club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the
+ * totals, online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
  */
 export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Locale) {
   const say = textLookupFor(locale);

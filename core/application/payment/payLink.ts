@@ -33,7 +33,7 @@ const [usualMs, longestMs] = [7 * dayMs, 60 * dayMs];
 /** A link is sent at most once in so many milliseconds. */
 const roundMs = 60_000;
 
-/** The link to a reservation's payment: signed, so that none can be guessed from another, and nothing is stored. */
+/** Gives the link to a reservation's payment: signed, so that none can be guessed from another, and nothing is stored. */
 export function payLinkOf(secrets: SecretsShape, id: string, until: number): PayLink {
   return { id, until, token: secrets.sign(purpose, `${id} ${until}`) };
 }

@@ -90,12 +90,12 @@ function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
   return key !== undefined && (key === _id || key.startsWith(refundRetryKey(_id, "")));
 }
 
-/** The key of a later try of a refund. */
+/** Gives the key of a later try of a refund. */
 export function refundRetryKey(refund: string, tries: number | ""): string {
   return `${refund}:again:${tries}`;
 }
 
-/** The outbox entry of the mail about one refund. */
+/** Gives the outbox entry of the mail about one refund. */
 export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
   const entry = bookingMailEntry("refund", client, _id, now, ref);
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };

@@ -71,7 +71,7 @@ const giveExcess = Effect.fnUntraced(function* (
   yield* logReservationChange(tx, current, changesOf(dollarsOf(amount), request), { staff, now });
 });
 
-/** What a reservation holds beyond its price, or beyond the fee of a canceled one; `held` comes from {@link readHeldPayments}. */
+/** Gives what a reservation holds beyond its price, or beyond the fee of a canceled one; `held` comes from {@link readHeldPayments}. */
 export function refundableExcessOf(
   reservation: Pick<Reservation, "status" | "amount">,
   held: readonly LedgerEntry[],
@@ -179,7 +179,7 @@ const refusedIn = Effect.fnUntraced(function* (tx: Transaction, reservation: Res
   return row.state === "refused" ? row : yield* failWithRefusal("TRANSITION_REFUSED");
 });
 
-/** Cents of a reservation's refunds that the provider refused. */
+/** Gives the cents of a reservation's refunds that the provider refused. */
 export function refusedRefundAmount(refunds: readonly Refund[]): Cents {
   return sumOfCents(refunds.filter(({ state }) => state === "refused").map(({ amount }) => amount));
 }

@@ -16,9 +16,9 @@ interface SharedAnswer {
 }
 
 /**
- * A payment provider that is called once in a moment about a session, however many callers there are: they share the answer, also while it
- * is under way. The state of ended sessions is cached, of the latest 10,000. A failed call is no answer. For calls; who has a hint of a
- * change calls the provider itself.
+ * Gives a payment provider that is called once in a moment about a session, however many callers there are: they share the answer, also
+ * while it is under way. The state of ended sessions is cached, of the latest 10,000. A failed call is no answer. For calls; who has a hint
+ * of a change calls the provider itself.
  */
 export function sharePaymentCalls(payments: PaymentsShape, now: () => number): PaymentsShape {
   const answers = new Map<string, SharedAnswer>();

@@ -15,8 +15,8 @@ export interface FoundPerson {
 }
 
 /**
- * The person who owns an account: their user, the customers with a phone that they verified, and customers of `otherPhones`, which are on
- * no bookings but those of their e-mail. Undefined where there is no such user.
+ * Gives the person who owns an account: their user, the customers with a phone that they verified, and customers of `otherPhones`, which
+ * are on no bookings but those of their e-mail. Undefined where there is no such user.
  */
 export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string, otherPhones: readonly string[]) {
   const account = yield* tx.accounts.read(client, id);
@@ -28,7 +28,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   return found(client, user, [...own, ...ofEmail]);
 });
 
-/** The person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
+/** Gives the person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
 export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, client: string, id: string) {
   const profile = yield* tx.kinds.of.profiles.read(clubScope(client), id);
   if (profile === undefined) return undefined;

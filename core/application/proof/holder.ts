@@ -4,7 +4,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 const keyPurpose = "holder";
 const proofPurpose = "proof";
 
-/** The key of a reservation's holder, derived from its id and the server's secret: nothing is stored. */
+/** Gives the key of a reservation's holder, derived from its id and the server's secret: nothing is stored. */
 export function holderKeyOf(secrets: SecretsShape, id: string): string {
   return secrets.sign(keyPurpose, id);
 }

@@ -4,7 +4,7 @@ import { Secrets, type SecretsShape } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 
-/** The name of the attempt by which the store remembers that a contact's account was signed in to from an address; a digest. */
+/** Gives the name of the attempt by which the store remembers that a contact's account was signed in to from an address; a digest. */
 export function knownAddressName(secrets: SecretsShape, contact: string, address: string): string {
   return secrets.sign("known address", `${contact} ${address}`);
 }

@@ -13,7 +13,10 @@ export const parsePhone = Effect.fnUntraced(function* (typed: string) {
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });
 
-/** The fields of a person with their contacts as the store keeps them: an e-mail in lower case, a phone as `+` and digits. Fails like `parsePhone`. */
+/**
+ * Gives the fields of a person with their contacts as the store keeps them: an e-mail in lower case, a phone as `+` and digits. Fails like
+ * `parsePhone`.
+ */
 export const withParsedContacts = Effect.fnUntraced(function* (input: Readonly<Record<string, unknown>>) {
   const { email, phone } = input;
   return {

@@ -18,8 +18,8 @@ import {
 } from "./findAlternatives.ts";
 
 /**
- * The bookings that a closure would affect before it is made, a page of them, each with its best alternatives: no two have the same first
- * one.
+ * Gives the bookings that a closure would affect before it is made, a page of them, each with its best alternatives: no two have the same
+ * first one.
  */
 export const previewAlternatives = Effect.fnUntraced(function* (
   closing: Omit<Closure, "_id" | "client" | "reason">,

@@ -43,7 +43,7 @@ export interface OpenProposal {
 }
 
 /**
- * What a reservation's holder is offered in place of a closed trip; undefined when there is nothing, or its time is over. Fails with
+ * Reads what a reservation's holder is offered in place of a closed trip; undefined when there is nothing, or its time is over. Fails with
  * ITEM_NOT_EXIST without the right key.
  */
 export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey) {

@@ -36,15 +36,15 @@ export const alternativeSearchDays = 14;
 /** At most so many of each kind. */
 const mostOfKind = 2;
 
-/** The days whose claims the search for these trips needs. */
+/** Gives the days whose claims the search for these trips needs. */
 export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): DayWindow {
   const days = trips.map(({ date }) => date).toSorted();
   return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, alternativeSearchDays) };
 }
 
 /**
- * The best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or lake, the same
- * boat on its next free day, and last, a drive away, the same time on a boat of another lake. At most two of each, the nearest first.
+ * Finds the best alternatives of a trip: the same boat at another time of its day, the same time on another boat of its dock or lake, the
+ * same boat on its next free day, and last, a drive away, the same time on a boat of another lake. At most two of each, the nearest first.
  */
 export function findAlternativesToTrip(current: Reservation, water: AlternativeSearch): readonly RebookingAlternative[] {
   const { catalogue } = water;
@@ -119,7 +119,7 @@ function proposed(current: Reservation, { kind, boat, date, time }: Candidate, {
   return [{ kind, location: boat.dock, item: boat._id, date, time: next.time, start, end, amount }];
 }
 
-/** The claims as they were read, with the alternatives taken since: each is proposed to one customer. */
+/** Gives the claims as they were read, with the alternatives taken since: each is proposed to one customer. */
 export function trackClaims(claimed: readonly { readonly boat: string; readonly day: Day; readonly words: QuantaMask }[]): {
   readonly claimed: AlternativeSearch["claimed"];
   readonly take: (boat: string, day: Day, mask: QuantaMask) => void;

@@ -11,7 +11,9 @@ import { textLookupFor } from "../../words/index.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
-/** The outbox entry of the letter that proposes an alternative, or that withdraws it, once per rebooking; `due` in epoch milliseconds. */
+/**
+ * Gives the outbox entry of the letter that proposes an alternative, or that withdraws it, once per rebooking; `due` in epoch milliseconds.
+ */
 export function proposalMailEntry(mail: "offer" | "offerBack", { _id, client, reservation }: Rebooking, due: number): OutboxEntry {
   return { client, key: `${mail}:${_id}`, kind: "mail", payload: { mail, reservation, rebooking: _id }, due };
 }
@@ -24,7 +26,8 @@ export interface ProposalFacts {
 }
 
 /**
- * The content of a rebooking's proposal, at the price that it would cost; undefined when its rows are gone, or its booking was canceled.
+ * Gives the content of a rebooking's proposal, at the price that it would cost; undefined when its rows are gone, or its booking was
+ * canceled.
  */
 export function proposalFactsOf(trip: BookedTrip, rebooking: Rebooking, catalogue: Catalogue, now: number): ProposalFacts | undefined {
   const { to } = rebooking;
@@ -37,7 +40,7 @@ export function proposalFactsOf(trip: BookedTrip, rebooking: Rebooking, catalogu
   return { rebooking, reason, to: { ...trip, lake, dock, boat, reservation: moved.next } };
 }
 
-/** The letter of a proposal, in the customer's language. */
+/** Writes the letter of a proposal, in the customer's language. */
 export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, amount, currency } = reservation;
@@ -62,7 +65,7 @@ export function writeProposalLetter(trip: BookedTrip, { rebooking, reason, to }:
   ]);
 }
 
-/** The proposal as a text message. */
+/** Writes the proposal as a text message. */
 export function writeProposalText(trip: BookedTrip, { rebooking, reason, to }: ProposalFacts, publicUrl: string, key: string): string {
   const { locale, date } = trip.reservation;
   const { monthDay, time } = dateTextsOf(locale);

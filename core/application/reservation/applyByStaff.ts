@@ -72,8 +72,8 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
 });
 
 /**
- * What its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first; neither does a balance,
- * which `receive` takes.
+ * Gives what its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first; neither does a
+ * balance, which `receive` takes.
  */
 export function possibleStaffEvents(
   reservation: Reservation,

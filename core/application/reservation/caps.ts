@@ -47,7 +47,8 @@ interface HoldRoom {
 }
 
 /**
- * How long a hold may last: the club's minutes, or less when its slot was kept before; the visitor must have the time of a payment left.
+ * Gives how long a hold may last: the club's minutes, or less when its slot was kept before; the visitor must have the time of a payment
+ * left.
  */
 export const holdTimeLeft = Effect.fnUntraced(function* (tx: Transaction, { kept }: ClubSettings, hold: Omit<Hold, "expires">) {
   const { visitor, address, createdAt: now } = hold;

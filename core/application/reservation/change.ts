@@ -57,7 +57,7 @@ export const queueConfirmation = Effect.fnUntraced(function* (
   if (wantsText) yield* tx.outbox.enqueue(bookingMailEntry("confirmationText", client, _id, now));
 });
 
-/** A mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */
+/** Gives a mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */
 export function bookingMailEntry(
   mail: "confirmation" | "confirmationText" | "refund" | "refundRefused" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
   client: string,

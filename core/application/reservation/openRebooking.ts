@@ -6,8 +6,8 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 /**
- * The open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined when
- * there is none: then only the customer's wish is a reason to cancel.
+ * Gives the open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined
+ * when there is none: then only the customer's wish is a reason to cancel.
  */
 export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reservation, tx?: Transaction) {
   const store = yield* Store;
@@ -18,7 +18,10 @@ export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reserva
   return isReservationAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
 });
 
-/** Why a reservation counts as canceled. The policy keeps its fee only when the customer wished it, not when their club closed on them. */
+/**
+ * Gives why a reservation counts as canceled. The policy keeps its fee only when the customer wished it, not when their club closed on
+ * them.
+ */
 export function cancelReasonFor(wish: CancelReason, closing: Rebooking | undefined): CancelReason {
   return wish === "customer" && closing !== undefined ? rebookingCancelReasonOf(closing) : wish;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** A reservation, locked until the commit ends. Fails with ITEM_NOT_EXIST. */
+/** Gives a reservation, locked until the commit ends. Fails with ITEM_NOT_EXIST. */
 export const lockReservation = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
   const reservation = yield* tx.reservations.read(clubScope(client), _id);
   if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");

@@ -11,7 +11,7 @@ export interface ReservationAccess {
   readonly holderProof: HolderProof;
 }
 
-/** A reservation for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
+/** Reads a reservation for those who may see it; fails with ITEM_NOT_EXIST alike when there is none and when it is another's. */
 export const readAccessibleReservation = Effect.fnUntraced(function* (id: string, { staffOf, holderProof: shown }: ReservationAccess) {
   const [store, secrets] = [yield* Store, yield* Secrets];
   const reservation = yield* store.reservations.read(allClubsScope("holder's key"), id);

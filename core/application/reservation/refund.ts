@@ -9,14 +9,14 @@ import type { CancelReason } from "../../domain/reservation/status.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
 
-/** The money of a reservation that the club holds and is not refunding, oldest first; see {@link heldPayments}. */
+/** Reads the money of a reservation that the club holds and is not refunding, oldest first; see {@link heldPayments}. */
 export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
   return heldPayments(yield* tx.ledger.of(client, _id), yield* tx.refunds.of(client, _id));
 });
 
 /**
- * What the club holds of each payment in a ledger and is not refunding, oldest first: less what went back, what is on its way, and what the
- * provider refused to send, which is still owed.
+ * Gives what the club holds of each payment in a ledger and is not refunding, oldest first: less what went back, what is on its way, and
+ * what the provider refused to send, which is still owed.
  */
 export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
   const owed = refunds.filter(({ state }) => state !== "void");
@@ -139,7 +139,7 @@ export interface RefundPart<Line> {
   readonly amount: Cents;
 }
 
-/** What is refunded of each line when `kept` cents of the oldest stay; lines without a refund are left out. */
+/** Gives what is refunded of each line when `kept` cents of the oldest stay; lines without a refund are left out. */
 export function refundPartsBeyond<Line extends { readonly amount: Cents }>(
   lines: readonly Line[],
   kept: Cents,
@@ -152,7 +152,7 @@ export function refundPartsBeyond<Line extends { readonly amount: Cents }>(
   });
 }
 
-/** The initial fields of a refund of a reservation. */
+/** Gives the initial fields of a refund of a reservation. */
 export function newRefund({ client, _id, currency }: Reservation, at: number) {
   return { client, reservation: _id, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
 }

@@ -17,15 +17,15 @@ type Named = Pick<Reservation, "client" | "_id">;
 const mark = "again_";
 
 /**
- * The id of a new reservation. The id of one that takes over the hold of a failed payment says so: when it fails too, its slots are not
- * held again.
+ * Gives the id of a new reservation. The id of one that takes over the hold of a failed payment says so: when it fails too, its slots are
+ * not held again.
  */
 export function newReservationId(client: string, hold: string | undefined, random: string): string {
   const isAgain = hold?.startsWith(`${client}_h_${mark}`) === true;
   return `${client}_r_${isAgain ? mark : ""}${random}`;
 }
 
-/** The id of the hold that keeps the slots of a failed payment, one per reservation; undefined when it had its retry. */
+/** Gives the id of the hold that keeps the slots of a failed payment, one per reservation; undefined when it had its retry. */
 export function retryHoldId({ client, _id }: Named): string | undefined {
   const own = _id.slice(`${client}_r_`.length);
   return own.startsWith(mark) ? undefined : `${client}_h_${mark}${own}`;
@@ -45,7 +45,7 @@ export const readRetryHoldTerms = Effect.fnUntraced(function* ({ client, time }:
   return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RetryHoldTerms;
 });
 
-/** The quanta that slots of a club claim, retired slots too. */
+/** Gives the quanta that slots of a club claim, retired slots too. */
 export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
   return quantaOfMask(claimMaskOfSlots(slotsByIds([...catalogueIndexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
 }
@@ -72,7 +72,7 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
   return visitor !== "" && !isManual && instantOf(date, start) > now;
 }
 
-/** The hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
+/** Reads the hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
 export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const id = retryHoldId(reservation);

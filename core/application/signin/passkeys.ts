@@ -44,7 +44,7 @@ const additionPurpose = ({ id }: Pick<SignedInUser, "id">) => `passkey of ${id}`
 const signInPurpose = "passkey";
 
 /**
- * The options with which a browser creates a passkey for the signed-in user, who gives their password. Fails with FORBIDDEN when the
+ * Gives the options with which a browser creates a passkey for the signed-in user, who gives their password. Fails with FORBIDDEN when the
  * server's name cannot bind a passkey, with LOGIN_INVALID for a wrong password, and with PASSKEYS_FULL when the user has ten.
  */
 export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
@@ -103,7 +103,7 @@ const notifyOwner = Effect.fnUntraced(function* (
   yield* queueAccountNews(tx, { to, phone, locale, letter, key: `${id} ${letter}`, now: time.now() });
 });
 
-/** The passkeys of the signed-in user, newest first. */
+/** Gives the passkeys of the signed-in user, newest first. */
 export const passkeysOf = Effect.fnUntraced(function* ({ client, id }: SignedInUser) {
   const store = yield* Store;
   return yield* store.accounts.passkeys(client, id);
@@ -120,7 +120,7 @@ export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: 
 });
 
 /**
- * The options with which a browser requests a passkey to sign in. They name nobody, so that they do not say who has one. Fails with
+ * Gives the options with which a browser requests a passkey to sign in. They name nobody, so that they do not say who has one. Fails with
  * FORBIDDEN or TOO_MANY_ATTEMPTS.
  */
 export const passkeyRequestOptions = Effect.fnUntraced(function* (address: string) {

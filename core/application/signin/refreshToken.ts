@@ -16,7 +16,7 @@ export interface RefreshToken {
 const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,9})\.([\w-]{1,64})\.([\w-]{1,128})$/;
 const purpose = "refresh";
 
-/** The token as text, as the device stores it. */
+/** Gives the token as text, as the device stores it. */
 export function refreshTokenText(secrets: SecretsShape, { session, generation, seed }: Omit<RefreshToken, "client">): string {
   return `${session}.${generation}.${seed}.${secrets.sign(purpose, `${session} ${generation} ${seed}`)}`;
 }
@@ -32,7 +32,7 @@ export function parseRefreshToken(secrets: SecretsShape, text: string): RefreshT
   return { session, client, generation: Number(generation), seed };
 }
 
-/** The digest of a seed, as the store keeps it. */
+/** Gives the digest of a seed, as the store keeps it. */
 export function refreshSeedDigest(secrets: SecretsShape, { session, seed }: Pick<RefreshToken, "session" | "seed">): string {
   return secrets.sign(`${purpose} seed`, `${session} ${seed}`);
 }

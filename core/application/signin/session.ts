@@ -31,7 +31,7 @@ export interface UnsignedSignIn {
   readonly refresh?: string;
 }
 
-/** A digest of the visitor cookie, by which a device is recognized; "" without a cookie. */
+/** Gives a digest of the visitor cookie, by which a device is recognized; "" without a cookie. */
 export function deviceDigest(secrets: SecretsShape, visitor: string | undefined): string {
   return visitor === undefined ? "" : secrets.sign("device", visitor);
 }

@@ -6,7 +6,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endSignIn } from "./session.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Where a user is signed in, the device seen last first; `isCurrent` marks the caller's own sign-in. */
+/** Reads where a user is signed in, the device seen last first; `isCurrent` marks the caller's own sign-in. */
 export const readSignInsOfUser = Effect.fnUntraced(function* ({ client, id, session: current }: SignedInUser) {
   const [store, time] = [yield* Store, yield* ClockPort];
   const open = yield* store.accounts.sessions(client, id, time.now());

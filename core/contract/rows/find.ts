@@ -19,7 +19,7 @@ export const FieldConditionSchema = Schema.Union([
 /** One filter on a field of a list's `where`: a value to equal, null, a list of allowed values, presence, a range with both ends, or a text to contain. */
 export type FieldConditionSchema = typeof FieldConditionSchema.Type;
 
-/** A `where` with these field names; any other name is refused. Dotted names reach one level down. */
+/** Makes the schema of a `where` with these field names; any other name is refused. Dotted names reach one level down. */
 export function whereSchema<const Names extends readonly string[]>(names: Names) {
   return Schema.Struct(fieldsOf(names));
 }
@@ -30,7 +30,7 @@ export const listPageFields = {
   itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: listPageSizes.most }))),
 } as const;
 
-/** The input of `find`: a page, a filter and a sort by one of `sorts`. */
+/** Makes the schema of the input of `find`: a page, a filter and a sort by one of `sorts`. */
 export function findInputSchema<Where extends Schema.Top, const Sorts extends readonly string[]>(where: Where, sorts: Sorts) {
   return Schema.Struct({
     where: Schema.optionalKey(where),
@@ -40,7 +40,7 @@ export function findInputSchema<Where extends Schema.Top, const Sorts extends re
   });
 }
 
-/** The output of `find`: `total` is exact up to 1,000; beyond that, `more` says that there are further rows. */
+/** Makes the schema of the output of `find`: `total` is exact up to 1,000; beyond that, `more` says that there are further rows. */
 export function findOutputSchema<Item extends Schema.Top>(item: Item) {
   return Schema.Struct({ items: Schema.Array(item), total: Schema.Int, more: Schema.optionalKey(Schema.Literal(true)) });
 }

@@ -46,7 +46,7 @@ export type CallPath = `${string}/${string}/${string}`;
 
 type NamedRows<Specs> = { readonly [Path in keyof Specs]: Specs[Path] & CallName };
 
-/** A row of the contract without its path. */
+/** Makes a row of the contract without its path. */
 export function callSpec<Input, Output>(
   summary: string,
   access: CallAccess,
@@ -56,7 +56,7 @@ export function callSpec<Input, Output>(
   return { summary, access, input, output };
 }
 
-/** A row that replies with a file of this type, without its path. */
+/** Makes a row that replies with a file of this type, without its path. */
 export function fileCallSpec<Input>(
   file: FileType,
   summary: string,
@@ -66,7 +66,7 @@ export function fileCallSpec<Input>(
   return { ...callSpec(summary, access, input, Schema.String), file };
 }
 
-/** A row whose body is a form with the field `file` and the fields of its input, without its path. */
+/** Gives a row whose body is a form with the field `file` and the fields of its input, without its path. */
 export function multipartCallSpec<Input, Output>(
   summary: string,
   access: CallAccess,
@@ -76,13 +76,13 @@ export function multipartCallSpec<Input, Output>(
   return { ...callSpec(summary, access, input, output), multipart: true };
 }
 
-/** A row with its path, and what derives from it. */
+/** Makes a row with its path, and what derives from it. */
 export function callRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
   return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutationPath(path) };
 }
 
-/** The rows of a table with their paths, which are its keys. */
+/** Makes the rows of a table with their paths, which are its keys. */
 export function callRows<const Specs extends Readonly<Record<CallPath, CallSpec>>>(specs: Specs): NamedRows<Specs> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, callRow(path, spec)])) as unknown as NamedRows<Specs>;

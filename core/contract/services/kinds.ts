@@ -134,7 +134,7 @@ function fieldsIn({ fields, optional }: AnyKind): Fields {
   return Object.fromEntries(all.map(([name, schema]) => [name, optional.includes(name) ? Schema.optionalKey(schema) : schema]));
 }
 
-/** The schema of a row as visitors see it. */
+/** Makes the schema of a row as visitors see it. */
 export function offeredRowSchema<Of extends KindRow>(kind: Kind<Of, string, string, never>): JsonCodec<Of> {
   const row: Schema.Top = Schema.Struct({ _id: RowIdField, client: RowIdField, ...fieldsIn(kind) });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind has a schema for every field of its row.

@@ -31,8 +31,8 @@ export interface RefusedChoice {
 const maxAlternatives = 3;
 
 /**
- * At most three alternatives, nearest first. Tries other slots of the same boat and day, then the same slots on another boat of the dock,
- * then the same boat on its next free day. Empty when nothing is free.
+ * Gives at most three alternatives, nearest first. Tries other slots of the same boat and day, then the same slots on another boat of the
+ * dock, then the same boat on its next free day. Empty when nothing is free.
  */
 export function nearestAlternatives(refused: RefusedChoice): readonly NearbyAlternative[] {
   const found = [sameDay(refused), otherBoats(refused), nextDay(refused)].find((tier) => tier.length > 0);

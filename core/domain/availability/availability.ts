@@ -48,9 +48,9 @@ export interface SlotRequest extends BoatDay {
 }
 
 /**
- * Why these consecutive slots cannot be booked, or undefined when they can. Slots are refused when they have begun or begin too soon, are
- * out of season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so does a
- * slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
+ * Finds why these consecutive slots cannot be booked, or undefined when they can. Slots are refused when they have begun or begin too soon,
+ * are out of season, are beyond the horizon, are closed, or are not free with their turnaround. No slots at all count as closed, and so
+ * does a slot that does not run on the day's weekday. Lists, quotes and commits all use this rule.
  */
 export function findUnbookableReason({
   now,
@@ -69,25 +69,25 @@ export function findUnbookableReason({
   return masksIntersect(reach, words) ? "taken" : undefined;
 }
 
-/** The quanta that booking these slots claims: the slots, the gaps between them and each slot's turnaround, at most until 24:00. */
+/** Gives the quanta that booking these slots claims: the slots, the gaps between them and each slot's turnaround, at most until 24:00. */
 export function claimMaskOfSlots(slots: readonly TimeSlot[]): QuantaMask {
   if (slots.length === 0) return emptyQuantaMask;
   const ends = slots.map((slot) => spanWithTurnaround(slot).end);
   return maskOfSpan(firstSlotStart(slots), Math.max(...ends));
 }
 
-/** The quanta that a closure closes on each of its days. */
+/** Gives the quanta that a closure closes on each of its days. */
 export function closureMaskOf(closure: Closure): QuantaMask {
   const { start, end } = closedSpanOf(closure);
   return maskOfSpan(start, end);
 }
 
-/** The minutes that a closure closes on each of its days; the whole day when it names no time. */
+/** Gives the minutes that a closure closes on each of its days; the whole day when it names no time. */
 export function closedSpanOf({ start = "", end = "" }: Pick<Closure, "start" | "end">): MinuteSpan {
   return { start: parseTimeOfDay(start) ?? 0, end: parseTimeOfDay(end) ?? minutesInDay };
 }
 
-/** The quanta of a day that are closed to a boat, by closures of the boat, its dock or its lake (an id). */
+/** Gives the quanta of a day that are closed to a boat, by closures of the boat, its dock or its lake (an id). */
 export function closedMaskOfBoat(closures: readonly Closure[], boat: Boat, lake: string, day: Day): QuantaMask {
   return closuresAffecting(closures, boat, lake, day).map(closureMaskOf).reduce(unionOfMasks, emptyQuantaMask);
 }
@@ -128,8 +128,8 @@ export interface AvailabilityRequest {
 }
 
 /**
- * The boats of `reservations/checkFullBookingInRange` in the requested order, each with every day of the window; days after the 32nd are
- * not available. Neither is a boat or a day outside the occupancy. Requirements §7.
+ * Gives the boats of `reservations/checkFullBookingInRange` in the requested order, each with every day of the window; days after the 32nd
+ * are not available. Neither is a boat or a day outside the occupancy. Requirements §7.
  */
 export function boatAvailability(request: AvailabilityRequest): readonly BoatAvailability[] {
   const days = daysOfWindow(request.window);
@@ -184,7 +184,7 @@ export interface SlotAvailability {
   readonly isAvailable: boolean;
 }
 
-/** The slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Requirements §7. */
+/** Gives the slots of `reservations/getTimeSlotByDate` in start order, each with whether it can be booked by itself. Requirements §7. */
 export function slotAvailability(request: SlotRequest): readonly SlotAvailability[] {
   return sortSlotsByStart(request.slots).map((slot) => {
     const { _id, name, start, end, client } = slot;
@@ -212,8 +212,8 @@ export interface SlotOffer<Amounts> {
 }
 
 /**
- * The slots of `reservations/offer` in start order, which visitors see before they choose a boat. Slots without a boat and slots of other
- * weekdays are left out.
+ * Gives the slots of `reservations/offer` in start order, which visitors see before they choose a boat. Slots without a boat and slots of
+ * other weekdays are left out.
  */
 export function slotOffers<Amounts>(
   { now, day, slots }: Pick<SlotRequest, "now" | "day" | "slots">,

@@ -5,7 +5,7 @@ import type { Horizon } from "./availability.ts";
 
 const quarterMs = 900_000;
 
-/** The horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. */
+/** Gives the horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. */
 export function bookingHorizonOf({ horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">, now: number): Horizon {
   return { lastDay: seasonEndAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarterMs };
 }

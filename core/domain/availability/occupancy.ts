@@ -26,24 +26,24 @@ export interface Occupancy {
 
 const wordsInDay = 3;
 
-/** An occupancy without claims: `boats` (ids), from `firstDay` on, for `days` days. */
+/** Creates an occupancy without claims: `boats` (ids), from `firstDay` on, for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
   const boatIndexes = new Map(boats.map((boat, index) => [boat, index]));
   return { boats, boatIndexes, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
 }
 
-/** The index of a day, or undefined when the occupancy does not cover it. */
+/** Gives the index of a day, or undefined when the occupancy does not cover it. */
 export function dayIndexInOccupancy(occupancy: Occupancy, day: Day): number | undefined {
   const index = daysBetween(occupancy.firstDay, day);
   return index >= 0 && index < occupancy.days ? index : undefined;
 }
 
-/** The index of a boat by its id, or undefined when the occupancy does not cover it. */
+/** Gives the index of a boat by its id, or undefined when the occupancy does not cover it. */
 export function boatIndexInOccupancy(occupancy: Occupancy, boat: string): number | undefined {
   return occupancy.boatIndexes.get(boat);
 }
 
-/** The last day that the occupancy covers. */
+/** Gives the last day that the occupancy covers. */
 export function lastDayOfOccupancy(occupancy: Occupancy): Day {
   return addDays(occupancy.firstDay, occupancy.days - 1);
 }
@@ -71,14 +71,14 @@ export function isFreeInOccupancy({ words, days }: Occupancy, boatIndex: number,
   return overlap === 0;
 }
 
-/** The claimed quanta of one boat-day. */
+/** Gives the claimed quanta of one boat-day. */
 export function claimedMaskOf({ words, days }: Occupancy, boatIndex: number, dayIndex: number): QuantaMask {
   const at = (boatIndex * days + dayIndex) * wordsInDay;
   return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
 }
 
 /**
- * The days on which each boat is free for each mask, found in one pass: bit `d` of word `boat * masks.length + mask` represents day
+ * Gives the days on which each boat is free for each mask, found in one pass: bit `d` of word `boat * masks.length + mask` represents day
  * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
 export function freeDaysByMask(
@@ -100,14 +100,17 @@ export function freeDaysByMask(
   return out;
 }
 
-/** Quanta that the span from `start` to `end` touches, in minutes of the day, the end excluded; whatever lies past 24:00 is cut off. */
+/**
+ * Gives the quanta that the span from `start` to `end` touches, in minutes of the day, the end excluded; whatever lies past 24:00 is cut
+ * off.
+ */
 export function maskOfSpan(start: number, end: number): QuantaMask {
   const first = Math.max(0, Math.floor(start / quantumMinutes));
   const last = Math.min(quantaInDay, Math.ceil(end / quantumMinutes));
   return [wordOf(first, last), wordOf(first - 32, last - 32), wordOf(first - 64, last - 64)];
 }
 
-/** Quanta of a mask, 0 to 95, ascending: a store claims each in a row of its own. */
+/** Gives the quanta of a mask, 0 to 95, ascending: a store claims each in a row of its own. */
 export function quantaOfMask(mask: QuantaMask): number[] {
   const quanta: number[] = [];
   for (let quantum = 0; quantum < quantaInDay; quantum += 1) {
@@ -116,7 +119,7 @@ export function quantaOfMask(mask: QuantaMask): number[] {
   return quanta;
 }
 
-/** The mask of some quanta, 0 to 95; others are ignored. The inverse of `quantaOfMask`. */
+/** Gives the mask of some quanta, 0 to 95; others are ignored. The inverse of `quantaOfMask`. */
 export function maskOfQuanta(quanta: readonly number[]): QuantaMask {
   return quanta.reduce(
     (mask, quantum) => unionOfMasks(mask, maskOfSpan(quantum * quantumMinutes, (quantum + 1) * quantumMinutes)),
@@ -124,7 +127,7 @@ export function maskOfQuanta(quanta: readonly number[]): QuantaMask {
   );
 }
 
-/** The quanta of either mask. */
+/** Gives the quanta of either mask. */
 export function unionOfMasks(left: QuantaMask, right: QuantaMask): QuantaMask {
   return [(left[0] | right[0]) >>> 0, (left[1] | right[1]) >>> 0, (left[2] | right[2]) >>> 0];
 }

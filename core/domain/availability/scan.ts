@@ -26,7 +26,7 @@ export function makeSlotScan(masks: readonly QuantaMask[]): SlotScan {
 }
 
 /**
- * The days on which each boat is free for at least one of the slots, all boats in one pass: bit `d` of a boat's word represents day
+ * Finds the days on which each boat is free for at least one of the slots, all boats in one pass: bit `d` of a boat's word represents day
  * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
 export function findFreeDays(

@@ -3,15 +3,15 @@ import type { TimeSlot } from "../offer/slot.ts";
 import { quantumMinutes } from "./occupancy.ts";
 import { slotRunsOnWeekday, type MinuteSpan, spanOfSlot } from "./slots.ts";
 
-/** A slot with its turnaround, at most until 24:00: the time that booking it claims of a boat. */
+/** Gives a slot with its turnaround, at most until 24:00: the time that booking it claims of a boat. */
 export function spanWithTurnaround(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): MinuteSpan {
   const { start, end } = spanOfSlot(slot);
   return { start, end: Math.min(minutesInDay, end + Math.max(0, slot.turnaround)) };
 }
 
 /**
- * The field that keeps a slot from being saved. Start and end are on quarter hours, start before end, end by 24:00; the turnaround is in
- * whole quarters.
+ * Gives the field that keeps a slot from being saved. Start and end are on quarter hours, start before end, end by 24:00; the turnaround is
+ * in whole quarters.
  */
 export function slotHoursProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaround">): "start" | "end" | "turnaround" | undefined {
   const start = parseTimeOfDay(slot.start);
@@ -24,14 +24,15 @@ export function slotHoursProblem(slot: Pick<TimeSlot, "start" | "end" | "turnaro
 /** The fields of a slot that say on which days and hours it runs. */
 export type SlotHours = Pick<TimeSlot, "start" | "end" | "turnaround" | "weekdays">;
 
-/** Days of the week on which both slots run, 0 (Sunday) to 6, ascending. */
+/** Gives the days of the week on which both slots run, 0 (Sunday) to 6, ascending. */
 export function sharedWeekdays(one: Pick<SlotHours, "weekdays">, other: Pick<SlotHours, "weekdays">): readonly number[] {
   return weekdayNumbers.filter((day) => slotRunsOnWeekday(one, day) && slotRunsOnWeekday(other, day));
 }
 
 /**
- * Why a boat booked for one of two slots is not free for the other on a day on which both run: their hours overlap, or only a turnaround
- * overlaps. Undefined where it is free, or where no day has both. Such slots are allowed: a club may offer a whole day beside its halves.
+ * Gives why a boat booked for one of two slots is not free for the other on a day on which both run: their hours overlap, or only a
+ * turnaround overlaps. Undefined where it is free, or where no day has both. Such slots are allowed: a club may offer a whole day beside
+ * its halves.
  */
 export function slotClash(one: SlotHours, other: SlotHours): "hours" | "turnaround" | undefined {
   if (sharedWeekdays(one, other).length === 0) return undefined;

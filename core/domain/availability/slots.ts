@@ -11,7 +11,7 @@ export interface MinuteSpan {
 /** The spans of slots by their rows: lists need them often, and a row never changes, so each is parsed once. */
 const knownSpans = new WeakMap<Pick<TimeSlot, "start" | "end">, MinuteSpan>();
 
-/** A slot's start and end in minutes; a time that cannot be parsed gives an empty span at 24:00. */
+/** Gives a slot's start and end in minutes; a time that cannot be parsed gives an empty span at 24:00. */
 export function spanOfSlot(slot: Pick<TimeSlot, "start" | "end">): MinuteSpan {
   let span = knownSpans.get(slot);
   if (span === undefined) {
@@ -22,23 +22,23 @@ export function spanOfSlot(slot: Pick<TimeSlot, "start" | "end">): MinuteSpan {
   return span;
 }
 
-/** From the earliest start of the slots to the latest end, in any order. */
+/** Gives the span from the earliest start of the slots, in any order, to the latest end. */
 export function spanOfSlots(slots: readonly TimeSlot[]): MinuteSpan {
   const spans = slots.map(spanOfSlot);
   return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
 }
 
-/** The earliest start of the slots in minutes, in any order; 1440 without slots. */
+/** Gives the earliest start of the slots in minutes, in any order; 1440 without slots. */
 export function firstSlotStart(slots: readonly TimeSlot[]): number {
   return Math.min(minutesInDay, ...slots.map((slot) => spanOfSlot(slot).start));
 }
 
-/** A copy sorted by start, then by end. */
+/** Gives a copy sorted by start, then by end. */
 export function sortSlotsByStart(slots: readonly TimeSlot[]): readonly TimeSlot[] {
   return slots.toSorted((left, right) => spanOfSlot(left).start - spanOfSlot(right).start || spanOfSlot(left).end - spanOfSlot(right).end);
 }
 
-/** The slots of one club in start order; only those with one of `names`, when any are given. */
+/** Gives the slots of one club in start order; only those with one of `names`, when any are given. */
 export function slotsOfClub(slots: readonly TimeSlot[], client: string, names: readonly string[] = []): readonly TimeSlot[] {
   const named = names.length === 0 ? slots : slots.filter((slot) => names.includes(slot.name));
   return sortSlotsByStart(named.filter((slot) => slot.client === client));
@@ -54,12 +54,12 @@ export function slotRunsOnWeekday({ weekdays }: Pick<TimeSlot, "weekdays">, week
   return weekdays === undefined || weekdays.includes(weekday);
 }
 
-/** The slots that run on a day, in their order. */
+/** Gives the slots that run on a day, in their order. */
 export function slotsRunningOn(slots: readonly TimeSlot[], day: Day): readonly TimeSlot[] {
   return slots.filter((slot) => slotRunsOn(slot, day));
 }
 
-/** The slots with these ids, in start order, or undefined when an id is unknown or repeated, or when there is none. */
+/** Gives the slots with these ids, in start order, or undefined when an id is unknown or repeated, or when there is none. */
 export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
   const chosen = slots.filter((slot) => ids.includes(slot._id));
   return chosen.length > 0 && chosen.length === ids.length ? sortSlotsByStart(chosen) : undefined;
@@ -78,7 +78,7 @@ export function areSlotsConsecutive(chosen: readonly TimeSlot[], clubSlots: read
   });
 }
 
-/** Every run of `length` consecutive slots of a club, in start order. */
+/** Gives every run of `length` consecutive slots of a club, in start order. */
 export function consecutiveSlotRuns(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
   const ordered = sortSlotsByStart(clubSlots);
   return ordered.flatMap((slot) => runsFrom(slot, ordered, length));

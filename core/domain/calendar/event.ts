@@ -1,12 +1,12 @@
 /** Minutes before a trip at which a calendar reminds of it: time to pack, and to drive to the dock. */
 export const calendarReminderMinutes = 120;
 
-/** The method of a calendar file, the same in the file and in the MIME type that it is sent as. */
+/** Gives the method of a calendar file, the same in the file and in the MIME type that it is sent as. */
 export function calendarFileMethod(isCanceled: boolean): "CANCEL" | "PUBLISH" {
   return isCanceled ? "CANCEL" : "PUBLISH";
 }
 
-/** The name of a trip's calendar file, from the booking's reference. */
+/** Gives the name of a trip's calendar file, from the booking's reference. */
 export function calendarFileName(reference: string): string {
   return `quai-${reference}.ics`;
 }

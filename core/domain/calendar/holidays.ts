@@ -12,7 +12,7 @@ export const provinces = ["quebec", "ontario"] as const;
 /** A province whose holidays are known. */
 export type Province = (typeof provinces)[number];
 
-/** A province's holidays of the season of `year`, oldest first. */
+/** Gives a province's holidays of the season of `year`, oldest first. */
 export function holidaysOf(province: Province, year: number): readonly Holiday[] {
   const all = province === "quebec" ? quebecHolidays(year) : ontarioHolidays(year);
   return all.toSorted((left, right) => (left.day < right.day ? -1 : 1));
@@ -21,7 +21,7 @@ export function holidaysOf(province: Province, year: number): readonly Holiday[]
 const sunday = 0;
 const monday = 1;
 
-/** Quebec's holidays of the season of `year`, the two weeks of the construction holiday day by day. */
+/** Gives Quebec's holidays of the season of `year`, the two weeks of the construction holiday day by day. */
 export function quebecHolidays(year: number): readonly Holiday[] {
   const construction = onOrAfter(dayOf(year, 7, 18), sunday);
   return inSeason([
@@ -33,7 +33,7 @@ export function quebecHolidays(year: number): readonly Holiday[] {
   ]);
 }
 
-/** Ontario's holidays of the season of `year`. */
+/** Gives Ontario's holidays of the season of `year`. */
 export function ontarioHolidays(year: number): readonly Holiday[] {
   return inSeason([
     ...easterDays(year),
@@ -43,7 +43,7 @@ export function ontarioHolidays(year: number): readonly Holiday[] {
   ]);
 }
 
-/** Easter Sunday of a Gregorian year, by Gauss's rule as Butcher wrote it down. */
+/** Gives Easter Sunday of a Gregorian year, by Gauss's rule as Butcher wrote it down. */
 export function easterOf(year: number): Day {
   const century = Math.floor(year / 100);
   const golden = year % 19;

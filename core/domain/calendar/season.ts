@@ -9,30 +9,30 @@ export function isInSeason(day: Day): boolean {
   return month >= firstMonth && month <= lastMonth;
 }
 
-/** The day itself in season; from November to March, the next April 1. Requirements §4. */
+/** Gives the day itself in season; from November to March, the next April 1. Requirements §4. */
 export function moveIntoSeason(day: Day): Day {
   if (isInSeason(day)) return day;
   return dayIn(monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1, "04-01") ?? day;
 }
 
-/** October 31 of the day's year. Requirements §9. */
+/** Gives October 31 of the day's year. Requirements §9. */
 export function seasonEndOf(day: Day): Day {
   return dayIn(yearOf(day), "10-31") ?? day;
 }
 
-/** October 31 of the year before the day's year. */
+/** Gives October 31 of the year before the day's year. */
 export function previousSeasonEndOf(day: Day): Day {
   return dayIn(yearOf(day) - 1, "10-31") ?? day;
 }
 
-/** April 1 of the day's year. Requirements §9. */
+/** Gives April 1 of the day's year. Requirements §9. */
 export function seasonStartOf(day: Day): Day {
   return dayIn(yearOf(day), "04-01") ?? day;
 }
 
 /**
- * October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season of the
- * last one.
+ * Gives October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season
+ * of the last one.
  */
 export function seasonEndAhead(day: Day, seasons: number): Day {
   const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
@@ -40,8 +40,8 @@ export function seasonEndAhead(day: Day, seasons: number): Day {
 }
 
 /**
- * The day, an April 1, from which a club that takes bookings `seasons` ahead takes one for `day`; undefined when it takes one already on
- * `today`.
+ * Gives the day, an April 1, from which a club that takes bookings `seasons` ahead takes one for `day`; undefined when it takes one already
+ * on `today`.
  */
 export function bookingOpeningDay(day: Day, today: Day, seasons: number): Day | undefined {
   if (day <= seasonEndAhead(today, seasons)) return undefined;

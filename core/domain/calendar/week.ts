@@ -5,7 +5,7 @@ import { dayAt } from "./zone.ts";
 /** Days between one week and the next. Requirements §9. */
 export const daysInWeek = 7;
 
-/** The first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Requirements §4. */
+/** Gives the first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Requirements §4. */
 export function firstSelectableDay(now: number): Day {
   return moveIntoSeason(dayAt(now));
 }

@@ -10,8 +10,8 @@ export interface DayWindow {
 const daysAhead = 12;
 
 /**
- * The window of a selected day: that day and the 12 after it, cut at October 31; one that runs from March into April
- * starts at April 1. Never empty. Requirements §9.
+ * Gives the window of a selected day: that day and the 12 after it, cut at October 31; one that runs from March into April starts at April
+ * 1. Never empty. Requirements §9.
  */
 export function dayWindowFrom(day: Day): DayWindow {
   const dateStart = moveIntoSeason(day);
@@ -21,7 +21,7 @@ export function dayWindowFrom(day: Day): DayWindow {
   return { dateStart, dateEnd: ahead > cut ? cut : ahead };
 }
 
-/** The first day of the last window of the season before the day's year, not before `today`; undefined where that season is over. */
+/** Gives the first day of the last window of the season before the day's year, not before `today`; undefined where that season is over. */
 export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined {
   const end = previousSeasonEndOf(day);
   if (end < today) return undefined;
@@ -29,7 +29,7 @@ export function previousSeasonWindowStart(day: Day, today: Day): Day | undefined
   return start < today ? today : start;
 }
 
-/** The days of a window, oldest first: 1 to 13 for windows of `dayWindowFrom`, none when it ends before it starts. */
+/** Gives the days of a window, oldest first: 1 to 13 for windows of `dayWindowFrom`, none when it ends before it starts. */
 export function daysOfWindow(window: DayWindow): readonly Day[] {
   const first = dayNumber(window.dateStart);
   const count = Math.max(0, dayNumber(window.dateEnd) - first + 1);

@@ -18,7 +18,7 @@ const timeShape = /^(\d{2}):(\d{2})$/;
 const quarterMs = 900_000;
 const lastLookup: { quarter: number; day: Day } = { quarter: 0, day: dayFromNumber(0) };
 
-/** The Toronto day at `instant` (epoch milliseconds). Remembers the last answer, because most callers pass the current time. */
+/** Gives the Toronto day at `instant` (epoch milliseconds). Remembers the last answer, because most callers pass the current time. */
 export function dayAt(instant: number): Day {
   const quarter = Math.floor(instant / quarterMs);
   if (quarter <= 0) return dayIn(instant);
@@ -55,12 +55,12 @@ function offsetAt(instant: number): number {
   return offset === "GMT-04:00" ? leastOffset : greatestOffset;
 }
 
-/** An instant as ISO text in UTC, as on the wire. */
+/** Gives an instant as ISO text in UTC, as on the wire. */
 export function isoTextOf(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-/** Whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
+/** Gives the whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
 export function minutesOfDayAt(instant: number): number {
   const day = dayAt(instant);
   const offset = isInSeason(day) ? leastOffset : offsetAt(instant);
@@ -68,8 +68,8 @@ export function minutesOfDayAt(instant: number): number {
 }
 
 /**
- * Epoch milliseconds at which the clock of `day` shows `minutes` (0 to 1440, where 1440 is the midnight after it). Off season, a time that
- * the change to summer time skips means the later one, and a time that occurs twice means the earlier one.
+ * Gives the epoch milliseconds at which the clock of `day` shows `minutes` (0 to 1440, where 1440 is the midnight after it). Off season, a
+ * time that the change to summer time skips means the later one, and a time that occurs twice means the earlier one.
  */
 export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
@@ -86,7 +86,7 @@ export function hasTimeOfDayBegun(now: number, day: Day, minutes: number): boole
   return sinceClock >= greatestOffset || instantOf(day, minutes) <= now;
 }
 
-/** Minutes of `HH:mm`, 0 to 1440, or undefined when it is not a time of day. `24:00` (1440) is only used as an end. */
+/** Gives the minutes of `HH:mm`, 0 to 1440, or undefined when it is not a time of day. `24:00` (1440) is only used as an end. */
 export function parseTimeOfDay(text: string): number | undefined {
   const parts = timeShape.exec(text);
   if (!parts) return undefined;

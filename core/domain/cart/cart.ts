@@ -23,23 +23,23 @@ export interface Cart {
 /** The highest quantity of one item in a cart. */
 export const maxCartQuantity = 999;
 
-/** A cart with nothing in it. */
+/** Gives a cart with nothing in it. */
 export function emptyCart(user: string): Cart {
   return { _id: null, user, paid: false, items: [] };
 }
 
-/** Sum of the quantities. Requirements §3. */
+/** Gives the sum of the quantities. Requirements §3. */
 export function cartItemCount(cart: Pick<Cart, "items">): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Sum of quantity times price in exact decimals, rounded half up to cents once. Requirements §3. */
+/** Gives the sum of quantity times price in exact decimals, rounded half up to cents once. Requirements §3. */
 export function cartTotal(cart: Pick<Cart, "items">): Cents {
   const none: Decimal = { units: 0n, scale: 0 };
   return centsOfDecimal(cart.items.reduce((sum, item) => addDecimals(sum, lineOf(item)), none));
 }
 
-/** The quantity of a catalogue item in the cart; 0 when it has none. */
+/** Gives the quantity of a catalogue item in the cart; 0 when it has none. */
 export function quantityInCart(cart: Pick<Cart, "items">, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }

@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly retired?: Pick<Catalogue, "lakes" | "docks" | "boats" | "timeslots">;
 }
 
-/** The ids of the clubs that these rows belong to, by code point, each once. */
+/** Gives the ids of the clubs that these rows belong to, by code point, each once. */
 export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
   const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
   const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
@@ -43,7 +43,7 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly closures: readonly StoredRow<Closure>[];
 }
 
-/** The catalogue of these rows: living rows are offered, retired ones are listed apart. */
+/** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function catalogueOf(version: number, rows: OfferRows): Catalogue {
   const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
   const offer = (isRetired: boolean) => ({
@@ -97,7 +97,7 @@ interface AllRows {
 
 const indexes = new WeakMap<Catalogue, CatalogueIndex>();
 
-/** The index of a catalogue; built once for each catalogue object. */
+/** Gives the index of a catalogue; built once for each catalogue object. */
 export function catalogueIndexOf(catalogue: Catalogue): CatalogueIndex {
   const known = indexes.get(catalogue);
   if (known !== undefined) return known;

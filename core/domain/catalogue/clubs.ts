@@ -9,12 +9,12 @@ export interface ClubsWithSettings {
   readonly settings: readonly StoredSettings[];
 }
 
-/** The club of a host name, in lower case and without a port; undefined where no club has it. */
+/** Gives the club of a host name, in lower case and without a port; undefined where no club has it. */
 export function clubAtHost({ settings }: Pick<ClubsWithSettings, "settings">, host: string): string | undefined {
   return host === "" ? undefined : settings.find((stored) => stored.settings.host === host)?.client;
 }
 
-/** The settings of a club; the defaults where it set nothing. */
+/** Gives the settings of a club; the defaults where it set nothing. */
 export function settingsOfClub({ settings }: Pick<ClubsWithSettings, "settings">, client: string): ClubSettings {
   return settings.find((stored) => stored.client === client)?.settings ?? defaultSettings;
 }

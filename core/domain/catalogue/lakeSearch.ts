@@ -25,7 +25,7 @@ export interface FoundLake {
   readonly client: string;
 }
 
-/** The words of a search text, folded for comparison. */
+/** Gives the words of a search text, folded for comparison. */
 export function searchWords(text = ""): readonly string[] {
   return foldText(text)
     .split(/\s+/u)

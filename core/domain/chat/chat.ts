@@ -22,12 +22,12 @@ export function unreadByCustomer(messages: readonly ChatMessage[]): readonly Unr
   }));
 }
 
-/** Unread counts without those of `customer`, whose chat was read. */
+/** Gives the unread counts without those of `customer`, whose chat was read. */
 export function withoutUnread(counts: readonly UnreadCount[], customer: string): readonly UnreadCount[] {
   return counts.filter(({ id }) => id !== customer);
 }
 
-/** The number of unread messages of all customers. */
+/** Gives the number of unread messages of all customers. */
 export function unreadTotal(counts: readonly UnreadCount[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -2,8 +2,8 @@
 const direction = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * The text of a message as it is stored: lines end with a line feed, tabs are spaces, nothing turns the direction of the words around it,
- * and there is no white space at either end. What remains of control characters is refused by the schema.
+ * Gives the text of a message as it is stored: lines end with a line feed, tabs are spaces, nothing turns the direction of the words around
+ * it, and there is no white space at either end. What remains of control characters is refused by the schema.
  */
 export function normalizeMessageText(typed: string): string {
   return typed.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll("\t", " ").replaceAll(direction, "").trim();
@@ -21,8 +21,8 @@ const address = /https?:\/\/[^\s<>"'`{}|\\^]+/giu;
 const trailing = /[.,;:!?)\]»…]+$/u;
 
 /**
- * The parts of a message in order; together they are the whole text. Only addresses that begin with http or https are links, and each shows
- * exactly where it leads.
+ * Gives the parts of a message in order; together they are the whole text. Only addresses that begin with http or https are links, and each
+ * shows exactly where it leads.
  */
 export function messageTextParts(text: string): readonly MessageTextPart[] {
   const parts: MessageTextPart[] = [];

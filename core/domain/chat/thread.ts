@@ -67,7 +67,7 @@ export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "b
 /** The most characters of a message. */
 export const maxMessageLength = 4000;
 
-/** A thread before its first message. */
+/** Gives a thread before its first message. */
 export function emptyChatThread(client: string, customer: string): ChatThread {
   return {
     client,
@@ -111,7 +111,7 @@ export function threadWithMessage(
   };
 }
 
-/** The id of a message; ids of a thread sort by their numbers. */
+/** Gives the id of a message; ids of a thread sort by their numbers. */
 export function messageId(customer: string, number: number): string {
   return `${customer}-${String(number).padStart(8, "0")}`;
 }
@@ -161,7 +161,7 @@ export function isMessageReceived(message: ThreadMessage, cursors: readonly Read
 /** How far a message has come, for its sender: the server has it, a device of the other side received it, or somebody there saw it. */
 export type MessageState = "sent" | "delivered" | "seen";
 
-/** The state of a message for its sender. */
+/** Gives the state of a message for its sender. */
 export function messageStateOf(message: ThreadMessage, cursors: readonly ReadingCursor[]): MessageState {
   if (isMessageSeen(message, cursors)) return "seen";
   return isMessageReceived(message, cursors) ? "delivered" : "sent";
@@ -170,7 +170,7 @@ export function messageStateOf(message: ThreadMessage, cursors: readonly Reading
 /** How long after their last sign of life somebody of the staff counts as reading a thread, in milliseconds. */
 export const readingPresenceMs = 90_000;
 
-/** The members of staff who read a thread at `now`, without `self`. */
+/** Gives the members of staff who read a thread at `now`, without `self`. */
 export function staffReadingAt(cursors: readonly ReadingCursor[], now: number, self: string): readonly string[] {
   const present = cursors.filter(({ side, person, at }) => side === "staff" && person !== self && at > now - readingPresenceMs);
   return present.map(({ person }) => person);

@@ -69,8 +69,8 @@ const countSpeed = 10;
 const setMs = 1000;
 
 /**
- * The time by everything that was known before this reading: the stored time and what passed since on the shared counter, else the server's
- * own count, else its clock.
+ * Gives the time by everything that was known before this reading: the stored time and what passed since on the shared counter, else the
+ * server's own count, else its clock.
  */
 export function reckonedTimeAt({ wall, ticks, row, own }: ClockReading): number {
   const counterTime = row === undefined ? undefined : storedTime(row, ticks);
@@ -81,8 +81,8 @@ export function reckonedTimeAt({ wall, ticks, row, own }: ClockReading): number 
 }
 
 /**
- * The reckoning after a reading. `time` is the result of `reckonedTimeAt`; `lives` says whether anything in the store still has an end to come;
- * `newest` is the newest instant in the store, which is read at a server's start only.
+ * Gives the reckoning after a reading. `time` is the result of `reckonedTimeAt`; `lives` says whether anything in the store still has an
+ * end to come; `newest` is the newest instant in the store, which is read at a server's start only.
  */
 export function nextReckoning(look: ClockReading, time: number, lives: boolean, newest: number | undefined): Reckoning {
   const { wall, ticks, row } = look;

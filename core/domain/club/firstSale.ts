@@ -25,8 +25,8 @@ export interface ClubSetup {
 }
 
 /**
- * Which steps are done: a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, a base price above
- * 0, and a person who answers for personal data. When all are done, a visitor can book and pay.
+ * Gives which steps are done: a profile that visitors can reach, a lake, a dock on a lake, a boat at such a dock, a time slot, a base price
+ * above 0, and a person who answers for personal data. When all are done, a visitor can book and pay.
  */
 export function firstSaleStepsDone({
   club,

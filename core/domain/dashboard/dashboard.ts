@@ -30,7 +30,7 @@ const ages = [
 
 const maxPastDue = 4;
 
-/** The figures of a club's dashboard, amounts in dollars. */
+/** Gives the figures of a club's dashboard, amounts in dollars. */
 export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
   const { withRetired } = catalogueIndexOf(catalogue);
@@ -64,7 +64,7 @@ export function dashboardOf({ catalogue, window, today, now, before, owed }: Das
   };
 }
 
-/** The same days of the year before; February 29 becomes February 28. */
+/** Gives the same days of the year before; February 29 becomes February 28. */
 export function sameDaysYearBefore({ dateStart, dateEnd }: DayWindow): DayWindow {
   return { dateStart: sameDayYearBefore(dateStart), dateEnd: sameDayYearBefore(dateEnd) };
 }

@@ -41,7 +41,7 @@ export interface PastDueBooking extends Pick<Reservation, "_id" | "reference" | 
 /** The most boats that a dashboard lists. */
 export const maxDashboardBoats = 7;
 
-/** The figures of these bookings; stores that add them up themselves must give the same. */
+/** Gives the figures of these bookings; stores that add them up themselves must give the same. */
 export function periodFiguresOf(
   bookings: readonly Reservation[],
   { dateStart, dateEnd }: DayWindow,
@@ -69,7 +69,7 @@ export function periodFiguresOf(
   };
 }
 
-/** A booking with what is still to be paid of it by this ledger. */
+/** Gives a booking with what is still to be paid of it by this ledger. */
 export function pastDueBookingOf({ _id, reference, date, profile, amount }: Reservation, lines: readonly LedgerLine[]): PastDueBooking {
   return { _id, reference, date, profile, due: asCents(Math.max(0, amount - moneyHeldOf(lines))) };
 }

@@ -4,8 +4,8 @@ import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 const minuteMs = 60_000;
 
 /**
- * The instant at which the dock works, in epoch milliseconds: `now`, except that a demo off season uses the same time of day on the first
- * bookable day. Otherwise nobody could try a departure from November to March.
+ * Gives the instant at which the dock works, in epoch milliseconds: `now`, except that a demo off season uses the same time of day on the
+ * first bookable day. Otherwise nobody could try a departure from November to March.
  */
 export function dockClockTime(now: number, mode: "demo" | "production" | undefined): number {
   const firstBookableDay = firstSelectableDay(now);

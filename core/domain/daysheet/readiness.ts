@@ -73,7 +73,7 @@ export interface CheckedTrip {
   readonly reasons: readonly ReadinessReason[];
 }
 
-/** The state of such a trip at `now`, as time passes. A boat at sea is late after the end of its booking. */
+/** Gives the state of such a trip at `now`, as time passes. A boat at sea is late after the end of its booking. */
 export function tripReadinessAt({ hasLeft, isBack, date, endsAt, reasons: known }: CheckedTrip, now: number): TripReadiness {
   if (isBack) return { state: "returned", reasons: [], next: null };
   if (hasLeft) return { state: now > endsAt ? "late" : "atSea", reasons: [], next: "return" };

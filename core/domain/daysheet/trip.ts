@@ -46,13 +46,13 @@ export interface Trip {
   readonly returnNote: string;
 }
 
-/** The trip of a reservation before anything happened at the dock. */
+/** Gives the trip of a reservation before anything happened at the dock. */
 export function emptyTrip(client: string, reservation: string): Trip {
   const nothing = { licence: null, checklist: null, age: null, clauses: null, briefing: null, departed: null, returned: null };
   return { client, reservation, version: 0, ...nothing, departNote: "", returnNote: "" };
 }
 
-/** The engine's hours at the latest return at or before `at` (epoch milliseconds) that has them; null where none has. */
+/** Gives the engine's hours at the latest return at or before `at` (epoch milliseconds) that has them; null where none has. */
 export function lastEngineHours(returns: readonly Passage[], at: number): number | null {
   const read = returns.filter((passage) => passage.engineHours !== null && passage.at <= at);
   return read.toSorted((one, other) => other.at - one.at)[0]?.engineHours ?? null;

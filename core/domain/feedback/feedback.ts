@@ -28,7 +28,7 @@ export interface AverageRating {
   readonly count: number;
 }
 
-/** The stars to show for a rating value. Requirements §9. */
+/** Gives the stars to show for a rating value. Requirements §9. */
 export function starsOfRating(value: number): number {
   return value * starsFactor;
 }

@@ -70,13 +70,13 @@ export type DottedFieldName<Name extends string, Of> = Of extends { readonly hol
     ? `${Name}.factor`
     : Name;
 
-/** The same names as a list, for a definition that is known only at run time. */
+/** Gives the same names as a list, for a definition that is known only at run time. */
 export function dottedFieldNames(name: string, { holds }: Pick<FieldDefinition, "holds">): readonly string[] {
   if (holds === "name" || holds === "texts") return [`${name}.fr`, `${name}.en`];
   return holds === "factor" ? [`${name}.factor`] : [name];
 }
 
-/** The keys of the words of fields, by the names of the fields. */
+/** Gives the keys of the words of fields, by the names of the fields. */
 export function fieldLabels<Label extends string>(
   definitions: Readonly<Record<string, { readonly label: Label }>>,
 ): Readonly<Record<string, Label>> {

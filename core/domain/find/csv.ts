@@ -5,9 +5,9 @@ export type CsvLine = readonly (string | number)[];
 export const byteOrderMark = "\uFEFF";
 
 /**
- * A line as RFC 4180 defines it. An apostrophe is put before text that a spreadsheet would read as a formula, also after a semicolon, a tab
- * or a line end within a cell: where lists are separated by semicolons, as in French, a spreadsheet starts a cell there. Text that begins
- * or ends with a blank is quoted, because readers drop blanks around an unquoted cell.
+ * Gives a line as RFC 4180 defines it. An apostrophe is put before text that a spreadsheet would read as a formula, also after a semicolon,
+ * a tab or a line end within a cell: where lists are separated by semicolons, as in French, a spreadsheet starts a cell there. Text that
+ * begins or ends with a blank is quoted, because readers drop blanks around an unquoted cell.
  */
 export function csvLine(line: CsvLine): string {
   return `${line.map(cellOf).join(",")}\r\n`;

@@ -36,14 +36,14 @@ export interface FoundPage<Item> {
 /** How far a list is counted where counting would read the whole table. */
 export const maxCountedRows = 1000;
 
-/** Where a page begins, how long it is, and how it is sorted: by `_id` when nothing else is requested. */
+/** Gives where a page begins, how long it is, and how it is sorted: by `_id` when nothing else is requested. */
 export function pageBoundsOf({ page = 1, itemsPerPage = 10, sortBy = "_id", sortDesc = false }: FindRequest) {
   return { first: (page - 1) * itemsPerPage, length: itemsPerPage, sortBy, sortDesc };
 }
 
 /**
- * One page of `items`, filtered and sorted. Rows with equal values follow by `_id`, ascending; with `keepsOrder` they keep the order of
- * `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
+ * Finds one page of `items`, filtered and sorted. Rows with equal values follow by `_id`, ascending; with `keepsOrder` they keep the order
+ * of `items`, reversed when the sort is descending. Missing values come last in ascending order. A page past the end is empty.
  */
 export function findInList<Item extends object>(items: readonly Item[], find: FindRequest, keepsOrder = false): FoundPage<Item> {
   const { first, length, sortBy, sortDesc } = pageBoundsOf(find);

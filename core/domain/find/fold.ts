@@ -14,7 +14,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 const isPlain = /^[\0-\x7f]*$/;
 const single = new RegExp(`[${Object.keys(spelledOut).join("")}]`, "gu");
 
-/** Text as searches compare it: lower case, without accents, with ligatures and typographic apostrophes spelled out. */
+/** Gives the text as searches compare it: lower case, without accents, with ligatures and typographic apostrophes spelled out. */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
   const bare = text.normalize("NFKD").replace(/\p{M}+/gu, "");

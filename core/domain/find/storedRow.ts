@@ -4,7 +4,7 @@
  */
 export type StoredRow<Row> = Row & { readonly version: number; readonly retired?: number };
 
-/** A row without `version` and `retired`. */
+/** Gives a row without `version` and `retired`. */
 export function withoutVersionFields<Row extends object>(stored: StoredRow<Row>): Row {
   const { version: _, retired: __, ...row } = stored;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of `Row & Upkeep` without its upkeep is a Row.

@@ -45,8 +45,8 @@ export interface BookingEvent {
 }
 
 /**
- * The history of a booking, newest first: how it was made, changes by staff and its customer from the audit log, automatic letters, and
- * ledger lines that the audit log does not cover already.
+ * Gives the history of a booking, newest first: how it was made, changes by staff and its customer from the audit log, automatic letters,
+ * and ledger lines that the audit log does not cover already.
  */
 export function bookingHistory(
   { createdAt, isManual }: Pick<Reservation, "createdAt" | "isManual">,

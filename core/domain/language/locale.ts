@@ -23,30 +23,30 @@ export function isLocale(text: unknown): text is Locale {
   return text === "en" || text === "fr";
 }
 
-/** The language that a path begins with: `/fr` and `/fr/boats`, but neither `/french` nor `/FR`. */
+/** Gives the language that a path begins with: `/fr` and `/fr/boats`, but neither `/french` nor `/FR`. */
 export function localeOfPath(path: string): Locale | undefined {
   const prefix = prefixForm.exec(path)?.[1];
   return isLocale(prefix) ? prefix : undefined;
 }
 
-/** The language of a page: that of its path, else of the cookie, else the preferred one, else English. Never redirects. */
+/** Gives the language of a page: that of its path, else of the cookie, else the preferred one, else English. Never redirects. */
 export function resolveLocale({ path, cookie, preferred = defaultLocale }: LocaleHints): Locale {
   return localeOfPath(path) ?? (isLocale(cookie) ? cookie : preferred);
 }
 
-/** A path without its language; query and fragment stay: `/fr/boats?page=2` gives `/boats?page=2`. */
+/** Gives a path without its language; query and fragment stay: `/fr/boats?page=2` gives `/boats?page=2`. */
 export function pathWithoutLocale(path: string): string {
   const rest = path.replace(prefixForm, "");
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** The path of the same page in another language; query and fragment stay. The home page is `/fr`, not `/fr/`. Requirements §2. */
+/** Gives the path of the same page in another language; query and fragment stay. The home page is `/fr`, not `/fr/`. Requirements §2. */
 export function pathInLocale(path: string, locale: Locale): string {
   const rest = pathWithoutLocale(path);
   return `/${locale}${/^\/(?=[?#]|$)/.test(rest) ? rest.slice(1) : rest}`;
 }
 
-/** The region of phone numbers written without a country code: CA for French, US otherwise. Requirements §9. */
+/** Gives the region of phone numbers written without a country code: CA for French, US otherwise. Requirements §9. */
 export function phoneRegionOfLocale(locale: Locale): "CA" | "US" {
   return locale === "fr" ? "CA" : "US";
 }

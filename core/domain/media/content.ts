@@ -24,8 +24,8 @@ const pdfEnd = /%%EOF[\s\0]*$/;
 const archiveEnd = "PK\u0005\u0006";
 
 /**
- * The type of a file by its first {@link edgeBytes}.head and last {@link edgeBytes}.tail bytes, or why it is refused. A PDF must begin and end
- * as one, and be neither a page nor an archive as well.
+ * Gives the type of a file by its first {@link edgeBytes}.head and last {@link edgeBytes}.tail bytes, or why it is refused. A PDF must
+ * begin and end as one, and be neither a page nor an archive as well.
  */
 export function contentOf(head: Uint8Array, tail: Uint8Array): ContentType | ContentProblem {
   const type = contentOfHead(head);

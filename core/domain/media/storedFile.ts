@@ -54,8 +54,8 @@ export const pictureShape = { widths: [640, 2048], leastWidth: 1, leastHeight: 1
 const longestName = 100;
 
 /**
- * The name of a file as it is stored and shown: its last part, at most 100 characters, without control characters, marks of direction and lone
- * surrogates.
+ * Gives the name of a file as it is stored and shown: its last part, at most 100 characters, without control characters, marks of direction
+ * and lone surrogates.
  */
 export function fileName(original: string): string {
   const [last = ""] = original.toWellFormed().split(/[/\\]/).slice(-1);

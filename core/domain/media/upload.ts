@@ -47,8 +47,8 @@ export function isChunkSize(number: number, total: number, bytes: number): boole
 export type ChunkStep = "known" | "store" | "restart";
 
 /**
- * What to do with a chunk: it is `known` with these bytes, or stored, or the whole upload starts again, because it was done and this is another
- * file of the same name.
+ * Gives what to do with a chunk: it is `known` with these bytes, or stored, or the whole upload starts again, because it was done and this
+ * is another file of the same name.
  */
 export function stepFor({ chunks, file }: Pick<Upload, "chunks" | "file">, number: number, sha256: string): ChunkStep {
   const isKnown = chunks.some((chunk) => chunk.number === number && chunk.sha256 === sha256);
@@ -56,7 +56,7 @@ export function stepFor({ chunks, file }: Pick<Upload, "chunks" | "file">, numbe
   return file === null ? "store" : "restart";
 }
 
-/** The upload with a chunk, in place of an earlier one of its number. */
+/** Gives the upload with a chunk, in place of an earlier one of its number. */
 export function withChunk(upload: Upload, chunk: Chunk, now: number): Upload {
   const chunks = [...upload.chunks.filter(({ number }) => number !== chunk.number), chunk];
   return {
@@ -67,7 +67,7 @@ export function withChunk(upload: Upload, chunk: Chunk, now: number): Upload {
   };
 }
 
-/** The upload with none of its chunks, at another key. */
+/** Gives the upload with none of its chunks, at another key. */
 export function restarted(upload: Upload, key: string, now: number): Upload {
   return { ...upload, key, part: null, chunks: [], bytes: 0, file: null, touched: now };
 }

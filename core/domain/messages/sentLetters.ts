@@ -13,7 +13,7 @@ export interface SentLetter {
   readonly isLost: boolean;
 }
 
-/** The outbox keys of a booking's letters; see `bookingMailEntry`. */
+/** Gives the outbox keys of a booking's letters; see `bookingMailEntry`. */
 export function bookingLetterKeys(id: string): OutboxKeyQuery {
   return {
     keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],
@@ -21,7 +21,7 @@ export function bookingLetterKeys(id: string): OutboxKeyQuery {
   };
 }
 
-/** The letters that were sent or given up. For a booking without an e-mail only the text counts, because no letter was sent. */
+/** Gives the letters that were sent or given up. For a booking without an e-mail only the text counts, because no letter was sent. */
 export function sentLetters({ profile }: Pick<Reservation, "profile">, outcomes: readonly OutboxOutcome[]): readonly SentLetter[] {
   return outcomes.flatMap(({ key, state, at }) => {
     const letter = letterNames.find((name) => key.startsWith(`${name}:`));

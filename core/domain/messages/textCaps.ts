@@ -85,8 +85,8 @@ export const textCapRules = {
 } as const satisfies Readonly<Record<string, Share>>;
 
 /**
- * Milliseconds until the requester may have a text: until every cap has room; 0 when all have. `sent` has the last day's texts to the
- * phone, of the visitor and of the site, oldest first; other texts in it have no effect.
+ * Gives the milliseconds until the requester may have a text: until every cap has room; 0 when all have. `sent` has the last day's texts to
+ * the phone, of the visitor and of the site, oldest first; other texts in it have no effect.
  */
 export function msUntilTextAllowed(sent: readonly SentCodeText[], request: TextCodeRequest, now: number): number {
   return Math.max(...Object.values<Share>(textCapRules).map((share) => waitOfShare(share, sent, request, now)));

@@ -29,12 +29,12 @@ export function asCents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents;
 }
 
-/** The sum of amounts; 0 without any. */
+/** Gives the sum of amounts; 0 without any. */
 export function sumOfCents(amounts: readonly Cents[]): Cents {
   return asCents(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** An amount times a whole number. */
+/** Gives an amount times a whole number. */
 export function multiplyCents(amount: Cents, count: number): Cents {
   return asCents(amount * count);
 }

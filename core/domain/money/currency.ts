@@ -10,8 +10,8 @@ export type Currency = (typeof currencies)[number];
 const noBreakSpace = "\u00a0";
 
 /**
- * An amount with two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars have a bare
- * `$`. Any locale that begins with `fr` is French. Requirements §9.
+ * Gives an amount with two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars have a
+ * bare `$`. Any locale that begins with `fr` is French. Requirements §9.
  */
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
@@ -20,12 +20,12 @@ export function moneyText(amount: Cents, currency: Currency, locale: string): st
   return [`${sign}$${figure}`, ...codeOf(currency)].join(" ");
 }
 
-/** The sign of a currency for the heading of a column: `$ CAD`; US dollars `$`. */
+/** Gives the sign of a currency for the heading of a column: `$ CAD`; US dollars `$`. */
 export function currencySign(currency: Currency): string {
   return ["$", ...codeOf(currency)].join(noBreakSpace);
 }
 
-/** An amount without its currency, for columns whose heading has it: `1,212.50`, in French `1 212,50`. */
+/** Gives an amount without its currency, for columns whose heading has it: `1,212.50`, in French `1 212,50`. */
 export function amountText(amount: Cents, locale: string): string {
   const [sign, french] = [amount < 0 ? "-" : "", locale.startsWith("fr")];
   const digits = String(Math.abs(amount)).padStart(3, "0");

@@ -9,7 +9,7 @@ export const decimalOne: Decimal = { units: 1n, scale: 0 };
 
 const numberShape = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
-/** The decimal that a number is written as: 1.005 is exactly 1.005. Throws RangeError unless finite. */
+/** Gives the decimal that a number is written as: 1.005 is exactly 1.005. Throws RangeError unless finite. */
 export function decimalOf(value: number): Decimal {
   const parts = numberShape.exec(String(value));
   if (!parts) throw new RangeError(`Not a decimal: ${value}`);
@@ -18,35 +18,35 @@ export function decimalOf(value: number): Decimal {
   return scaled(units, fraction.length - Number(exponent));
 }
 
-/** The number nearest to the decimal. */
+/** Gives the number nearest to the decimal. */
 export function numberOfDecimal({ units, scale }: Decimal): number {
   return Number(`${units}e${-scale}`);
 }
 
-/** The exact product. */
+/** Gives the exact product. */
 export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
-/** The exact sum. */
+/** Gives the exact sum. */
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return { units: unitsAt(left, scale) + unitsAt(right, scale), scale };
 }
 
-/** Negative, zero or positive, as `left` is below, equal to or above `right`. */
+/** Gives negative, zero or positive, as `left` is below, equal to or above `right`. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const scale = Math.max(left.scale, right.scale);
   const difference = unitsAt(left, scale) - unitsAt(right, scale);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** The exact product of all factors; 1 without any. */
+/** Gives the exact product of all factors; 1 without any. */
 export function productOfDecimals(factors: readonly Decimal[]): Decimal {
   return factors.reduce(multiplyDecimals, decimalOne);
 }
 
-/** Whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */
+/** Gives the whole units of ten to the power of minus `scale`, rounded half up (half away from zero below it). */
 export function roundDecimalUnits(value: Decimal, scale: number): bigint {
   if (value.scale <= scale) return unitsAt(value, scale);
   const divisor = 10n ** BigInt(value.scale - scale);

@@ -11,8 +11,8 @@ export interface SalesTax {
 const parts = 1000;
 
 /**
- * The cents of each tax that `amount` includes, in the order of the taxes, each rounded half up. All taxes are computed on the same base:
- * `amount` without any of them.
+ * Gives the cents of each tax that `amount` includes, in the order of the taxes, each rounded half up. All taxes are computed on the same
+ * base: `amount` without any of them.
  */
 export function taxesInAmount(amount: Cents, taxes: readonly Pick<SalesTax, "percent">[]): readonly Cents[] {
   const rates = taxes.map(({ percent }) => Math.round(percent * parts));

@@ -24,7 +24,7 @@ const looks: Readonly<Record<BoatModel, BoatLook>> = {
   Quorum: { kind: "largePontoon", drawing: "Quorum" },
 };
 
-/** How a boat is described and drawn: by its own kind, else by that of its model. */
+/** Gives how a boat is described and drawn: by its own kind, else by that of its model. */
 export function boatLookOf({ model, kind }: { readonly model: BoatModel; readonly kind?: BoatKind }): BoatLook {
   return kind === undefined ? looks[model] : { ...looks[model], kind };
 }

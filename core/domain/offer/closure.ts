@@ -24,7 +24,7 @@ export function closesBoat(closure: Pick<Closure, "lake" | "dock" | "boat">, boa
   return closure.boat === boat._id || closure.dock === boat.dock || closure.lake === lake;
 }
 
-/** The closures that apply to a boat on a day; `lake` is that of its dock. */
+/** Gives the closures that apply to a boat on a day; `lake` is that of its dock. */
 export function closuresAffecting(
   closures: readonly Closure[],
   boat: Pick<Boat, "_id" | "dock">,

@@ -20,8 +20,8 @@ export type OutlineProblem = "outlineFlat" | "outlinePoints" | "outlineWide" | "
 const leastDegrees = 0.0001;
 
 /**
- * Why an outline cannot be saved: a ring without breadth, too many points in all, too wide a span, or lines that cross. Undefined when it
- * can.
+ * Gives why an outline cannot be saved: a ring without breadth, too many points in all, too wide a span, or lines that cross. Undefined
+ * when it can.
  */
 export function outlineProblem(outline: LakeOutline): OutlineProblem | undefined {
   const spans = outline.map(spansOf);
@@ -40,7 +40,7 @@ export function outlineCrossesItself(outline: LakeOutline): boolean {
   return lines.some((line, index) => lines.slice(index + 1).some((other) => cross(line, other)));
 }
 
-/** A circle of 48 points around a centre, with a radius in kilometres. */
+/** Gives a circle of 48 points around a centre, with a radius in kilometres. */
 export function circleOutlineAround([lon, lat]: GeoPosition, km: number): OutlineRing {
   const perDegree = 111.195;
   const across = perDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
@@ -50,7 +50,7 @@ export function circleOutlineAround([lon, lat]: GeoPosition, km: number): Outlin
   });
 }
 
-/** A position rounded to about a metre, as outlines and pins are stored. */
+/** Gives a position rounded to about a metre, as outlines and pins are stored. */
 export function roundGeoPosition([lon, lat]: GeoPosition): GeoPosition {
   return [Number(lon.toFixed(5)), Number(lat.toFixed(5))];
 }

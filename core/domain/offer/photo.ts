@@ -21,7 +21,7 @@ export interface Photo {
   readonly alt?: BilingualText;
 }
 
-/** The path of a photo at one of its widths. Its content never changes. */
+/** Gives the path of a photo at one of its widths. Its content never changes. */
 export function photoPath(file: string, width: PhotoWidth): string {
   return `/media/${file}/${width}.webp`;
 }
@@ -29,7 +29,7 @@ export function photoPath(file: string, width: PhotoWidth): string {
 /** The size of the picture that a shared link to a page shows, in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The path of a photo as a picture for shared links, a JPEG of `sharePictureSize`. */
+/** Gives the path of a photo as a picture for shared links, a JPEG of `sharePictureSize`. */
 export function sharePicturePath(file: string): string {
   return `/media/${file}/share.jpg`;
 }

@@ -11,12 +11,12 @@ export interface TablePageOptions {
 /** Items on a page. Requirements §9. */
 export const tablePageSize = 10;
 
-/** The name of a model's id field: `id` for users and clients, `_id` for all others. */
+/** Gives the name of a model's id field: `id` for users and clients, `_id` for all others. */
 export function idNameOf(model: string): "id" | "_id" {
   return model === "users" || model === "clients" ? "id" : "_id";
 }
 
-/** A table's first state: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
+/** Gives a table's first state: page 1, 10 items, ascending by key for bookings and by id elsewhere. Requirements §3. */
 export function initialTablePage(model: string): TablePageOptions {
   const sortBy = model === "bookings" ? "key" : idNameOf(model);
   return { page: 1, itemsPerPage: tablePageSize, sortBy, sortDesc: false, mustSort: true, multiSort: false };
@@ -27,7 +27,7 @@ export function sortTableByColumn(table: TablePageOptions, column: string): Tabl
   return { ...table, page: 1, sortBy: column, sortDesc: table.sortBy === column && !table.sortDesc };
 }
 
-/** How many pages `total` items fill, at least one. */
+/** Gives how many pages `total` items fill, at least one. */
 export function tablePageCount({ itemsPerPage }: TablePageOptions, total: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }

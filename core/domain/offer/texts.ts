@@ -8,7 +8,7 @@ export interface TextWithLocale {
   readonly lang: Locale;
 }
 
-/** The text in a language, else in the other one; undefined where there is none. */
+/** Gives the text in a language, else in the other one; undefined where there is none. */
 export function textInLocale(texts: BilingualText | undefined, locale: Locale): TextWithLocale | undefined {
   const other = locale === "en" ? "fr" : "en";
   for (const lang of [locale, other] as const) {

@@ -18,7 +18,7 @@ export function isOfficePath(path: string): boolean {
   return sideMenu.some(({ to }) => to.split("?")[0] === path);
 }
 
-/** The entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
+/** Gives the entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
 export function menuItemsFor(
   user: Pick<User, "roles"> | undefined,
   engine: PermissionPatternEngine = regExpPatternEngine,
@@ -45,7 +45,7 @@ export function maySeeAllBookings(user: Pick<User, "roles">, engine: PermissionP
   return patternsAllow(permissionPatternsOf(user.roles), ["@account/bookings/read"], engine);
 }
 
-/** The entries that lead a user to the club's rows, without the page of a customer's own bookings. */
+/** Gives the entries that lead a user to the club's rows, without the page of a customer's own bookings. */
 export function officeMenuItemsFor(
   user: Pick<User, "roles"> | undefined,
   engine: PermissionPatternEngine = regExpPatternEngine,
@@ -55,8 +55,8 @@ export function officeMenuItemsFor(
 }
 
 /**
- * The first page of a user of the back-office; undefined for users who see none of it. Users who manage the offer begin with the bookings,
- * users who work at the dock with the day sheet.
+ * Gives the first page of a user of the back-office; undefined for users who see none of it. Users who manage the offer begin with the
+ * bookings, users who work at the dock with the day sheet.
  */
 export function firstPageFor(
   user: Pick<User, "roles"> | undefined,
@@ -67,7 +67,7 @@ export function firstPageFor(
   return (at("boats") === undefined ? at("daySheet") : undefined) ?? at("bookings") ?? items[0];
 }
 
-/** The entry for a back-office page: `place` is its bare path with its view. The entry of the view, else that of the page. */
+/** Gives the entry for a back-office page: `place` is its bare path with its view. The entry of the view, else that of the page. */
 export function menuItemAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
   const page = place.split("?")[0];
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);

@@ -25,9 +25,9 @@ export interface QueryValues {
 }
 
 /**
- * The part of an address that decides what its page shows, the same for all addresses that show the same. From the query it keeps the dock,
- * else the lake, and the day at `/` and the boat at `/boat-name`, each only where it exists. All addresses without a page are one missing
- * page a language, with the top bar or without. The server renders this page, and the client starts from it before it reads its own
+ * Gives the part of an address that decides what its page shows, the same for all addresses that show the same. From the query it keeps the
+ * dock, else the lake, and the day at `/` and the boat at `/boat-name`, each only where it exists. All addresses without a page are one
+ * missing page a language, with the top bar or without. The server renders this page, and the client starts from it before it reads its own
  * address.
  */
 export function pageAddressOf(path: string, query: QueryValues, known: AddressableRows): PageAddress {
@@ -46,8 +46,8 @@ function placeIn(query: QueryValues, { docks, lakes }: AddressableRows): readonl
 }
 
 /**
- * The day in a query, moved to April 1 when it is off season (requirements §4); undefined unless it lies between `today` and the end of
- * next season.
+ * Gives the day in a query, moved to April 1 when it is off season (requirements §4); undefined unless it lies between `today` and the end
+ * of next season.
  */
 export function requestedDayIn(text: string | null | undefined, today: Day): Day | undefined {
   const requested = parseDay(text ?? "");

@@ -33,7 +33,7 @@ export interface RouteMatch {
   readonly locale: Locale | undefined;
 }
 
-/** The route of a path, ignoring query, fragment and a last slash; undefined when there is none. */
+/** Gives the route of a path, ignoring query, fragment and a last slash; undefined when there is none. */
 export function routeOf(path: string): RouteMatch | undefined {
   const bare = pathWithoutLocale(path).replace(/[?#].*$/s, "");
   const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;

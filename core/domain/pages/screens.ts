@@ -115,7 +115,7 @@ export function isKindPageName(name: ScreenName): name is KindPageName {
   return "kind" in screens[name];
 }
 
-/** The page that shows the rows of a managed kind, by the kind's name; undefined where the kind has no page. */
+/** Gives the page that shows the rows of a managed kind, by the kind's name; undefined where the kind has no page. */
 export function kindPageOf(kind: string): KindPageName | undefined {
   const name = screenList.find((screen) => screen.kind === kind)?.name;
   return name !== undefined && isKindPageName(name) ? name : undefined;

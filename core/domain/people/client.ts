@@ -26,7 +26,7 @@ export interface Club {
 /** The form of a club's short code. */
 export const clubCodePattern = /^[a-z][a-z0-9]{1,7}$/;
 
-/** The club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
+/** Gives the club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */
 export function clubOfRowId(id: string): string | undefined {
   const end = id.indexOf("_");
   return end > 0 ? id.slice(0, end) : undefined;

@@ -15,7 +15,7 @@ export function isDrawnByServer(engine: GravatarEngine): boolean {
 /** The key of the configuration value with the chosen engine. Requirements §7. */
 export const gravatarKey = "gravatar-engine";
 
-/** The first known engine in a configuration's `values`, else `mp`. Never throws. */
+/** Gives the first known engine in a configuration's `values`, else `mp`. Never throws. */
 export function gravatarEngineIn(values: unknown): GravatarEngine {
   const given: readonly unknown[] = Array.isArray(values) ? values : [values];
   return gravatarEngines.find((engine) => given.includes(engine)) ?? "mp";

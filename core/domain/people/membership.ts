@@ -13,7 +13,7 @@ export function isMembershipValidOn(membership: Pick<Membership, "from" | "to">,
   return membership.from <= day && day <= membership.to;
 }
 
-/** The membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
+/** Gives the membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
 export function membershipFor<Row extends Membership>(
   memberships: readonly Row[],
   client: string,

@@ -27,7 +27,10 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** The relying party of a public address. The server's own machine is `localhost`; undefined for a numeric address, as browsers require. */
+/**
+ * Gives the relying party of a public address. The server's own machine is `localhost`; undefined for a numeric address, as browsers
+ * require.
+ */
 export function relyingParty(publicUrl: string): RelyingParty | undefined {
   const [, scheme = "", host = "", port = ""] = /^(https?):\/\/(\[[^\]]*\]|[^/:]+)(:\d+)?(?:\/|$)/.exec(publicUrl) ?? [];
   const id = host === "127.0.0.1" || host === "[::1]" ? "localhost" : host.toLowerCase();

@@ -6,7 +6,7 @@ export type PermissionPatternIssue = "required" | "pattern" | "patternWide";
 /** Calls that no service will ever have: a pattern that allows one of them allows everything. */
 const nowhere = ["0/0/0", "zzz/zzz/zzz"];
 
-/** Why a pattern is refused, or undefined. */
+/** Gives why a pattern is refused, or undefined. */
 export function permissionPatternIssue(
   pattern: string,
   engine: PermissionPatternEngine = regExpPatternEngine,
@@ -16,7 +16,7 @@ export function permissionPatternIssue(
   return nowhere.some((call) => patternsAllow([pattern], [call], engine)) ? "patternWide" : undefined;
 }
 
-/** Those of the permissions that the patterns allow, in their order. */
+/** Gives those of the permissions that the patterns allow, in their order. */
 export function permissionsAllowedBy(
   patterns: readonly string[],
   permissions: readonly string[],

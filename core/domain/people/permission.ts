@@ -17,7 +17,7 @@ const unportable = [
   /-\\[dDwW]/,
 ];
 
-/** The engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time engine instead. */
+/** Gives the engine of the browser: RegExp, unanchored, case-sensitive. A server passes a linear-time engine instead. */
 export function regExpPatternEngine(pattern: string): ((text: string) => boolean) | undefined {
   try {
     const expression = new RegExp(pattern);
@@ -45,7 +45,7 @@ export function isPermissionPattern(pattern: string, engine: PermissionPatternEn
   return compile(pattern, engine) !== undefined;
 }
 
-/** Every permission pattern of these roles, in order. Requirements §6. */
+/** Gives every permission pattern of these roles, in order. Requirements §6. */
 export function permissionPatternsOf(roles: readonly Role[]): readonly string[] {
   return roles.flatMap((role) => role.permissions);
 }

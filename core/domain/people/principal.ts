@@ -87,7 +87,7 @@ export interface SubjectRecord {
   readonly session: SessionRecord | undefined;
 }
 
-/** The user of a subject with their current roles; undefined when the user is unknown, disabled or signed out. */
+/** Gives the user of a subject with their current roles; undefined when the user is unknown, disabled or signed out. */
 export function signedInUser({ id, client, use }: TokenSubject, { user, roles, session }: SubjectRecord): SignedInUser | undefined {
   if (user === undefined || isAccountLockedOut(user) || user.client !== client) return undefined;
   if (session === undefined || session.user !== id || session.endedAt !== null) return undefined;
@@ -108,7 +108,7 @@ export function isContactProven({ unproven = [] }: UserRecord, kind: "email" | "
   return !unproven.includes(kind);
 }
 
-/** A user without their pending change of e-mail. */
+/** Gives a user without their pending change of e-mail. */
 export function withoutEmailChange(user: UserRecord): UserRecord {
   const { emailChange: _, ...rest } = user;
   return rest;

@@ -24,24 +24,25 @@ type ScopelessCaller = "jobs" | "webhooks" | "holder's key" | "visitor's cookie"
 /** The scope of every visitor: the public offer of all clubs. */
 export const publicOfferScope: OfferScope = marked({ of: "offer" });
 
-/** The scope of all rows of one club. */
+/** Gives the scope of all rows of one club. */
 export function clubScope(client: string): ClubScope {
   return marked({ of: "club", client });
 }
 
 /**
- * The scope of one person's rows at a club, by the phone (`+` and digits) or e-mail (lower case) that was verified; no rows without either.
+ * Gives the scope of one person's rows at a club, by the phone (`+` and digits) or e-mail (lower case) that was verified; no rows without
+ * either.
  */
 export function ownRowsScope(client: string, phone: string | undefined, email?: string): ClubScope {
   return marked({ of: "own", client, phone, email });
 }
 
-/** The scope of rows of all clubs, for callers that are not users. */
+/** Gives the scope of rows of all clubs, for callers that are not users. */
 export function allClubsScope(by: ScopelessCaller): ClubScope {
   return marked({ of: "all", by });
 }
 
-/** The club that a scope is limited to; undefined where it covers all. */
+/** Gives the club that a scope is limited to; undefined where it covers all. */
 export function clubOfScope(scope: RowScope): string | undefined {
   return scope.of === "club" || scope.of === "own" ? scope.client : undefined;
 }

@@ -16,8 +16,8 @@ export function mustRefreshToken(expires: number, now: number): boolean {
 }
 
 /**
- * Milliseconds until the scheduled refresh of a token: 92 percent of its lifetime, or 300000 where a time is missing or both are out of
- * order. Times in epoch milliseconds. Requirements §9.
+ * Gives the milliseconds until the scheduled refresh of a token: 92 percent of its lifetime, or 300000 where a time is missing or both are
+ * out of order. Times in epoch milliseconds. Requirements §9.
  */
 export function tokenRefreshDelayMs(issued: number | undefined, expires: number | undefined): number {
   if (issued === undefined || expires === undefined) return tokenRefreshIntervalMs;
@@ -35,7 +35,7 @@ export interface SessionTokens {
   readonly firstTimeLogin: boolean;
 }
 
-/** The tokens of a login's reply that the session stores. Requirements §4. */
+/** Gives the tokens of a login's reply that the session stores. Requirements §4. */
 export function sessionTokensOf(reply: {
   readonly jwt: string;
   readonly refresh?: string;

@@ -17,12 +17,12 @@ export type StandardRole = keyof typeof standardRoles;
 
 const names: readonly StandardRole[] = ["superAdmin", "admin", "staff", "customer"];
 
-/** The standard roles of a club, as the store has them. */
+/** Gives the standard roles of a club, as the store has them. */
 export function rolesOfClub(client: string): readonly RoleRecord[] {
   return names.map((name) => ({ ...standardRoles[name], _id: standardRoleId(client, name), client, version: 1 }));
 }
 
-/** The id of a club's standard role. */
+/** Gives the id of a club's standard role. */
 export function standardRoleId(client: string, name: StandardRole): string {
   return `${client}_role_${name}`;
 }

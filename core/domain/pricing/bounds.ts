@@ -9,7 +9,7 @@ export interface PriceBounds {
   readonly basePrice: number | undefined;
 }
 
-/** The values of the items `max`, `min` and `base-factor`, the first of each type. Requirements §3. */
+/** Gives the values of the items `max`, `min` and `base-factor`, the first of each type. Requirements §3. */
 export function priceBoundsOf(items: readonly PricingItem[]): PriceBounds {
   return { totalMax: valueOf(items, "max"), totalMin: valueOf(items, "min"), basePrice: valueOf(items, "base-factor") };
 }
@@ -17,7 +17,7 @@ export function priceBoundsOf(items: readonly PricingItem[]): PriceBounds {
 /** The bound that limited an amount; undefined where none did. */
 export type PriceBound = "min" | "max" | undefined;
 
-/** Dollars limited to the bounds, then rounded once, half up, to cents. The maximum wins over a higher minimum. */
+/** Gives dollars limited to the bounds, then rounded once, half up, to cents. The maximum wins over a higher minimum. */
 export function limitAmount(dollars: Decimal, { totalMax, totalMin }: PriceBounds): { readonly amount: Cents; readonly held: PriceBound } {
   const held = boundOf(dollars, totalMin, totalMax);
   const bound = held === "max" ? totalMax : held === "min" ? totalMin : undefined;

@@ -6,20 +6,20 @@ const weekdays = "sunday monday tuesday wednesday thursday friday saturday".spli
 const numberShape = /^\d{1,2}$/;
 
 /**
- * Items that multiply the price of a day for a status, in the order month, weekday, holiday, status. Items without a factor are left out.
- * Requirements §9.
+ * Gives the items that multiply the price of a day for a status, in the order month, weekday, holiday, status. Items without a factor are
+ * left out. Requirements §9.
  */
 export function itemsMatching(items: readonly PricingItem[], day: Day, status: PricingStatus): readonly PricingItem[] {
   return [...itemsMatchingDay(items, day), ...itemsMatchingStatus(items, status)];
 }
 
-/** Month, weekday and holiday items, in that order, that match the day and have a factor. Requirements §9. */
+/** Gives the month, weekday and holiday items, in that order, that match the day and have a factor. Requirements §9. */
 export function itemsMatchingDay(items: readonly PricingItem[], day: Day): readonly PricingItem[] {
   const matches = items.filter((item) => hasFactor(item) && itemMatchesDay(item, day));
   return matches.toSorted((left, right) => dayTypes.indexOf(left.type) - dayTypes.indexOf(right.type));
 }
 
-/** Status items of this status that have a factor, ignoring case. Requirements §9. */
+/** Gives the status items of this status that have a factor, ignoring case. Requirements §9. */
 export function itemsMatchingStatus(items: readonly PricingItem[], status: PricingStatus): readonly PricingItem[] {
   return items.filter((item) => item.type === "status" && hasFactor(item) && plain(item.name) === plain(status));
 }
@@ -34,13 +34,13 @@ export function itemMatchesDay(item: PricingItem, day: Day): boolean {
   return item.type === "holiday" && isHoliday(String(item.properties.day ?? "").trim(), day);
 }
 
-/** The month that a month item names, 1 to 12, or undefined. */
+/** Gives the month that a month item names, 1 to 12, or undefined. */
 export function monthOfItem(item: Pick<PricingItem, "name" | "properties">): number | undefined {
   const month = months.indexOf(plain(item.name)) + 1 || numberNamed(item);
   return month !== undefined && month >= 1 && month <= 12 ? month : undefined;
 }
 
-/** The day of the week that a weekday item names, 0 (Sunday) to 6, or undefined. */
+/** Gives the day of the week that a weekday item names, 0 (Sunday) to 6, or undefined. */
 export function weekdayOfItem(item: Pick<PricingItem, "name" | "properties">): number | undefined {
   const position = weekdays.indexOf(plain(item.name));
   const weekday = position < 0 ? numberNamed(item) : position;

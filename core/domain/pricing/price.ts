@@ -49,14 +49,14 @@ export interface DayFactors {
   readonly factor: Decimal;
 }
 
-/** The items of a club that match a day and status, and their product. Requirements §9. */
+/** Gives the items of a club that match a day and status, and their product. Requirements §9. */
 export function dayFactorsOf(items: readonly PricingItem[], day: Day, status: PricingStatus): DayFactors {
   const lines = itemsMatching(items, day, status).map(itemLine);
   return { totals: priceBoundsOf(items), lines, factor: productIn(lines) };
 }
 
 /**
- * Quotes for one or more slots of a day; only the number of slots counts, not their length. `factorsOf` may supply known day factors.
+ * Gives quotes for one or more slots of a day; only the number of slots counts, not their length. `factorsOf` may supply known day factors.
  * Requirements §9.
  */
 export function quotePrice(
@@ -67,7 +67,7 @@ export function quotePrice(
   return { membership: quote("Membership"), nonMember: quote("Non Member") };
 }
 
-/** The quote of one status for a number of slots. A club without a base price quotes 0: see `hasClubBasePrice`. Requirements §9. */
+/** Gives the quote of one status for a number of slots. A club without a base price quotes 0: see `hasClubBasePrice`. Requirements §9. */
 export function quotePriceForStatus(
   priced: PriceInputs,
   day: Day,
@@ -88,12 +88,12 @@ export function hasClubBasePrice(priced: PriceInputs): boolean {
   return priceBoundsOf(pricingItemsOfClub(priced)).basePrice !== undefined;
 }
 
-/** Pricing items of the boat's club. Requirements §6. */
+/** Gives the pricing items of the boat's club. Requirements §6. */
 export function pricingItemsOfClub({ boat, items }: Pick<PriceInputs, "boat" | "items">): readonly PricingItem[] {
   return items.filter((item) => item.client === boat.client);
 }
 
-/** The factors of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
+/** Gives the factors of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
 export function boatFactorLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly PriceFactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
 }

@@ -30,7 +30,7 @@ export interface PricingItemSets {
   readonly after: readonly PricingItem[];
 }
 
-/** The price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. Requirements §9. */
+/** Gives the price of one slot of each boat on each day with both sets of items, boat by boat, days in their order. Requirements §9. */
 export function priceChangesOf(
   hulls: readonly BoatAtDock[],
   days: readonly Day[],
@@ -77,7 +77,7 @@ export function isPriceChanged({ before, after }: PriceChange): boolean {
   return before.amount !== after.amount;
 }
 
-/** The amount of a quote without bounds, in cents, rounded half up. */
+/** Gives the amount of a quote without bounds, in cents, rounded half up. */
 export function unboundedAmount({ base, factor }: PriceQuote): Cents {
   return centsOfDecimal(multiplyDecimals(decimalOf(base), decimalOf(factor)));
 }
@@ -98,7 +98,7 @@ export interface PriceStepSide {
 
 const order: readonly PriceFactorLine["kind"][] = ["boat", "lake", "dock", ...pricingItemTypes];
 
-/** The steps of both prices, in the order boat, lake, dock, month, weekday, holiday, status. */
+/** Gives the steps of both prices, in the order boat, lake, dock, month, weekday, holiday, status. */
 export function priceStepsOf({ before, after }: Pick<PriceChange, "before" | "after">): readonly PriceStep[] {
   const [was, is] = [sidesOf(before), sidesOf(after)];
   const lines = [...new Map([...before.lines, ...after.lines].map((line) => [keyOf(line), line])).values()];

@@ -24,7 +24,7 @@ export function makeFactorTable(items: readonly PricingItem[], days: readonly Da
   return { totals: priceBoundsOf(items), factors };
 }
 
-/** The prices of a boat for every day and status; `table` is its club's, with these days, and is made when left out. */
+/** Makes the prices of a boat for every day and status; `table` is its club's, with these days, and is made when left out. */
 export function makePriceTable(
   priced: PriceInputs,
   days: readonly Day[],
@@ -37,13 +37,13 @@ export function makePriceTable(
   return { rows, amounts: factors.map((factor) => limitAmount(multiplyDecimals(base, factor), table.totals).amount) };
 }
 
-/** Cents of one slot, or undefined for a day outside the table. Takes constant time. */
+/** Gives the cents of one slot, or undefined for a day outside the table. Takes constant time. */
 export function amountInPriceTable(table: PriceTable, day: Day, status: PricingStatus): Cents | undefined {
   const row = table.rows.get(day);
   return row === undefined ? undefined : table.amounts[status === "Membership" ? row : row + 1];
 }
 
-/** The exact product of the items that match a day and status; 1 when none does. Requirements §9. */
+/** Gives the exact product of the items that match a day and status; 1 when none does. Requirements §9. */
 export function productOfMatchingItems(items: readonly PricingItem[], day: Day, status: PricingStatus): Decimal {
   return productOfDecimals(itemsMatching(items, day, status).map((item) => decimalOf(item.properties.factor ?? 1)));
 }

@@ -53,7 +53,7 @@ const none: PersonKeys["of"] = {
   callers: [],
 };
 
-/** The keys of a person, without those of their bookings. */
+/** Gives the keys of a person, without those of their bookings. */
 export function keysOfPerson({ client, users, customers, phones, emails, typed }: PersonToFind): PersonKeys {
   const contacts = named([...phones, ...emails, ...typed]);
   const claimants = contacts.flatMap((contact) => tenureNames(contact.startsWith("+") ? { phone: contact } : { email: contact }));
@@ -62,7 +62,7 @@ export function keysOfPerson({ client, users, customers, phones, emails, typed }
   return { client, of: { ...none, ...own, claimants, callers } };
 }
 
-/** The keys of some bookings of a person at a club: their ids, and the browsers and network addresses from which they were made. */
+/** Gives the keys of some bookings of a person at a club: their ids, and the browsers and network addresses from which they were made. */
 export function keysOfBookings(client: string, reservations: readonly Pick<Reservation, "_id" | "visitor" | "address">[]): PersonKeys {
   const visitors = named(reservations.map(({ visitor }) => visitor));
   const addresses = named(reservations.map(({ address }) => address));

@@ -57,7 +57,7 @@ export type ExportSection = keyof typeof exportedPersonFields | keyof typeof exp
 
 const fields: Readonly<Record<ExportSection, readonly string[]>> = { ...exportedPersonFields, ...exportedBookingFields };
 
-/** The fields of a row that a section shows, in the section's order; fields that are left out or undefined are none. */
+/** Gives the fields of a row that a section shows, in the section's order; fields that are left out or undefined are none. */
 export function fieldsOfSection(section: ExportSection, row: object): Readonly<Record<string, unknown>> {
   const stored = isRecord(row) ? row : {};
   return Object.fromEntries(fields[section].flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])));

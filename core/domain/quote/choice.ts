@@ -34,7 +34,7 @@ export interface BookingChoice {
   readonly policy: CancellationPolicy;
 }
 
-/** Where and when a choice is, as holds and reservations write it; `start` and `end` are minutes of its day. */
+/** Gives where and when a choice is, as holds and reservations write it; `start` and `end` are minutes of its day. */
 export function bookedPlaceOf({ lake, dock, boat, day, slots }: BookingChoice) {
   return {
     lake: lake._id,
@@ -46,7 +46,9 @@ export function bookedPlaceOf({ lake, dock, boat, day, slots }: BookingChoice) {
   };
 }
 
-/** A boat with its dock, lake and club; undefined when one does not exist, the boat is at another dock, or `viewer` is another club. */
+/**
+ * Finds a boat with its dock, lake and club; undefined when one does not exist, the boat is at another dock, or `viewer` is another club.
+ */
 export function findBoatAtDock(
   catalogue: Catalogue,
   location: string,
@@ -88,8 +90,8 @@ export function resolveBookingChoice(
 }
 
 /**
- * Why nobody can book a choice: it has begun, is out of season, beyond the horizon, closed, or without a base price. The claims decide in
- * the commit whether it is taken.
+ * Gives why nobody can book a choice: it has begun, is out of season, beyond the horizon, closed, or without a base price. The claims
+ * decide in the commit whether it is taken.
  */
 export function bookingChoiceRefusal(
   catalogue: Catalogue,

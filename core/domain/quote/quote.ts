@@ -37,7 +37,7 @@ export interface QuoteReply {
   readonly policy: CancellationPolicy;
 }
 
-/** The quote of a choice for both statuses, as the wire has it. Requirements §9. */
+/** Gives the quote of a choice for both statuses, as the wire has it. Requirements §9. */
 export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteReply {
   const quotes = quotesOfChoice(choice);
   const shared = quotes.membership.lines.filter(({ kind }) => kind !== "status");
@@ -52,7 +52,7 @@ export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteR
   };
 }
 
-/** The quotes of a choice for both statuses, in cents. */
+/** Gives the quotes of a choice for both statuses, in cents. */
 export function quotesOfChoice({ priced, day, slots }: BookingChoice): PriceQuotes {
   return quotePrice({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
 }
@@ -73,12 +73,12 @@ function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFac
   return factors;
 }
 
-/** The amounts of both statuses in dollars. */
+/** Gives the amounts of both statuses in dollars. */
 export function dollarAmountsOf({ membership, nonMember }: PriceQuotes): QuoteReply["amounts"] {
   return { membership: dollarsOf(membership.amount), nonMember: dollarsOf(nonMember.amount) };
 }
 
-/** The price tape that a booking stores: the factors of one status, named in the customer's language. */
+/** Gives the price tape that a booking stores: the factors of one status, named in the customer's language. */
 export function priceTapeOf(quotes: PriceQuotes, status: PricingStatus, locale: "en" | "fr"): PriceTape {
   const { base, factor, lines } = status === "Membership" ? quotes.membership : quotes.nonMember;
   return { base, factor, lines: linesIn(lines, locale), status };

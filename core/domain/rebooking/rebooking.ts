@@ -58,7 +58,7 @@ export interface Rebooking {
   readonly isLetterSent: boolean;
 }
 
-/** The visitor name of the hold of a proposal; no real visitor has a name of this form. */
+/** Gives the visitor name of the hold of a proposal; no real visitor has a name of this form. */
 export function proposalVisitor(reservation: string): string {
   return `${proposalPrefix}${reservation}`;
 }
@@ -88,7 +88,7 @@ export function proposalLetterDueAt(now: number, trip: Pick<Reservation, "date" 
   return first - now <= soonMs ? now : now + closingUndoMs;
 }
 
-/** The reason with which a booking is canceled because of its rebooking; no fee is kept for either. */
+/** Gives the reason with which a booking is canceled because of its rebooking; no fee is kept for either. */
 export function rebookingCancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
   return why === "weather" ? "weather" : "staff";
 }

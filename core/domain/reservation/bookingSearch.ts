@@ -31,8 +31,8 @@ export interface StatusCount {
 type SearchedFields = Pick<Reservation, "reference" | "profile" | "phone">;
 
 /**
- * The words that find a booking, folded, each once: those of its reference with and without dashes, of its customer's names and e-mail, and
- * of the phone: the whole number, without the country code, its last seven and its last four digits.
+ * Gives the words that find a booking, folded, each once: those of its reference with and without dashes, of its customer's names and
+ * e-mail, and of the phone: the whole number, without the country code, its last seven and its last four digits.
  */
 export function bookingWords({ reference, profile: { firstname, lastname, email }, phone }: SearchedFields): readonly string[] {
   const figures = phone.replaceAll(/\D/g, "");
@@ -41,7 +41,7 @@ export function bookingWords({ reference, profile: { firstname, lastname, email 
   return [...new Set(foldedWordsOf(texts.join(" ")))];
 }
 
-/** The words of a text, folded, in its order: runs of letters and digits. */
+/** Gives the words of a text, folded, in its order: runs of letters and digits. */
 export function foldedWordsOf(text: string): readonly string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -54,7 +54,7 @@ export function bookingMatchesWords(known: SearchedFields, text: string): boolea
   return foldedWordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
-/** The requested page of these bookings. A store must find and sort the same, but may stop counting earlier. */
+/** Finds the requested page of these bookings. A store must find and sort the same, but may stop counting earlier. */
 export function findBookingsIn(bookings: readonly Reservation[], find: FindBookings): FoundPage<Reservation> {
   const [known, sortBy] = [matchingText(bookings, find.text), bookingSortField(find.sortBy)];
   if (!isTiedByReference(sortBy)) return findInList(known, { ...find, sortBy });
@@ -75,7 +75,7 @@ function sortKeys(sortBy: string, order: readonly string[] = []): (booking: Rese
   return (booking) => rankOf.get(booking[field]) ?? booking[field];
 }
 
-/** The sort key of a customer: last name, then first, folded. Forgotten customers come last. */
+/** Gives the sort key of a customer: last name, then first, folded. Forgotten customers come last. */
 export function customerSortKey({ firstname, lastname }: Pick<Reservation["profile"], "firstname" | "lastname">): string {
   return foldText(`${lastname} ${firstname}`).trim() || "\u{10ffff}";
 }
@@ -87,7 +87,7 @@ export function isTiedByReference(sortBy: string): boolean {
   return sortBy === "customer" || sortBy === "amount" || bookingGroupFields.some((field) => field === sortBy);
 }
 
-/** How many of these bookings have each status, in the order of `statuses`. */
+/** Gives how many of these bookings have each status, in the order of `statuses`. */
 export function countBookingsIn(
   bookings: readonly Reservation[],
   { where, text }: Pick<FindBookings, "where" | "text">,
@@ -99,12 +99,12 @@ export function countBookingsIn(
   });
 }
 
-/** A count of a status, capped at {@link maxCountedRows}. */
+/** Gives a count of a status, capped at {@link maxCountedRows}. */
 export function cappedStatusCount(status: Status, count: number, sum: Cents): StatusCount {
   return count > maxCountedRows ? { status, count: maxCountedRows, more: true } : { status, count, sum };
 }
 
-/** The field that a list is sorted by: `key`, the default, means the reference. */
+/** Gives the field that a list is sorted by: `key`, the default, means the reference. */
 export function bookingSortField(sortBy = "key"): string {
   return sortBy === "key" ? "reference" : sortBy;
 }

@@ -5,12 +5,12 @@ import type { Reservation } from "./reservation.ts";
 /** Days after a trip for which its customer stays named. The privacy clause promises a year. */
 export const daysCustomerStaysNamed = 365;
 
-/** The first trip day whose customers stay named; those of earlier trips are to be forgotten. */
+/** Gives the first trip day whose customers stay named; those of earlier trips are to be forgotten. */
 export function firstDayOfNamedCustomers(now: number): Day {
   return addDays(dayAt(now), -daysCustomerStaysNamed);
 }
 
-/** A reservation without the data of its customer; price, times and payment stay for the accounts. */
+/** Gives a reservation without the data of its customer; price, times and payment stay for the accounts. */
 export function anonymizeReservation(reservation: Reservation): Reservation {
   const profile = { firstname: "", lastname: "", email: "" };
   return { ...reservation, version: reservation.version + 1, profile, phone: "", visitor: "", address: "" };

@@ -21,7 +21,7 @@ export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
 /** How staff received money or gave it back. */
 export type PaymentMeans = (typeof paymentMeans)[number];
 
-/** The means that a line's `ref` begins with; undefined for payments through the provider. */
+/** Gives the means that a line's `ref` begins with; undefined for payments through the provider. */
 export function paymentMeansOf(ref: string): PaymentMeans | undefined {
   return paymentMeans.find((means) => ref.startsWith(`${means}:`));
 }
@@ -66,40 +66,40 @@ export function appendLedgerLine(lines: readonly LedgerLine[], line: LedgerLine)
   return { ok: true, lines: [...lines, line], added: true };
 }
 
-/** The sum of captures and cash. */
+/** Gives the sum of captures and cash. */
 export function ledgerMoneyIn(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash"]);
 }
 
-/** The sum of refunds, less those that a bank returned. */
+/** Gives the sum of refunds, less those that a bank returned. */
 export function ledgerMoneyOut(lines: readonly LedgerLine[]): Cents {
   return asCents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
 }
 
-/** The money that the club holds: money in less money out. Fees are part of it. */
+/** Gives the money that the club holds: money in less money out. Fees are part of it. */
 export function moneyHeldOf(lines: readonly LedgerLine[]): Cents {
   return asCents(ledgerMoneyIn(lines) - ledgerMoneyOut(lines));
 }
 
-/** What is still to be paid of a price; 0 where more than the price is held. */
+/** Gives what is still to be paid of a price; 0 where more than the price is held. */
 export function amountDueOf(amount: Cents, lines: readonly LedgerLine[]): Cents {
   return asCents(Math.max(amount - moneyHeldOf(lines), 0));
 }
 
-/** The part of the held money that was kept as fees; refunds of a fee reduce it. */
+/** Gives the part of the held money that was kept as fees; refunds of a fee reduce it. */
 export function feesKeptOf(lines: readonly LedgerLine[]): Cents {
   return asCents(Math.min(totalOf(lines, ["fee"]), Math.max(moneyHeldOf(lines), 0)));
 }
 
 /**
- * What the club keeps of `held` when a reservation is canceled: the fee of its stored policy, at most `held`, and nothing unless the
+ * Gives what the club keeps of `held` when a reservation is canceled: the fee of its stored policy, at most `held`, and nothing unless the
  * customer canceled.
  */
 export function cancellationFee(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return reason === "customer" ? asCents(Math.min(policyFee, Math.max(held, 0))) : asCents(0);
 }
 
-/** What is refunded when a reservation is canceled: everything held but the fee. */
+/** Gives what is refunded when a reservation is canceled: everything held but the fee. */
 export function cancellationRefund(reason: CancelReason, policyFee: Cents, held: Cents): Cents {
   return asCents(Math.max(held, 0) - cancellationFee(reason, policyFee, held));
 }

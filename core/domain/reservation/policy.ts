@@ -23,7 +23,7 @@ export interface CancelableReservation {
   readonly policy: CancellationPolicy | null;
 }
 
-/** The last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
+/** Gives the last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
 export function lastFreeCancelInstant(
   { freeUntilHours }: CancellationPolicy,
   { date, start }: Pick<CancelableReservation, "date" | "start">,
@@ -31,13 +31,13 @@ export function lastFreeCancelInstant(
   return instantOf(date, start) - freeUntilHours * 3_600_000;
 }
 
-/** The fee once canceling is no longer free, rounded down to whole cents. */
+/** Gives the fee once canceling is no longer free, rounded down to whole cents. */
 export function lateCancellationFee({ keptPercent }: CancellationPolicy, amount: Cents): Cents {
   return asCents(Math.floor((amount * keptPercent) / 100));
 }
 
 /**
- * The fee that the policy keeps when the customer cancels at `now`: nothing without a policy, nor for a reservation that is not paid,
+ * Gives the fee that the policy keeps when the customer cancels at `now`: nothing without a policy, nor for a reservation that is not paid,
  * because a wrong amount is no payment.
  */
 export function cancellationFeeByPolicy(reservation: CancelableReservation, now: number): Cents {
@@ -52,7 +52,7 @@ export type CancellationTerms =
   | { readonly kind: "late"; readonly kept: Cents }
   | { readonly kind: "free"; readonly kept: Cents; readonly until: number };
 
-/** The terms of a policy for a booking at `now`; `never` where the fee would be 0. */
+/** Gives the terms of a policy for a booking at `now`; `never` where the fee would be 0. */
 export function cancellationTermsOf(
   policy: CancellationPolicy,
   booking: Pick<CancelableReservation, "amount" | "date" | "start">,

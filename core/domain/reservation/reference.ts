@@ -11,9 +11,9 @@ export const referencesPerDay = alphabet.length ** codeLength;
 const firstDay = 18_262;
 
 /**
- * The reference of a reservation, as `MEM-7K4QX9`: the club's code, three characters for a Toronto day from 2020 to 2101, and three for
- * `number` (0 or more, whole; modulo {@link referencesPerDay}). The day is the one it was made on, or one soon after where a club ran out of
- * that day's. References of a later day sort behind.
+ * Gives the reference of a reservation, as `MEM-7K4QX9`: the club's code, three characters for a Toronto day from 2020 to 2101, and three
+ * for `number` (0 or more, whole; modulo {@link referencesPerDay}). The day is the one it was made on, or one soon after where a club ran
+ * out of that day's. References of a later day sort behind.
  */
 export function referenceOf(client: string, made: Day, number: number): string {
   const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), referencesPerDay - 1);

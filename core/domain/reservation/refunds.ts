@@ -20,7 +20,7 @@ export type ProviderRefusal = (typeof providerRefusals)[number];
 /** Why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */
 export type RefundCause = "cheaper" | "lowered";
 
-/** The `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */
+/** Gives the `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */
 export function providerRefundId(ref: string): string {
   return `provider:${ref}`;
 }

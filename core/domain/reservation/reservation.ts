@@ -105,8 +105,8 @@ export type TransitionFactsOfLedger = Required<
 >;
 
 /**
- * The facts of a reservation and its ledger; `lines` already include the money of the event in question. Settled means that exactly the
- * fees are held, as a canceled reservation should have.
+ * Gives the facts of a reservation and its ledger; `lines` already include the money of the event in question. Settled means that exactly
+ * the fees are held, as a canceled reservation should have.
  */
 export function transitionFactsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): TransitionFactsOfLedger {
   const held = moneyHeldOf(lines);

@@ -224,7 +224,7 @@ export interface PossibleReservationEvent {
   readonly refused: TransitionGuard | null;
 }
 
-/** Every event that this actor may request in a status, each once, in the order of the table. */
+/** Gives every event that this actor may request in a status, each once, in the order of the table. */
 export function possibleReservationEvents(status: Status, facts: TransitionFacts): readonly PossibleReservationEvent[] {
   const requestable = statusTransitions.filter((row) => row.from === status && row.by.includes(facts.actor) && row.to !== status);
   const named = new Set(requestable.map(({ event }) => event));
@@ -235,12 +235,12 @@ export function possibleReservationEvents(status: Status, facts: TransitionFacts
   });
 }
 
-/** The status of a text; an unknown text gives `""`, which blocks its slot. */
+/** Gives the status of a text; an unknown text gives `""`, which blocks its slot. */
 export function parseStatus(text: unknown): Status {
   return statuses.find((status) => status === text) ?? "";
 }
 
-/** The event of a text, or undefined. */
+/** Gives the event of a text, or undefined. */
 export function parseReservationEvent(text: unknown): ReservationEvent | undefined {
   return reservationEvents.find((event) => event === text);
 }
@@ -250,7 +250,7 @@ export function statusHoldsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
-/** The status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. */
+/** Gives the status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. */
 export function initialStatusOf(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
   if (made.byStaff || made.due === 0) return "confirmed";
   return made.pay === "dock" ? "cash_payment" : "pending";

@@ -61,12 +61,14 @@ export interface SlotTenure extends MinuteSpan {
   readonly until: number;
 }
 
-/** The names under which a claimant's tenures are counted: of the phone or e-mail, the visitor and the address. */
+/** Gives the names under which a claimant's tenures are counted: of the phone or e-mail, the visitor and the address. */
 export function tenureNames({ phone, email, visitor, address }: Partial<Claimant>): readonly string[] {
   return Object.entries({ phone, email, visitor, address }).flatMap(([of, name]) => (name === undefined ? [] : [`${of} ${name}`]));
 }
 
-/** The longest time that one of these names kept any quarter hour of the span, in milliseconds: tenures of overlapping slots add up. */
+/**
+ * Gives the longest time that one of these names kept any quarter hour of the span, in milliseconds: tenures of overlapping slots add up.
+ */
 export function longestTenureMs(tenures: readonly SlotTenure[], who: readonly string[], { start, end }: MinuteSpan): number {
   let longest = 0;
   for (const name of who) {

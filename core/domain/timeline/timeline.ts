@@ -56,7 +56,7 @@ export interface TimelineRequest {
   readonly dock?: string | undefined;
 }
 
-/** The timeline of a club's window, from the store's content. Docks without a boat are left out. */
+/** Gives the timeline of a club's window, from the store's content. Docks without a boat are left out. */
 export function timelineOfWindow(catalogue: Catalogue, request: TimelineRequest, { bars, held }: TimelineContent): Timeline {
   const { window, client } = request;
   const index = catalogueIndexOf(catalogue);

@@ -8,7 +8,7 @@ export function isPersonOfAge(birth: Day, years: number, today: Day): boolean {
   return ageInFullYears(birth, today) >= years;
 }
 
-/** The age in full years on `today`; below zero before birth. */
+/** Gives the age in full years on `today`; below zero before birth. */
 export function ageInFullYears(birth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
   return today.slice(5) >= birth.slice(5) ? years : years - 1;

@@ -37,7 +37,7 @@ const knownDomains = [
 /** How many letters may be wrong: only one in a short domain, which would otherwise match another one. */
 const maxWrong = (domain: string): number => (domain.length < 8 ? 1 : 2);
 
-/** A correction of an e-mail address whose domain is nearly a common one ("gmial.con"); undefined where it looks right. */
+/** Gives a correction of an e-mail address whose domain is nearly a common one ("gmial.con"); undefined where it looks right. */
 export function suggestedEmail(typed: string): string | undefined {
   const at = typed.lastIndexOf("@");
   const [name, domain] = [

@@ -77,12 +77,12 @@ export type FieldEntry = string | null | undefined;
 /** A check of a value: its issue, or undefined when it passes. */
 export type FieldRule<Value = FieldEntry> = (value: Value) => Issue | undefined;
 
-/** The key of an issue's text in `core/words`. */
+/** Gives the key of an issue's text in `core/words`. */
 export function wordKeyOfIssue(issue: Issue): `validation.${IssueKey}` {
   return `validation.${issue.key}`;
 }
 
-/** One rule made of several: gives the first issue, in the order of the rules. */
+/** Makes one rule of several: it gives the first issue, in the order of the rules. */
 export function combineRules<Value>(...rules: readonly FieldRule<Value>[]): FieldRule<Value> {
   return (value) => {
     for (const rule of rules) {
@@ -99,7 +99,7 @@ export interface FieldIssue<Field extends string> {
   readonly issue: Issue;
 }
 
-/** The issues of a form in the order of its rules, at most one a field; empty when all fields pass. */
+/** Gives the issues of a form in the order of its rules, at most one a field; empty when all fields pass. */
 export function issuesInForm<Values extends object>(
   rules: { readonly [Field in keyof Values]?: FieldRule<Values[Field]> },
   values: Values,

@@ -17,7 +17,7 @@ export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
   return required(value) ?? contactPhoneRule(typed) ?? misplaced(typed) ?? shortened(typed);
 }
 
-/** A phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */
+/** Gives a phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */
 export function dialableDigitsOf(typed: string): string {
   const plain = withPlainPhoneCharacters(typed);
   return `${plain.includes("+") ? "+" : ""}${plain.replaceAll(/\D/g, "")}`;

@@ -56,7 +56,7 @@ export function isLenientPhone(text: string): boolean {
   return lenientPhoneForm.test(text) && /\d/.test(text);
 }
 
-/** A phone as typed, with full-width characters, which some keyboards send, replaced by plain ones. */
+/** Gives a phone as typed, with full-width characters, which some keyboards send, replaced by plain ones. */
 export function withPlainPhoneCharacters(typed: string): string {
   return typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)).replace(wideSpace, " ");
 }
@@ -85,7 +85,7 @@ export interface PasswordRequirements {
   readonly symbol: boolean;
 }
 
-/** The requirements that `text` fulfils; letters with accents count as letters. */
+/** Gives the requirements that `text` fulfils; letters with accents count as letters. */
 export function passwordRequirementsOf(text: string): PasswordRequirements {
   return {
     length: text.length >= minPasswordLength,
@@ -117,17 +117,17 @@ export function hasMaxLength(text: string, most: number): boolean {
   return text.length <= most;
 }
 
-/** The number in a field; NaN when it is blank or not a number. */
+/** Gives the number in a field; NaN when it is blank or not a number. */
 export function parseFieldNumber(value: string | number): number {
   return typeof value === "number" ? value : isBlank(value) ? Number.NaN : Number(value);
 }
 
-/** A rule that refuses blank values and checks the others with `passes`. */
+/** Gives a rule that refuses blank values and checks the others with `passes`. */
 export function requiredRule(passes: (text: string) => boolean, issue: Issue): FieldRule {
   return (value) => (isBlank(value) ? { key: "required" } : passes(value ?? "") ? undefined : issue);
 }
 
-/** A rule that accepts empty values and checks the others with `passes`. */
+/** Gives a rule that accepts empty values and checks the others with `passes`. */
 export function optionalRule(passes: (text: string) => boolean, issue: Issue): FieldRule {
   return (value) => (isEmpty(value) || passes(value) ? undefined : issue);
 }

@@ -59,7 +59,7 @@ export function parseBookingAddress(query: Query): BookingAddress {
 }
 
 /**
- * The request with its day in season. An off-season day becomes April 1, announced as a jump, and the boat and slots are dropped.
+ * Gives the request with its day in season. An off-season day becomes April 1, announced as a jump, and the boat and slots are dropped.
  * Requirements §4.
  */
 export function bookingAddressInSeason(request: BookingAddress): { readonly request: BookingAddress; readonly jump?: SeasonJump } {
@@ -70,13 +70,13 @@ export function bookingAddressInSeason(request: BookingAddress): { readonly requ
   return { request: { ...place, day: to }, jump: { jumpedFrom: day, to } };
 }
 
-/** The values of an address that shows the same page again, including the choice. */
+/** Gives the values of an address that shows the same page again, including the choice. */
 export function bookingAddressOf(looked: AddressPlace, { selectedBoat, bookingDate, timeRangeReservation }: Selection): BookingAddress {
   const isChosen = selectedBoat !== undefined && bookingDate === looked.day && timeRangeReservation.length > 0;
   return { ...looked, ...(isChosen ? { boat: selectedBoat, time: timeRangeReservation } : {}) };
 }
 
-/** The complete choice in a request; undefined while a part of it is missing. */
+/** Gives the complete choice in a request; undefined while a part of it is missing. */
 export function completeChoiceIn({ lake, dock, day, boat, time }: BookingAddress): SavedBooking | undefined {
   if (lake === undefined || dock === undefined || day === undefined || boat === undefined || time === undefined) return undefined;
   return { lake, dock, boat, bookingDate: day, time };

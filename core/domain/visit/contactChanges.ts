@@ -29,7 +29,7 @@ export function markCodeSent(state: ContactState, sentTo: string, mailedTo?: str
 }
 
 /**
- * The contact that a code or its proof belongs to, as calls have it: the e-mail that the code was sent to, else the phone, `phone` in
+ * Gives the contact that a code or its proof belongs to, as calls have it: the e-mail that the code was sent to, else the phone, `phone` in
  * E.164.
  */
 export function contactOfCode(

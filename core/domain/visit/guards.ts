@@ -56,12 +56,12 @@ export function runRouteGuards(names: readonly string[], visit: GuardedVisit): R
   return pass;
 }
 
-/** The path of a locale's home page. */
+/** Gives the path of a locale's home page. */
 export function homePathOf(locale: "en" | "fr"): string {
   return `/${locale}`;
 }
 
-/** The path of the page after a successful payment. Requirements §2. */
+/** Gives the path of the page after a successful payment. Requirements §2. */
 export function informationPathOf(locale: "en" | "fr"): string {
   return `/${locale}/information`;
 }

@@ -15,12 +15,12 @@ export interface SavedPass {
 /** The most passes that a device saves; of more, those of the earliest trips are dropped. */
 export const maxSavedPasses = 12;
 
-/** The end of a pass's trip, epoch milliseconds. */
+/** Gives the end of a pass's trip, epoch milliseconds. */
 export function tripEndOfPass({ date, end }: DockPass): number {
   return instantOf(date, parseTimeOfDay(end) ?? 1440);
 }
 
-/** The passes of trips that have not ended at `now`, soonest first. */
+/** Gives the passes of trips that have not ended at `now`, soonest first. */
 export function upcomingPasses(passes: readonly SavedPass[], now: number): readonly SavedPass[] {
   return passes
     .filter(({ pass }) => tripEndOfPass(pass) > now)
@@ -37,7 +37,7 @@ export function removeSavedPass(passes: readonly SavedPass[], reservation: strin
   return passes.filter(({ booking }) => booking.reservationId !== reservation);
 }
 
-/** The payment state for a saved pass, whose reservation was booked. */
+/** Gives the payment state for a saved pass, whose reservation was booked. */
 export function paymentStateOfPass({ pass, booking, sessionUrl, key }: SavedPass): PaymentState {
   const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
   return { paymentSuccess: true, reservationId: booking.reservationId, ...holder, pass };

@@ -29,7 +29,7 @@ export type PaymentVerdict =
   | { readonly kind: "checking"; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly state: PaymentState };
 
-/** The state of a payment that was started; replaces any earlier one. */
+/** Gives the state of a payment that was started; replaces any earlier one. */
 export function startedPaymentState(result: PaymentResult): PaymentState {
   const { _id: reservationId, ...rest } = result;
   return { paymentSuccess: false, reservationId, ...rest };
@@ -40,7 +40,7 @@ export function withPaidPass(state: PaymentState, pass: DockPass): PaymentState 
   return { ...state, pass };
 }
 
-/** The state of a canceled reservation: nothing is paid or under way, and the holder can still read its pass. */
+/** Gives the state of a canceled reservation: nothing is paid or under way, and the holder can still read its pass. */
 export function canceledPaymentState({ reservationId, key }: PaymentState, pass: DockPass): PaymentState {
   const holder = { ...(reservationId === undefined ? {} : { reservationId }), ...(key === undefined ? {} : { key }) };
   return { paymentSuccess: false, ...holder, pass };
@@ -51,7 +51,7 @@ export function resetPaymentState(): PaymentState {
   return emptyPaymentState;
 }
 
-/** What to do on return from the payment page. Success without a reservation does nothing. Requirements §2. */
+/** Gives what to do on return from the payment page. Success without a reservation does nothing. Requirements §2. */
 export function decidePaymentReturn(word: PaymentQueryValue | undefined, state: PaymentState): PaymentReturn {
   if (word === "failed") return returnFailed(state);
   if (word !== "success" || state.reservationId === undefined) return { kind: "none", state };
@@ -59,8 +59,8 @@ export function decidePaymentReturn(word: PaymentQueryValue | undefined, state: 
 }
 
 /**
- * The verdict for the server's status of the reservation: `paid` shows "Payment success", `pending` is still being checked, `canceled` and
- * `archived` reset the payment. With any other status the booking is valid without a payment, and its holder has a pass.
+ * Gives the verdict for the server's status of the reservation: `paid` shows "Payment success", `pending` is still being checked,
+ * `canceled` and `archived` reset the payment. With any other status the booking is valid without a payment, and its holder has a pass.
  */
 export function paymentVerdictOf(status: Status, state: PaymentState): PaymentVerdict {
   if (status === "pending" || status === "" || (state.isOwed === true && isStatusPayable(status))) return { kind: "checking", state };

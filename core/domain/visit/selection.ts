@@ -60,7 +60,7 @@ export interface BoatSlots {
   readonly time: readonly string[];
 }
 
-/** The state before any choice; `today` is in season (`firstSelectableDay`). Requirements §3. */
+/** Gives the state before any choice; `today` is in season (`firstSelectableDay`). Requirements §3. */
 export function emptySelection(today: Day): Selection {
   return { selectedDay: today, filterTimeSlot: [], timeRangeReservation: [], showReservation: false };
 }
@@ -171,14 +171,14 @@ export function restoreClearedChoice(state: Selection, isAvailable: (part: Clear
   return { ...rest, ...kept, timeRangeReservation };
 }
 
-/** The first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
+/** Gives the first day of a window that includes `day`: today (in season) if its window does, else the day itself. */
 export function firstWindowDayFor(day: Day, today: Day): Day {
   return isDayInWindow(day, today) ? today : moveIntoSeason(day);
 }
 
 /**
- * The selection of a saved booking, around `today` (in season). The window starts at today if it includes the booking date, else at that
- * date; a date before today, or off season, is dropped with its slots.
+ * Gives the selection of a saved booking, around `today` (in season). The window starts at today if it includes the booking date, else at
+ * that date; a date before today, or off season, is dropped with its slots.
  */
 export function restoreSelection(saved: SavedBooking, today: Day): Selection {
   const place = { selectedLake: saved.lake, selectedDock: saved.dock, selectedBoat: saved.boat };

@@ -133,7 +133,7 @@ export function makeAnswerBuilders(deps: GatePorts) {
   };
 }
 
-/** The ports as Effect services, except those for signing in, which only calls have. */
+/** Gives the ports as Effect services, except those for signing in, which only calls have. */
 export function portsAsServices({
   store,
   payments,

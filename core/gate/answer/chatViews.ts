@@ -23,14 +23,14 @@ export interface ChatContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The caller of a chat's call as a participant of the thread that they show; `permission` makes them staff. */
+/** Gives the caller of a chat's call as a participant of the thread that they show; `permission` makes them staff. */
 export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallContext, permission: string) {
   const { principal } = caller;
   const who: ChatCaller = { user: principal.kind === "user" ? principal : undefined, isStaff: may(permission) };
   return chatParticipantOf(shown, who);
 }
 
-/** What messages of a thread are shown with. */
+/** Reads what messages of a thread are shown with. */
 export const readChatContext = Effect.fnUntraced(function* (
   { store }: GatePorts,
   { client, profile }: ChatParticipant,
@@ -41,7 +41,7 @@ export const readChatContext = Effect.fnUntraced(function* (
   return { cursors, names: yield* readStaffNames(store, client, authors) } satisfies ChatContext;
 });
 
-/** A message as a participant sees it. */
+/** Gives a message as a participant sees it. */
 export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, { cursors, names }: ChatContext) {
   const { _id, number, sender, author, sentAs, text, at, delivered, booking } = message;
   return {
@@ -58,7 +58,7 @@ export function chatMessageView(message: ThreadMessage, { person, side }: ChatPa
   };
 }
 
-/** A thread as staff see it. */
+/** Gives a thread as staff see it. */
 export const staffChatThreadView = Effect.fnUntraced(function* (
   { store, time }: GatePorts,
   { client, profile, person }: ChatParticipant,
@@ -79,7 +79,7 @@ export const staffChatThreadView = Effect.fnUntraced(function* (
 /** How much of the newest message a list of threads shows. */
 const previewLength = 120;
 
-/** A page of threads as staff see it. */
+/** Gives a page of threads as staff see it. */
 export const chatThreadViews = Effect.fnUntraced(function* (
   { store }: GatePorts,
   client: string,
@@ -124,7 +124,7 @@ function nameOf({ firstname, lastname }: CustomerProfile): string {
   return `${firstname} ${lastname}`.trim();
 }
 
-/** An instant as the contract has it; null where there is none. */
+/** Gives an instant as the contract has it; null where there is none. */
 export function isoTextOrNull(at: number | null): string | null {
   return at === null ? null : isoTextOf(at);
 }

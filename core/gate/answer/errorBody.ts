@@ -40,7 +40,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   CONFLICT: "/version",
 };
 
-/** The body of a refusal, its message in the language of `say`; the message of a duplicate is the field's name. */
+/** Gives the body of a refusal, its message in the language of `say`; the message of a duplicate is the field's name. */
 export function errorBody({ status, code, facts }: Refusal, say: LookUpText<`errors.code.${ErrorCode}`>): ErrorBody {
   const body = { status, message: facts.message ?? say(wordKeyOfErrorCode(code)), code, ...facts.extra };
   return withIssues.has(status) ? { ...body, issues: facts.issues ?? [issueOf(code, facts.message)] } : body;

@@ -8,12 +8,12 @@ import type { CallContext } from "./answer.ts";
 import type { Caller } from "./caller.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
-/** The viewer of a call, by the club of the caller's token. */
+/** Gives the viewer of a call, by the club of the caller's token. */
 export function viewerOfCaller(caller: Caller): OfferViewer {
   return { client: clubOfCaller(caller) };
 }
 
-/** The club of a signed-in caller's token. */
+/** Gives the club of a signed-in caller's token. */
 export function clubOfCaller({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? principal.client : undefined;
 }
@@ -21,17 +21,17 @@ export function clubOfCaller({ principal }: Caller): string | undefined {
 /** Who holds it may act on every reservation of their club. */
 export const staffPermission = "@booking/reservations/transition";
 
-/** The club whose staff the caller is; undefined for anybody else. */
+/** Gives the club whose staff the caller is; undefined for anybody else. */
 export function staffClubOf({ caller, may }: CallContext): string | undefined {
   return may(staffPermission) ? clubOfCaller(caller) : undefined;
 }
 
-/** Where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */
+/** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */
 export function callerOrigin({ visitor, address, line = address, site = address }: Caller) {
   return { visitor, address, line, site };
 }
 
-/** The club of a signed-in caller, as a scope. */
+/** Gives the club of a signed-in caller, as a scope. */
 export function ownClubScope({ principal }: Caller): Effect.Effect<ClubScope, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "anonymous" ? failWithRefusal("UNAUTHORIZED") : Effect.succeed(clubScope(principal.client));
 }
@@ -43,13 +43,13 @@ export function assertOwnClubFilter(where: WhereFilter | undefined, caller: Call
   return isOthers ? failWithRefusal("ITEM_NOT_EXIST") : Effect.void;
 }
 
-/** A signed-in caller as the manager of their club. */
+/** Gives a signed-in caller as the manager of their club. */
 export function managerOfCaller({ caller: { principal }, may }: CallContext): Effect.Effect<RowManager, Refusal<"UNAUTHORIZED">> {
   if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
   return Effect.succeed({ client: principal.client, id: principal.id, may, roles: principal.roles.map(({ name }) => name) });
 }
 
-/** The manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */
+/** Gives the manager of the named club. Fails with ITEM_NOT_EXIST for another club than the caller's. */
 export const managerOfClub = Effect.fnUntraced(function* (at: CallContext, client: string) {
   const manager = yield* managerOfCaller(at);
   return manager.client === client ? manager : yield* failWithRefusal("ITEM_NOT_EXIST");

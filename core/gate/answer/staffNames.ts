@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 
-/** The names of a club's staff by id, of those among `actors`; "" for who is no longer there. */
+/** Reads the names of a club's staff by id, of those among `actors`; "" for who is no longer there. */
 export const readStaffNames = Effect.fnUntraced(function* ({ kinds }: StoreShape, client: string, actors: readonly string[]) {
   const staff = [...new Set(actors)].filter((actor) => actor.startsWith(`${client}_`));
   const read = Effect.fnUntraced(function* (id: string) {

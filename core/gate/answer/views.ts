@@ -13,14 +13,14 @@ import type { Club } from "../../domain/people/client.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type PossibleReservationEvent } from "../../domain/reservation/status.ts";
 
-/** A club as every visitor sees it. */
+/** Gives a club as every visitor sees it. */
 export function clubView({ id, name, currency, payAtDock, asksPeople, phone, email }: Club) {
   return { id, name, currency, payAtDock, asksPeople, phone, email };
 }
 
 /**
- * A club as its booking pages show it, with how many seasons ahead it takes bookings and what visitors are informed of before they enter
- * personal data.
+ * Gives a club as its booking pages show it, with how many seasons ahead it takes bookings and what visitors are informed of before they
+ * enter personal data.
  */
 export function offeredClub(club: Club, catalogue: Catalogue) {
   const settings = catalogueIndexOf(catalogue).settingsOf(club.id);
@@ -37,7 +37,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
   };
 }
 
-/** A hold, how many seconds it lasts from `now`, and the version of the rules in force. */
+/** Gives a hold, how many seconds it lasts from `now`, and the version of the rules in force. */
 export function holdView({ hold, expires }: { readonly hold: string; readonly expires: number }, now: number, clauses: string | undefined) {
   return {
     hold,
@@ -47,7 +47,7 @@ export function holdView({ hold, expires }: { readonly hold: string; readonly ex
   };
 }
 
-/** Dollars as the contract has them, null when there are none. */
+/** Gives dollars as the contract has them, null when there are none. */
 export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
 }
@@ -65,7 +65,7 @@ interface MoneySummary {
   readonly transitions?: readonly PossibleReservationEvent[];
 }
 
-/** A reservation as its holder and the club's staff see it; visitor, address and session are left out. */
+/** Gives a reservation as its holder and the club's staff see it; visitor, address and session are left out. */
 export function reservationView(reservation: Reservation, money: MoneySummary, trip: BookedTrip | undefined) {
   const {
     _id,
@@ -141,12 +141,12 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
   };
 }
 
-/** Refunds that are on their way or were refused. */
+/** Gives refunds that are on their way or were refused. */
 export function openRefundViews(refunds: readonly Refund[]) {
   return refunds.flatMap((refund) => (refund.state === "due" || refund.state === "refused" ? [{ ...refund, state: refund.state }] : []));
 }
 
-/** The `ref`s of refunds that were made at the provider, not through us: given back there by hand, or lost in a dispute. */
+/** Gives the `ref`s of refunds that were made at the provider, not through us: given back there by hand, or lost in a dispute. */
 export function refundRefsMadeAtProvider(refunds: readonly Refund[]): ReadonlySet<string> {
   return new Set(refunds.flatMap(({ _id, ref }) => (ref !== null && _id === providerRefundId(ref) ? [ref] : [])));
 }

@@ -174,12 +174,12 @@ export function makeRolesMakeStaff(engine: PermissionPatternEngine): RolesMakeSt
   return (roles) => changes.some(({ permission }) => patternsAllow(permissionPatternsOf(roles), [permission], engine));
 }
 
-/** The flag of a sign-in that opens the change of password only. */
+/** Gives the flag of a sign-in that opens the change of password only. */
 export function firstLoginFlagOf({ refresh: token }: SignInTokens): { readonly firstTimeLogin?: true } {
   return token === undefined ? { firstTimeLogin: true } : {};
 }
 
-/** The outcome of a sign-in: the refresh token in the body, or in a cookie when the caller wants one. */
+/** Gives the outcome of a sign-in: the refresh token in the body, or in a cookie when the caller wants one. */
 export function signInOutcome<More extends object>({ jwt, expires, refresh: text }: SignInTokens, isInCookie: boolean, more: More) {
   const data = { jwt, expires: isoTextOf(expires), ...more };
   if (text === undefined) return { data } satisfies CallOutcome<typeof data>;
@@ -190,12 +190,12 @@ function cookieOf(token: string): RefreshCookie {
   return { token, seconds: signInLifetimes.session / 1000 };
 }
 
-/** The device of a caller who signs in. */
+/** Gives the device of a caller who signs in. */
 export function signInDeviceOf({ visitor, agent = "", address, line = address }: Caller) {
   return { visitor, agent, address: line };
 }
 
-/** The signed-in caller; fails with UNAUTHORIZED when nobody is. */
+/** Gives the signed-in caller; fails with UNAUTHORIZED when nobody is. */
 export function signedInCaller({ principal }: Caller): Effect.Effect<SignedInUser, Refusal<"UNAUTHORIZED">> {
   return principal.kind === "user" ? Effect.succeed(principal) : failWithRefusal("UNAUTHORIZED");
 }

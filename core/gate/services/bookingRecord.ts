@@ -22,7 +22,7 @@ type BookingRecord = CallOutput<"account/bookings/read">;
 /** How many lines of the audit log are read, newest first; older ones are found by `audit/find`. */
 const newest = 100;
 
-/** A booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
+/** Reads a booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
 export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: GatePorts, id: string, client: string) {
   const reservation = yield* readSettledReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));

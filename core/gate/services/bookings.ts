@@ -99,7 +99,7 @@ async function* streamOf(
 
 type Where = CallInput<"account/bookings/find">["where"];
 
-/** A call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
+/** Gives a call's filter as the store takes it: words apart from fields, and instants in epoch milliseconds. */
 export function bookingStoreFilter({ text, createdAt, ...where }: NonNullable<Where> = {}): Pick<FindBookings, "where" | "text"> {
   const { gte, lte } = createdAt ?? {};
   const made = { ...(gte === undefined ? {} : { gte: Date.parse(gte) }), ...(lte === undefined ? {} : { lte: Date.parse(lte) }) };

@@ -3,7 +3,7 @@ import { textDictionaries, type Locale } from "../../words/index.ts";
 
 const order = ["liability", "weather", "safety", "privacy"] as const;
 
-/** The rental rules in a language, section by section in reading order. */
+/** Gives the rental rules in a language, section by section in reading order. */
 export function clauseSectionsIn(locale: Locale): readonly ClauseSection[] {
   const { clauses } = textDictionaries[locale];
   return order.map((name) => ({ title: clauses[name].title, paragraphs: Object.values(clauses[name].paragraphs) }));

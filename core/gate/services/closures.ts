@@ -71,7 +71,7 @@ export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typ
   };
 }
 
-/** An alternative to a booking as a call answers it. */
+/** Gives an alternative to a booking as a call answers it. */
 export function alternativeView({
   amount,
   start,

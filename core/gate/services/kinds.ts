@@ -47,7 +47,7 @@ export function kindAnswers(deps: GatePorts): KindAnswers {
   return Object.fromEntries(kindNames.flatMap((name) => answersOf(kindWithRules(name, deps), deps, texts))) as KindAnswers;
 }
 
-/** A kind with its rules. */
+/** Gives a kind with its rules. */
 export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: GatePorts): KindWithRules {
   const rules: { readonly [Name in KindName]?: KindRules } = {
     users: userRules(engine),

@@ -29,8 +29,8 @@ export function parseImportCell({ reading, words = {} }: ImportColumn, text: str
 }
 
 /**
- * The number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is not a
- * number.
+ * Gives the number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is
+ * not a number.
  */
 export function parseTypedNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
@@ -42,7 +42,7 @@ export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(plain) ? Number(plain) : undefined;
 }
 
-/** The day in a text: with the year first, or last in the order of `dates`, with any separator; a time after it is ignored. */
+/** Gives the day in a text: with the year first, or last in the order of `dates`, with any separator; a time after it is ignored. */
 export function parseTypedDate(text: string, dates: ImportDateOrder): string | undefined {
   const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
   if (first === undefined || second === undefined || third === undefined) return undefined;
@@ -51,7 +51,7 @@ export function parseTypedDate(text: string, dates: ImportDateOrder): string | u
   return parseDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
 }
 
-/** The time of day in a text as `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is not a time. */
+/** Gives the time of day in a text as `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is not a time. */
 export function parseClockTime(text: string): string | undefined {
   const [, hour, minute = "00", half] = /^(\d{1,2})\s*[:hH.]?\s*(\d{2})?(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/iu.exec(text) ?? [];
   if (hour === undefined || Number(minute) > 59 || (half !== undefined && (Number(hour) < 1 || Number(hour) > 12))) return undefined;
@@ -101,7 +101,7 @@ const bounds: Readonly<Record<string, string>> = { "base-factor": "Base price", 
 const memberWords = ["membership", "member", "membre", "membres", "members"];
 const otherWords = ["non member", "non-member", "nonmember", "non membre", "non-membre", "non members", "non-membres"];
 
-/** The stored name of a pricing item, from its name in a file in either language; each bound has a fixed name. */
+/** Gives the stored name of a pricing item, from its name in a file in either language; each bound has a fixed name. */
 export function pricingItemName(type: unknown, name: string): string {
   if (typeof type !== "string") return name;
   const word = foldText(name);

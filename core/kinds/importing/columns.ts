@@ -169,7 +169,7 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
   return [{ name, reading: holds === "text" ? "text" : "number", ...needed, heads }];
 }
 
-/** The needed columns that `matched` (names) lacks; any one column of a group is enough. */
+/** Gives the needed columns that `matched` (names) lacks; any one column of a group is enough. */
 export function missingImportColumns(kind: ImportableKind, matched: readonly string[]): readonly ImportColumn[] {
   const hasOne = (group: string) => importColumnsByKind[kind].some((column) => column.group === group && matched.includes(column.name));
   return importColumnsByKind[kind].filter(({ name, isNeeded, group }) =>
@@ -178,8 +178,8 @@ export function missingImportColumns(kind: ImportableKind, matched: readonly str
 }
 
 /**
- * The column of each heading of a file, in either language; undefined where none matches. Each column is guessed at most once, for the
- * heading that fits it best.
+ * Gives the column of each heading of a file, in either language; undefined where none matches. Each column is guessed at most once, for
+ * the heading that fits it best.
  */
 export function guessImportColumns(kind: ImportableKind, heads: readonly string[]): readonly (string | undefined)[] {
   const plainHeads = heads.map(plainHead);

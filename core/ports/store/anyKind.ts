@@ -6,22 +6,22 @@ import type { Transaction } from "./store.ts";
 // Code for all kinds handles rows of unknown type, which each kind's schemas check; these functions convert between the types.
 // oxlint-disable typescript/no-unsafe-type-assertion
 
-/** The rows of a kind within a commit, as rows of unknown type. */
+/** Gives the rows of a kind within a commit, as rows of unknown type. */
 export function kindRowsInCommit(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
   return tx.kinds.of[name] as unknown as KindWrites<AnyRow>;
 }
 
-/** The rows of a kind outside a commit, as rows of unknown type. */
+/** Gives the rows of a kind outside a commit, as rows of unknown type. */
 export function kindRowsOf(kinds: KindReadsByName, name: KindName): KindReads<AnyRow> {
   return kinds[name] as unknown as KindReads<AnyRow>;
 }
 
-/** The reads of every kind, from one function for all. */
+/** Gives the reads of every kind, from one function for all. */
 export function readsByKind(reads: (name: KindName) => KindReads<AnyRow>): KindReadsByName {
   return recordByKind(reads) as unknown as KindReadsByName;
 }
 
-/** The writes of every kind, from one function for all. */
+/** Gives the writes of every kind, from one function for all. */
 export function writesByKind(writes: (name: KindName) => KindWrites<AnyRow>): KindsWithinCommit["of"] {
   return recordByKind(writes) as unknown as KindsWithinCommit["of"];
 }

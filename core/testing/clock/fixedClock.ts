@@ -7,7 +7,7 @@ export interface FixedClock {
   readonly advance: (ms: number) => void;
 }
 
-/** A clock stopped at `at`, in epoch milliseconds. */
+/** Gives a clock stopped at `at`, in epoch milliseconds. */
 export function fixedClock(at: number): FixedClock {
   let instant = at;
   return {

@@ -12,7 +12,7 @@ export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?
 /** The fields of a closure that a test sets: at least its days. */
 export type ClosureOptions = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
 
-/** A name whose French differs from its English. */
+/** Gives a name whose French differs from its English. */
 export const bilingualNameOf = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
 
 /**

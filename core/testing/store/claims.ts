@@ -3,7 +3,7 @@ import { makeTestClaim, testNow } from "../fixtures/fixtures.ts";
 import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestWindow } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** The store's promises about claims. */
+/** Gives the store's promises about claims. */
 export function claimsSuite({ it, expect }: SuiteTools): void {
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
     await tryToClaim(store, { quanta: [0, 31, 32, 63, 64, 95] });

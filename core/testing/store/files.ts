@@ -6,7 +6,7 @@ import { memRows } from "../clubs/rows.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** A stored photo that nothing uses, with changes. */
+/** Gives a stored photo that nothing uses, with changes. */
 export const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFile => ({
   _id: `mem_f_${name}`,
   client: "mem",
@@ -28,7 +28,7 @@ export const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFi
   ...change,
 });
 
-/** An upload without a chunk, with changes. */
+/** Gives an upload without a chunk, with changes. */
 export const uploadOf = (name: string, change: Partial<Upload> = {}): Upload => ({
   _id: `mem_p_${name}`,
   client: "mem",
@@ -48,7 +48,7 @@ export const uploadOf = (name: string, change: Partial<Upload> = {}): Upload => 
 
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
-/** The store's promises about files. */
+/** Gives the store's promises about files. */
 export function filesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];

@@ -17,7 +17,7 @@ const first: ImportRecord = {
   undone: null,
 };
 
-/** The store's promises about imports. */
+/** Gives the store's promises about imports. */
 export function importsSuite({ it, expect }: SuiteTools): void {
   it("are stored with their rows, and listed per club since an instant, newest first", async ({ store }) => {
     await store.commit(async (tx) => {

@@ -5,7 +5,7 @@ import { storeSignedInUser } from "../fixtures/signIn.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** The store's promises about people. */
+/** Gives the store's promises about people. */
 export function peopleSuite({ it, expect }: SuiteTools): void {
   const ada = {
     kind: "user",

@@ -65,7 +65,7 @@ export function addAlert(alerts: AlertHistory, alert: Alert): AlertHistory {
   };
 }
 
-/** The alert to show at `now`: the newest, until its time is over or it was closed. A paused one stays. */
+/** Gives the alert to show at `now`: the newest, until its time is over or it was closed. A paused one stays. */
 export function alertToShow(alerts: AlertHistory, now: number): Alert | undefined {
   return (alerts.pausedAt ?? now) < alerts.shownUntil ? alerts.notices[0] : undefined;
 }

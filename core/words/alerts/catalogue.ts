@@ -28,17 +28,17 @@ const statusIcons: Readonly<Partial<Record<number, AlertIcon>>> = {
   500: "database-alert",
 };
 
-/** The icon of a status; `alert` for statuses that are not in the catalogue, and without a status. Requirements §8. */
+/** Gives the icon of a status; `alert` for statuses that are not in the catalogue, and without a status. Requirements §8. */
 export function errorIconOfStatus(status?: number): AlertIcon {
   return (status === undefined ? undefined : statusIcons[status]) ?? "alert";
 }
 
-/** The notice for failed loading of time slots, whatever message the server sent. Requirements §8. */
+/** Gives the notice for failed loading of time slots, whatever message the server sent. Requirements §8. */
 export function timeSlotErrorNotice({ status }: FailedCall): ErrorNotice {
   return { icon: errorIconOfStatus(status), key: "alerts.fetchFailed", params: {} };
 }
 
-/** The server's message about failed loading of availability; undefined means the words of `timeSlotErrorNotice`. Requirements §8. */
+/** Gives the server's message about failed loading of availability; undefined means the words of `timeSlotErrorNotice`. Requirements §8. */
 export function availabilityServerMessage({ message }: FailedCall): string | undefined {
   return message === undefined || message.trim() === "" ? undefined : message;
 }

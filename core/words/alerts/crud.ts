@@ -19,14 +19,14 @@ const crudKeys: CustomErrorWords = {
 const authKeys: CustomErrorWords = { 400: "validation.password", 401: "alerts.loginInvalid" };
 
 /**
- * The notice for a failed create, read, update or find; `custom` words come first. Requirements §8. A 409 whose code is not `DUPLICATE` has
- * the words of its code, because the specification's text for 409 names a duplicate.
+ * Gives the notice for a failed create, read, update or find; `custom` words come first. Requirements §8. A 409 whose code is not
+ * `DUPLICATE` has the words of its code, because the specification's text for 409 names a duplicate.
  */
 export function crudErrorNotice(failure: FailedCall, custom: CustomErrorWords = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...custom });
 }
 
-/** The notice for a failed login, signup or password change; 400 and 401 have words of their own. Requirements §8. */
+/** Gives the notice for a failed login, signup or password change; 400 and 401 have words of their own. Requirements §8. */
 export function authErrorNotice(failure: FailedCall, custom: CustomErrorWords = {}): ErrorNotice {
   return notice(failure, { ...crudKeys, ...authKeys, ...custom });
 }

@@ -1,6 +1,6 @@
 import type { WordParams } from "../../domain/language/language.ts";
 
-/** The words that say when to be at the dock: so many minutes before the slot, or at its start. */
+/** Gives the words that say when to be at the dock: so many minutes before the slot, or at its start. */
 export function arrivalTimeText(
   minutes: number,
   time: string,

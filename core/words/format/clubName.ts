@@ -21,7 +21,10 @@ const ownArticle = /^(les |le |la |l[’'])/iu;
 const of: Readonly<Record<Article, string>> = { "le ": "du ", "la ": "de la ", "l’": "de l’", "les ": "des " };
 const to: Readonly<Record<Article, string>> = { "le ": "au ", "la ": "à la ", "l’": "à l’", "les ": "aux " };
 
-/** The forms of a club's name. In French it gets the article that its first word requires; a name that begins with an article keeps it. */
+/**
+ * Gives the forms of a club's name. In French it gets the article that its first word requires; a name that begins with an article keeps
+ * it.
+ */
 export function clubNameForms(locale: Locale, name: string): ClubNameForms {
   if (locale === "en") return { theClub: name, TheClub: name, ofClub: `of ${name}`, toClub: `to ${name}` };
   const own = ownArticle.exec(name)?.[0] ?? "";

@@ -2,8 +2,8 @@ import { clubNameForms } from "./clubName.ts";
 import type { Locale, WordParams } from "../../domain/language/language.ts";
 
 /**
- * The values for the placeholders of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its French
- * article as `theClub`, `TheClub`, `ofClub` and `toClub`. Values of the caller take precedence.
+ * Gives the values for the placeholders of a text: numbers with the language's decimal sign, and a club's name (`club`) also with its
+ * French article as `theClub`, `TheClub`, `ofClub` and `toClub`. Values of the caller take precedence.
  */
 export function placeholderValues(locale: Locale, params: WordParams): WordParams {
   const { club } = params;

@@ -26,7 +26,7 @@ function throwMissing(locale: Locale, key: string): string {
   throw new MissingTextError(locale, key);
 }
 
-/** The plural form for `count`. French uses `one` for 0, 1 and 1.5, English only for 1. */
+/** Gives the plural form for `count`. French uses `one` for 0, 1 and 1.5, English only for 1. */
 export function pluralForm(locale: Locale, count: number): "one" | "other" {
   // Written by hand, as amounts and dates are: the first use of Intl costs a phone a fifth of a second.
   const size = Math.abs(count);
@@ -34,8 +34,8 @@ export function pluralForm(locale: Locale, count: number): "one" | "other" {
 }
 
 /**
- * A lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws `MissingTextError`. In
- * production a page passes one that gives the key, so that the page is still shown.
+ * Makes a lookup of one language's texts. `onMissing` gives a replacement for a missing key or parameter; by default it throws
+ * `MissingTextError`. In production a page passes one that gives the key, so that the page is still shown.
  */
 export function makeTextLookup<Key extends string>(words: TextDictionary, locale: Locale, onMissing = throwMissing): LookUpText<Key> {
   return (key, params = {}) => {

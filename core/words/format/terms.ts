@@ -15,7 +15,7 @@ export interface TermsSentence {
   readonly params: WordParams;
 }
 
-/** The cancellation terms in sentences, the same before the payment and in the mail after it. */
+/** Gives the cancellation terms in sentences, the same before the payment and in the mail after it. */
 export function termsSentences(terms: CancellationTerms, { longDay, time, money }: TermsFormat): readonly TermsSentence[] {
   if (terms.kind === "never") return [{ key: "mail.terms.never", params: {} }];
   const amount = money(terms.kept);

@@ -11,8 +11,8 @@ const elided = /^(étang|estuaire)/iu;
 const generic = /^(lac|réservoir|rivière|baie|mer|anse|étang|estuaire|fleuve)(?=[\s-])/iu;
 
 /**
- * The name inside a sentence. In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière Richelieu");
- * in English the name has no article.
+ * Gives the name inside a sentence. In French the kind of water is lower case with its article ("le lac Memphrémagog", "la rivière
+ * Richelieu"); in English the name has no article.
  */
 export function waterNameInSentence(locale: Locale, name: string): WaterNameInSentence {
   if (locale === "en") return { article: "", name };

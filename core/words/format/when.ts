@@ -57,8 +57,8 @@ const names = {
 } as const satisfies Record<Locale, Readonly<Record<"weekdays" | "short" | "months" | "shortMonths", readonly string[]>>>;
 
 /**
- * The texts for one language, the same on every machine: locale data differ between versions, and the first use of Intl costs a phone a
- * fifth of a second before the page responds.
+ * Gives the texts for one language, the same on every machine: locale data differ between versions, and the first use of Intl costs a phone
+ * a fifth of a second before the page responds.
  */
 export function dateTextsOf(locale: Locale): DateTexts {
   const french = locale === "fr";
@@ -91,7 +91,7 @@ export function dateTextsOf(locale: Locale): DateTexts {
   };
 }
 
-/** The text with its first letter as a capital. */
+/** Gives the text with its first letter as a capital. */
 export function capitalizeFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -57,12 +57,12 @@ export function findAddressSubject(
   };
 }
 
-/** A name in a language, else in the other one. */
+/** Gives a name in a language, else in the other one. */
 export function nameInLocale(name: BilingualName, locale: Locale): string {
   return name[locale] || name.en || name.fr;
 }
 
-/** The key of the words for a boat's kind. */
+/** Gives the key of the words for a boat's kind. */
 export function boatKindWordKey(boat: Boat) {
   return `booking.kinds.${boatLookOf(boat).kind}` as const;
 }

@@ -21,8 +21,8 @@ export interface CanonicalAddressOptions {
 }
 
 /**
- * The canonical address of a page, without language: one for all addresses that show the same. Undefined for pages that search engines may
- * not index: the back-office, personal pages, missing pages, and the page of a boat that no longer exists.
+ * Gives the canonical address of a page, without language: one for all addresses that show the same. Undefined for pages that search
+ * engines may not index: the back-office, personal pages, missing pages, and the page of a boat that no longer exists.
  */
 export function canonicalAddressOf(path: string, names: AddressSubject, options: CanonicalAddressOptions): string | undefined {
   const route = routeOf(path)?.route;
@@ -47,7 +47,7 @@ function queryText(values: Readonly<Record<string, string | undefined>>): string
   return parameters.length === 0 ? "" : `?${parameters.join("&")}`;
 }
 
-/** The address in both languages; `x-default` is the English one. */
+/** Gives the address in both languages; `x-default` is the English one. */
 export function alternateAddressesOf(
   origin: string,
   canonical: string,

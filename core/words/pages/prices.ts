@@ -16,8 +16,8 @@ export interface PriceRange {
 const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonly table: FactorTable }>();
 
 /**
- * The prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once for
- * each season and offer.
+ * Gives the prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once
+ * for each season and offer.
  */
 export function seasonPriceRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
   const { docks, lakes } = catalogueIndexOf(catalogue);

@@ -3,8 +3,8 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
 
 /**
- * The canonical addresses of a club's public pages, without language: lakes, docks, boats, prices and legal pages. Where the club is the
- * only one at its origin (`isAlone`), its pages name no lake, and its home page is included.
+ * Gives the canonical addresses of a club's public pages, without language: lakes, docks, boats, prices and legal pages. Where the club is
+ * the only one at its origin (`isAlone`), its pages name no lake, and its home page is included.
  */
 export function clubPageAddresses(
   { lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">,

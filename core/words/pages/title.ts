@@ -35,8 +35,8 @@ const titles: Readonly<Record<string, WordKey>> = {
 const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
 
 /**
- * The title of a page, the same on the server and in the browser: at most `maxTitleLength` characters, and different for each canonical
- * address.
+ * Gives the title of a page, the same on the server and in the browser: at most `maxTitleLength` characters, and different for each
+ * canonical address.
  */
 export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleWords): string {
   const { say } = words;
@@ -85,12 +85,12 @@ function joined(parts: readonly string[]): string {
   return clipText(fitting, maxTitleLength);
 }
 
-/** A text with its first letter in lower case, for use within a sentence. */
+/** Gives a text with its first letter in lower case, for use within a sentence. */
 export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** A text cut after a word, with an ellipsis, where it is longer than `most` characters. */
+/** Gives a text cut after a word, with an ellipsis, where it is longer than `most` characters. */
 export function clipText(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);

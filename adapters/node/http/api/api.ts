@@ -162,7 +162,7 @@ export function sendReply(reply: FastifyReply, answered: GateReply, secure: bool
   return reply.code(status).headers(jsonReplyHeaders).send(bytesOf(answered));
 }
 
-/** The idempotency key of a request: undefined if there is none, null if it is not valid. */
+/** Reads the idempotency key of a request: undefined if there is none, null if it is not valid. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined | null {
   const key = headers["idempotency-key"];
   return isKey(key) ? key : null;
@@ -174,13 +174,15 @@ function isKey(key: string | string[] | undefined): key is string | undefined {
 
 const knownCalls: ReadonlyMap<string, string> = new Map(Object.keys(contract).map((path) => [`/api/${path}`, path]));
 
-/** The call in the address of a request, `service/model/method` or `service/path`, with letters only; undefined for other addresses. */
+/**
+ * Gives the call in the address of a request, `service/model/method` or `service/path`, with letters only; undefined for other addresses.
+ */
 export function parseCallAddress(url: string): string | undefined {
   // It runs several times for each request, and most requests name a call of the contract.
   return knownCalls.get(url) ?? callForm.exec(requestPath(url))?.[1];
 }
 
-/** The path of a request's address as it was sent, without its query. */
+/** Gives the path of a request's address as it was sent, without its query. */
 export function requestPath(url: string): string {
   const cut = url.indexOf("?");
   return cut < 0 ? url : url.slice(0, cut);

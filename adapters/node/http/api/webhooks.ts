@@ -53,7 +53,7 @@ const purpose = "webhook:embedded";
 const oldestMs = 300_000;
 const messageForm = /^\{"session":"([\w-]{8,64})","at":(\d{10,16})\}$/;
 
-/** The message of the embedded provider about a session, and its signature. */
+/** Gives the message of the embedded provider about a session, and its signature. */
 export function embeddedWebhookMessage(
   secrets: SecretsShape,
   session: string,

@@ -20,8 +20,8 @@ interface Tally {
 type Calls = Map<string, (Tally | undefined)[]>;
 
 /**
- * A histogram of every call's time, by the first digit of its status. It counts in plain lists: prom-client's own counting takes ten times
- * as long, at every reply.
+ * Makes a histogram of every call's time, by the first digit of its status. It counts in plain lists: prom-client's own counting takes ten
+ * times as long, at every reply.
  */
 export function makeCallLatencies(): CallLatencies {
   const calls: Calls = new Map();

@@ -20,7 +20,7 @@ const leastOfAddress = 32;
 /** Enough for a club house, or the phones of a carrier behind one address. */
 const mostOfAddress = 512;
 
-/** The limits of a process that may have `descriptors` open files: one address gets a quarter of the connections. */
+/** Gives the limits of a process that may have `descriptors` open files: one address gets a quarter of the connections. */
 export function connectionCapsFor(descriptors: number): ConnectionCaps {
   const most = Math.min(mostConnections, Math.max(descriptors - ownDescriptors, Math.floor(descriptors / 2)));
   const ofAddress = Math.min(mostOfAddress, Math.max(leastOfAddress, Math.floor(most / 4)));

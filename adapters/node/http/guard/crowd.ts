@@ -32,7 +32,7 @@ type Caps = Pick<ConnectionCaps, "most" | "ofAddress" | "spare">;
 /** How many idle connections are compared when one must be closed. */
 const maxCompared = 32;
 
-/** The open connections of a server, within these limits. */
+/** Makes the open connections of a server, within these limits. */
 export function makeOpenConnections({ most, ofAddress, spare }: Caps, isProxy: NetworkTest): OpenConnections {
   const open = new Map<Socket, OpenConnection>();
   /** Connections without a request under way, the longest idle first. */

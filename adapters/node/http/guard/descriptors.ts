@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const usual = 1024;
 const row = /^Max open files\s+(\d+|unlimited)/m;
 
-/** How many files and connections this process may have open at once: Linux says it, elsewhere it is 1024. */
+/** Gives how many files and connections this process may have open at once: Linux says it, elsewhere it is 1024. */
 export function fileDescriptorLimit(file = "/proc/self/limits"): number {
   try {
     const soft = row.exec(readFileSync(file, "utf8"))?.[1];

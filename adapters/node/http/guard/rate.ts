@@ -34,7 +34,7 @@ const allowances = {
 /** How many names are remembered, up to twice as many; a forgotten name starts again. */
 const maxNames = 20_000;
 
-/** The names under which a request that changes something is counted. */
+/** Gives the names under which a request that changes something is counted. */
 export function rateSubjectsOf(request: FastifyRequest): readonly RateSubject[] {
   const address = clientAddressKey(request);
   const { line, site } = networksAround(address);
@@ -53,7 +53,7 @@ interface Bucket {
   at: number;
 }
 
-/** A rate limit by buckets that fill over time, in this process only. `now` is in milliseconds of a monotonic clock. */
+/** Makes a rate limit by buckets that fill over time, in this process only. `now` is in milliseconds of a monotonic clock. */
 export function makeRateLimit(now: () => number = () => performance.now(), most = maxNames): RateLimit & { readonly size: () => number } {
   const buckets = boundedMap<Bucket>(most);
   const rate = (names: readonly RateSubject[]): boolean => {

@@ -34,7 +34,7 @@ export function makeConcurrencySeats({ ofUser, ofClub, most }: ConcurrencyCaps):
   };
 }
 
-/** The user and club of a request; of an anonymous one, its address. */
+/** Gives the user and club of a request; of an anonymous one, its address. */
 export function seatOwnerOf(request: FastifyRequest, { principal }: Pick<Caller, "principal">): SeatOwner {
   return principal.kind === "anonymous"
     ? { user: clientAddressKey(request), club: "" }

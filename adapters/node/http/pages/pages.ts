@@ -59,7 +59,7 @@ function isForReader({ headers }: FastifyRequest, path: string): boolean {
   return extname(path) === "" || localeOfPath(path) !== undefined || headers.accept?.includes("text/html") === true;
 }
 
-/** The page request of an HTTP request, with its language and theme; pages never redirect. */
+/** Gives the page request of an HTTP request, with its language and theme; pages never redirect. */
 export function pageRequestOf(request: FastifyRequest, path: string): PageRequest {
   const cookies = parseCookies(request.headers.cookie);
   const theme = themes.find((name) => name === cookies[themeCookie]) ?? "auto";
@@ -69,7 +69,7 @@ export function pageRequestOf(request: FastifyRequest, path: string): PageReques
   return { path, search: request.url.slice(path.length), locale, theme, host, lastLake: cookies[lakeCookie] };
 }
 
-/** The language and theme of a plain page; a language in the query comes first. */
+/** Gives the language and theme of a plain page; a language in the query comes first. */
 export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
   const { locale, theme, search } = pageRequestOf(request, requestPath(request.url));
   const wanted = new URLSearchParams(search).get("locale");

@@ -3,7 +3,7 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];
 
-/** The best encoding that the browser takes and that is there. */
+/** Gives the best encoding that the browser takes and that is there. */
 export function chooseContentEncoding(
   accepts: string | string[] | undefined,
   isThere: (encoding: ContentEncoding) => boolean,

@@ -34,8 +34,8 @@ const cacheForEver = "public, max-age=31536000, immutable";
 const checkEachTime = "no-cache";
 
 /**
- * The files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder.
- * Those under `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
+ * Reads the files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder. Those under
+ * `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const names = new Set(

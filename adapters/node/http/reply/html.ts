@@ -8,7 +8,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** A template whose values are escaped, unless they are HTML themselves; lists are joined. */
+/** Gives a template whose values are escaped, unless they are HTML themselves; lists are joined. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   return { html: parts.map((part, index) => part + formOf(values[index] ?? "")).join("") };
 }
@@ -19,7 +19,7 @@ export interface PlainPageLook {
   readonly theme: ColorTheme;
 }
 
-/** A whole page of a few lines, without script: the pages that stand in for services outside. */
+/** Gives a whole page of a few lines, without script: the pages that stand in for services outside. */
 export function plainPageHtml({ locale, theme }: PlainPageLook, title: string, body: Html): string {
   const page = html`<!doctype html>
     <html lang="${locale}" data-theme="${theme}">

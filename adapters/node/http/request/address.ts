@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /**
- * What caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address only
- * its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
+ * Gives what caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address
+ * only its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
  */
 export function clientAddressKey(request: FastifyRequest): string {
   // Even a trusted proxy may forward something that is no address: then the proxy's own address counts.
@@ -12,8 +12,8 @@ export function clientAddressKey(request: FastifyRequest): string {
 }
 
 /**
- * The networks around what {@link clientAddressKey} gives, for caps that nobody escapes by changing addresses: of IPv6 the 56 bits of a home's
- * line and the 48 of a site, which have 256 and 65,536 networks of 64 bits; of IPv4 the address itself.
+ * Gives the networks around what {@link clientAddressKey} gives, for caps that nobody escapes by changing addresses: of IPv6 the 56 bits of
+ * a home's line and the 48 of a site, which have 256 and 65,536 networks of 64 bits; of IPv4 the address itself.
  */
 export function networksAround(key: string): { readonly line: string; readonly site: string } {
   const [first, second, third, fourth, ...rest] = key.split(":");
@@ -27,7 +27,7 @@ const clothed = /^::ffff:([\d.]+)$/i;
 /** As some proxies pass it on: the port behind, and an IPv6 address in brackets then. */
 const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$/;
 
-/** The address in a text, without a port and without IPv6 clothes around IPv4; undefined for what is none. */
+/** Gives the address in a text, without a port and without IPv6 clothes around IPv4; undefined for what is none. */
 export function bareAddress(text: string): string | undefined {
   const { six, four } = withPort.exec(text)?.groups ?? {};
   const address = six ?? four ?? text;

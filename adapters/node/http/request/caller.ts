@@ -39,12 +39,12 @@ export async function callerOfRequest(request: FastifyRequest, known: TokenReade
   };
 }
 
-/** The cookie text that marks a visitor: no script reads it, no other site sends it along. */
+/** Gives the cookie text that marks a visitor: no script reads it, no other site sends it along. */
 export function visitorCookieHeader(visitor: string, secure: boolean): string {
   return setCookieHeader({ name: visitorCookie, value: visitor, maxAgeSeconds: visitorSeconds, httpOnly: true, secure });
 }
 
-/** The cookie text that keeps a refresh token from every script and every other page; null takes it away. */
+/** Gives the cookie text that keeps a refresh token from every script and every other page; null takes it away. */
 export function refreshCookieHeader(refresh: RefreshCookie | null, secure: boolean): string {
   const { token, seconds } = refresh ?? { token: "", seconds: 0 };
   const place = { path: refreshPath, strict: true, httpOnly: true, secure };
@@ -78,7 +78,7 @@ async function principalOf(authorization: string | undefined, { identity, princi
   return subject === undefined ? undefined : principals(subject);
 }
 
-/** The visitor that a `Cookie` header names. */
+/** Gives the visitor that a `Cookie` header names. */
 export function visitorInCookies(cookies: string | undefined): string | undefined {
   const value = parseCookies(cookies)[visitorCookie];
   return value !== undefined && visitorForm.test(value) ? value : undefined;

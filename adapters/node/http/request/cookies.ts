@@ -18,12 +18,12 @@ export interface CookieToSet {
 // No value of ours is escaped. Decoding would throw at each broken escape, and a header can hold thousands: 8 ms of work where this is 0.3.
 const asWritten = { decode: (value: string): string => value };
 
-/** What a `Cookie` header holds, by name; of one that is there twice, the first. */
+/** Gives what a `Cookie` header holds, by name; of one that is there twice, the first. */
 export function parseCookies(header: string | undefined): Readonly<Cookies> {
   return parseCookie(header ?? "", asWritten);
 }
 
-/** The `Set-Cookie` header of a cookie. */
+/** Gives the `Set-Cookie` header of a cookie. */
 export function setCookieHeader({ maxAgeSeconds, path = "/", strict = false, ...cookie }: CookieToSet): string {
   return stringifySetCookie({ ...cookie, path, maxAge: maxAgeSeconds, sameSite: strict ? "strict" : "lax" });
 }

@@ -11,8 +11,8 @@ const remembered = { maxSize: 65_536, maxEntrySize: 256 };
 const spoken = new LRUCache<string, Locale>({ ...remembered, sizeCalculation: (_, header) => header.length, memoMethod: negotiated });
 
 /**
- * The preferred one of the two languages in an `Accept-Language` header, by weight, then by order; weight 0 excludes. English if it has
- * neither.
+ * Gives the preferred one of the two languages in an `Accept-Language` header, by weight, then by order; weight 0 excludes. English if it
+ * has neither.
  */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   return acceptLanguage ? spoken.memo(acceptLanguage) : defaultLocale;

@@ -4,8 +4,8 @@ import type { PaymentRequest } from "#core/ports/outside.ts";
 const locales = { en: "en", fr: "fr-CA" } as const;
 
 /**
- * The parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion, so that
- * the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
+ * Gives the parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion,
+ * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
  */
 export function checkoutSessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
   const { reservation, reference, amount, currency, locale, description, email, expires } = request;
@@ -33,8 +33,8 @@ export function checkoutSessionParams(request: PaymentRequest, address: string):
 }
 
 /**
- * The idempotency key of opening a session, one for each reservation, turn and end. The end is part of it because a later try for the same
- * reservation has a later end, and Stripe refuses other parameters under the same key.
+ * Gives the idempotency key of opening a session, one for each reservation, turn and end. The end is part of it because a later try for the
+ * same reservation has a later end, and Stripe refuses other parameters under the same key.
  */
 export function openSessionIdempotencyKey({ reservation, turn, expires }: PaymentRequest): string {
   return `open:${reservation}:${turn === undefined ? "" : `${turn}:`}${expires}`;

@@ -13,8 +13,8 @@ export type CheckoutSessionFields = Pick<Stripe.Checkout.Session, "status" | "pa
 };
 
 /**
- * The state of a session. Money decides before the status: a session that was paid in its last second is complete, one
- * that was completed but not paid is open while the money is under way. Throws a StripeFault for any other reply.
+ * Gives the state of a session. Money decides before the status: a session that was paid in its last second is complete, one that was
+ * completed but not paid is open while the money is under way. Throws a StripeFault for any other reply.
  */
 export function providerSessionOf(session: CheckoutSessionFields): ProviderSession {
   if (session.payment_status === "paid") return captured(session);

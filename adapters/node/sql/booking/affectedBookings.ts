@@ -54,7 +54,7 @@ const page = preparedStatement<ClosedTimeQuery & { readonly skipped: number; rea
     .offset(given("skipped")),
 );
 
-/** The reservations whose trips overlap a closed time: one page of them, and their count by status. */
+/** Finds the reservations whose trips overlap a closed time: one page of them, and their count by status. */
 export const findAffectedBookings = Effect.fnUntraced(function* (
   reader: StatementReader,
   client: string,

@@ -37,9 +37,9 @@ type Row = Pick<ReservationTable, keyof ReservationTable>;
 type BookingQuery = Pick<FindBookings, "where" | "text">;
 
 /**
- * One page of bookings. A sample of the first rows in the wanted order shows how many match: if enough matches are near, the index of the order
- * is read from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found among all
- * matches of the index of words.
+ * Finds one page of bookings. A sample of the first rows in the wanted order shows how many match: if enough matches are near, the index of
+ * the order is read from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found
+ * among all matches of the index of words.
  */
 export const findBookings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings) {
   if (isSortedByGroups(find)) {
@@ -87,7 +87,7 @@ function byReferences(keys: readonly BookingKey[], find: FindBookings): RawBuild
   return sql<Row>`select r.* from reservations r where r.client_id = ${client} and r.reference in (${sql.join(references)}) order by ${orderByRows(find)}`;
 }
 
-/** The next bookings after a reference. */
+/** Finds the next bookings after a reference. */
 export const findBookingsAfter = Effect.fnUntraced(function* (
   reader: StatementReader,
   scope: ClubScope,
@@ -137,7 +137,7 @@ function sorted({ own }: SearchConditions, matches: SqlPart, find: FindBookings)
 /** How many rows are counted for all statuses at once; with more of them, statuses are counted one by one. */
 const maxCountedAtOnce = { words: 8000, rows: 2000 } as const;
 
-/** The number of bookings of each status, no further than lists are counted, and the sum of their prices if they are few. */
+/** Gives the number of bookings of each status, no further than lists are counted, and the sum of their prices if they are few. */
 export const countBookings = Effect.fnUntraced(function* (
   reader: StatementReader,
   scope: ClubScope,

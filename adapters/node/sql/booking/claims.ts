@@ -142,7 +142,7 @@ const claimedDays = preparedStatement<{ client: string; boats: readonly string[]
       .groupBy(["boat_id", "day"]),
 );
 
-/** The claims of boats in a window that have not expired, one row for each boat and day that has any. */
+/** Reads the claims of boats in a window that have not expired, one row for each boat and day that has any. */
 export function readClaimedDays(
   reader: StatementReader,
   boats: readonly string[],

@@ -34,7 +34,7 @@ const liveHolds = preparedStatement<WindowQuery & { readonly now: number }>()((d
     .where("day", "<=", given("last")),
 );
 
-/** The reservations of a club that occupy a slot in the window, as bars of its timeline. */
+/** Gives the reservations of a club that occupy a slot in the window, as bars of its timeline. */
 export function timelineBookingsDuring(
   reader: StatementReader,
   client: string,
@@ -43,7 +43,7 @@ export function timelineBookingsDuring(
   return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 
-/** The holds of a club in the window that have not expired at `now`. */
+/** Gives the holds of a club in the window that have not expired at `now`. */
 export function holdsDuring(
   reader: StatementReader,
   client: string,

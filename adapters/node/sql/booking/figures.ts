@@ -27,7 +27,7 @@ const slots = real(sql`sum(length(r.slots) - length(replace(r.slots, ',', '')) +
 const amount = real(sql`sum(r.amount)`);
 const occupyingStatuses = sql.join(statuses.filter(statusHoldsQuanta).map((status) => sql.lit(status)));
 
-/** The figures of a club's bookings in a window, added up by the database from the index of days. */
+/** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */
 export const readPeriodFigures = Effect.fnUntraced(function* (
   reader: StatementReader,
   scope: ClubScope,
@@ -69,7 +69,7 @@ interface OwedRow {
   readonly due: number;
 }
 
-/** The past due bookings of a club and what each owes: its price minus the balance of its ledger. */
+/** Reads the past due bookings of a club and what each owes: its price minus the balance of its ledger. */
 export function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
   const balance = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;

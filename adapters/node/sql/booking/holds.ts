@@ -69,7 +69,7 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
   };
 }
 
-/** A hold by its id, if the scope includes it. */
+/** Finds a hold by its id, if the scope includes it. */
 export function findHold(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Hold | undefined> {
   return Effect.gen(function* () {
     const [hold] = (yield* reader.rows(byId, clubRowKeyOf(id))).map(fromRow);

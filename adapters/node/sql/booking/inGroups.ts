@@ -34,8 +34,8 @@ export function isSortedByGroups(find: FindBookings): boolean {
 }
 
 /**
- * The keys of a page in the order of groups, and the number of matches, counted to one more than lists count. A few matches are sorted here.
- * With many, the first references of each group are read by the group's index, until the page is full.
+ * Finds the keys of a page in the order of groups, and the number of matches, counted to one more than lists count. A few matches are
+ * sorted here. With many, the first references of each group are read by the group's index, until the page is full.
  */
 export const findPageInGroups = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings) {
   const field = fieldOf(find) ?? "status";

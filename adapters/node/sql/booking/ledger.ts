@@ -93,7 +93,7 @@ function ledgerOf(reader: StatementReader, client: string, reservation: string):
   return Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(ledgerEntryOfRow));
 }
 
-/** An entry of the ledger from its row. */
+/** Gives an entry of the ledger from its row. */
 export function ledgerEntryOfRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
   return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
 }

@@ -41,7 +41,7 @@ function isBefore(given: SqlPlaceholders<Before>): RawBuilder<boolean> {
   return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
 }
 
-/** How many confirmations were mailed for earlier bookings by the same phone, address and mailbox. */
+/** Gives how many confirmations were mailed for earlier bookings by the same phone, address and mailbox. */
 export function countMailedBookings(
   reader: StatementReader,
   { _id: id, phone, address, profile, createdAt: at }: Reservation,

@@ -114,7 +114,7 @@ export function takeDueOutboxRows(
   });
 }
 
-/** The number of rows that failed for good. */
+/** Gives the number of rows that failed for good. */
 export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<number> {
   return Effect.gen(function* () {
     const [row] = yield* reader.rows(dead, {});
@@ -122,7 +122,7 @@ export function countFailedOutboxRows(reader: StatementReader): Effect.Effect<nu
   });
 }
 
-/** The states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */
+/** Gives the states of entries by their keys. A range of keys ends at its beginning with the last character increased by one. */
 export function outboxOutcomesByKey(
   reader: StatementReader,
   client: string,

@@ -45,7 +45,7 @@ export const reservationColumns = [
   "customer",
 ] as const satisfies readonly (keyof ReservationRow)[];
 
-/** The row of a reservation. */
+/** Gives the row of a reservation. */
 export function rowOfReservation(reservation: Reservation): ReservationRow {
   const {
     client,
@@ -109,7 +109,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   };
 }
 
-/** The reservation of a row. */
+/** Gives the reservation of a row. */
 export function reservationOfRow(row: ReservationRow): Reservation {
   return {
     _id: row.id,

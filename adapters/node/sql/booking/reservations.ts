@@ -133,12 +133,12 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
   };
 }
 
-/** A reservation by its id, if the scope includes it. */
+/** Finds a reservation by its id, if the scope includes it. */
 export function findReservation(reader: StatementReader, scope: ClubScope, id: string): Effect.Effect<Reservation | undefined> {
   return Effect.map(reader.rows(byId, clubRowKeyOf(id)), (rows) => within(scope, rows));
 }
 
-/** A reservation by its reference, which is unique in a club, if the scope includes it. */
+/** Finds a reservation by its reference, which is unique in a club, if the scope includes it. */
 export function findReservationByReference(
   reader: StatementReader,
   scope: ClubScope,
@@ -147,7 +147,7 @@ export function findReservationByReference(
   return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
 }
 
-/** The reservation of a session of payment, if the scope includes it. */
+/** Finds the reservation of a session of payment, if the scope includes it. */
 export function findReservationBySession(
   reader: StatementReader,
   scope: ClubScope,

@@ -12,8 +12,8 @@ class Aborted<A, E> {
 export type CommitEffect<Session> = <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 
 /**
- * The commits of an engine as effects that cannot be interrupted. A failure of the work aborts the commit and is returned as it is. A defect is
- * thrown into the engine, because it tries again after a conflict.
+ * Makes the commits of an engine as effects that cannot be interrupted. A failure of the work aborts the commit and is returned as it is. A
+ * defect is thrown into the engine, because it tries again after a conflict.
  */
 export function makeCommitEffect<Session>(commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>): CommitEffect<Session> {
   return <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) =>

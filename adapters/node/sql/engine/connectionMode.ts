@@ -98,7 +98,7 @@ export interface StatementQueue {
   readonly send: (config: pg.QueryConfig) => void;
 }
 
-/** The queue of statements on a connection of the pool. */
+/** Gives the queue of statements on a connection of the pool. */
 export function statementQueueOn(client: pg.PoolClient): StatementQueue {
   // After a failure the server refuses all later statements, with an error that does not name the first one.
   let first: { readonly fault: unknown } | undefined;
@@ -120,8 +120,8 @@ export function statementQueueOn(client: pg.PoolClient): StatementQueue {
 }
 
 /**
- * The result of a query; an error becomes `StoreDown` if the database is at fault. A conflict stays as it is, so that the commit is tried
- * again.
+ * Gives the result of a query; an error becomes `StoreDown` if the database is at fault. A conflict stays as it is, so that the commit is
+ * tried again.
  */
 export function withStoreFaults<A>(answer: Promise<A>): Promise<A> {
   return answer.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { clubOfRowId } from "#core/domain/people/client.ts";
 /** The primary key of most tables: a club and an id. */
 export type ClubRowKey = { readonly client: string; readonly id: string };
 
-/** The key of a row by its id alone, which begins with its club. */
+/** Gives the key of a row by its id alone, which begins with its club. */
 export function clubRowKeyOf(id: string): ClubRowKey {
   return { client: clubOfRowId(id) ?? "", id };
 }

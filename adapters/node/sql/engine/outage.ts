@@ -25,7 +25,9 @@ const postgresDamage = /^XX00[12]$/;
  */
 const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
 
-/** An error of SQLite as callers of the store get it: `StoreDown` if the database is at fault, the error itself if the statement is. */
+/**
+ * Gives an error of SQLite as callers of the store get it: `StoreDown` if the database is at fault, the error itself if the statement is.
+ */
 export function sqliteFaultOf(error: unknown): unknown {
   const code = error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : 0;
   const outage = sqliteOutages[code];
@@ -42,7 +44,7 @@ export function postgresFaultOf(error: unknown): unknown {
   return new StoreDown("code" in error && typeof error.code === "string" ? error.code : "CONNECTION", error);
 }
 
-/** The code of an error that means a damaged or missing table; throws any other error. */
+/** Gives the code of an error that means a damaged or missing table; throws any other error. */
 export function tableDamageCodeOf(error: unknown): string {
   const { cause } = error instanceof StoreDown ? error : { cause: error };
   const code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : "";

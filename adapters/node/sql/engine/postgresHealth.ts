@@ -20,12 +20,14 @@ const counts = tableNames.map((name) =>
   preparedStatement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
 );
 
-/** The size of the database in bytes, on the server's disk or on those of all machines that reply. */
+/** Gives the size of the database in bytes, on the server's disk or on those of all machines that reply. */
 export async function postgresSizeBytes(read: StatementReader, isDistributed: boolean): Promise<number> {
   return (await Effect.runPromise(read.rows(isDistributed ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
 }
 
-/** The error code of the first table that cannot be read to its end, undefined if there is none. Rejects if the server does not reply. */
+/**
+ * Finds the error code of the first table that cannot be read to its end, undefined if there is none. Rejects if the server does not reply.
+ */
 export async function findPostgresDamage(read: StatementReader): Promise<string | undefined> {
   for (const count of counts) {
     const code = await Effect.runPromise(read.rows(count, {})).then(() => undefined, tableDamageCodeOf);

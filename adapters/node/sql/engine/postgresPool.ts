@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 
-/** A pool of connections whose idle failures do not end the process. */
+/** Makes a pool of connections whose idle failures do not end the process. */
 export function makePostgresPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...config, types, pipeline: true, stream: () => new BatchingSocket() });
   // The pool replaces a connection that is lost while idle, and rejects the query of one in use; without a listener either would end the process.

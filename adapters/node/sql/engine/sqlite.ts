@@ -18,7 +18,7 @@ const patienceMs = 10_000;
 /** How many pages of 4 kB the log may hold before they are written to the database file. */
 const pagesInLog = 4000;
 
-/** A database of SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
+/** Gives a database of SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
   makePrivateFile(path);
   const writer = await writerOf(path);
@@ -95,7 +95,7 @@ function rethrow(error: unknown): never {
   throw sqliteFaultOf(error);
 }
 
-/** The session of one commit on the writer's connection. */
+/** Gives the session of one commit on the writer's connection. */
 export function sqliteCommitSession(writer: PreparedConnection, { isOver, touch, atEnd }: GroupedCommit): CommitSession {
   const open = (): PreparedConnection => {
     if (isOver()) throw new Error("This commit is over");

@@ -50,7 +50,7 @@ function given(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
-/** A placeholder for each column, with the column's name. */
+/** Gives a placeholder for each column, with the column's name. */
 export function columnPlaceholders<P extends ParameterValues, K extends keyof P & string>(
   given: SqlPlaceholders<P>,
   columns: readonly K[],
@@ -59,14 +59,14 @@ export function columnPlaceholders<P extends ParameterValues, K extends keyof P 
   return Object.fromEntries(columns.map((column) => [column, given(column)])) as { [C in K]: RawBuilder<P[C]> };
 }
 
-/** The values of a call, in the order of the statement's placeholders. */
+/** Gives the values of a call, in the order of the statement's placeholders. */
 export function orderedParameterValues({ parameters }: CompiledStatement, params: ParameterValues): unknown[] {
   return parameters.map((parameter) => (parameter instanceof Parameter ? params[parameter.name] : parameter));
 }
 
 let count = 0;
 
-/** A statement that is built once and prepared by name: building a query at each call would halve the throughput. */
+/** Makes a statement that is built once and prepared by name: building a query at each call would halve the throughput. */
 export function preparedStatement<P extends ParameterValues = Readonly<Record<string, never>>>() {
   return <R>(build: (db: Kysely<StoreTables>, given: SqlPlaceholders<P>, dialect: SqlDialect) => Compilable<R>): SqlStatement<P, R> => {
     const built: { [dialect in SqlDialect]?: CompiledStatement } = {};
@@ -80,7 +80,7 @@ export function preparedStatement<P extends ParameterValues = Readonly<Record<st
   };
 }
 
-/** A statement for one call, whose text depends on the filters: no connection keeps it prepared. */
+/** Makes a statement for one call, whose text depends on the filters: no connection keeps it prepared. */
 export function unpreparedStatement<R>(query: RawBuilder<R>): SqlStatement<Readonly<Record<string, never>>, R> {
   return {
     compiled: (dialect) => {
@@ -110,7 +110,7 @@ function builder(dialect: KyselyDialect): Kysely<StoreTables> {
   return new Kysely<StoreTables>({ dialect });
 }
 
-/** The members of a list parameter as rows `{ value }` of `listed`, so that one statement serves lists of any length. */
+/** Gives the members of a list parameter as rows `{ value }` of `listed`, so that one statement serves lists of any length. */
 export function listParameterRows<T extends string | number>(
   dialect: SqlDialect,
   list: RawBuilder<readonly T[]>,

@@ -61,7 +61,7 @@ export function isStoreDistributed({ tables }: CitusState): boolean {
   return tables.has("clubs");
 }
 
-/** The steps that are left until every table is where it belongs, in order. */
+/** Gives the steps that are left until every table is where it belongs, in order. */
 export async function distributionStepsLeft(reader: StatementReader, { tables }: CitusState): Promise<readonly DistributionStep[]> {
   const steps: DistributionStep[] = [];
   for (const table of new Set([

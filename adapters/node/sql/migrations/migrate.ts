@@ -35,7 +35,7 @@ export async function migrateStore(engine: DatabaseEngine): Promise<readonly str
   });
 }
 
-/** The migrations that the store has not had. Throws if it had one that this program does not know. */
+/** Gives the migrations that the store has not had. Throws if it had one that this program does not know. */
 export async function missingMigrations(session: CommitSession): Promise<readonly Migration[]> {
   await session.run(tableOfMigrations(session));
   const known = new Set((await Effect.runPromise(session.rows(applied, {}))).map(({ name }) => name));

@@ -42,7 +42,8 @@ const closuresOnDay = preparedStatement<ClubRowKey & { readonly day: Day }>()((d
 });
 
 /**
- * The closures of a boat on a day: of the boat, its dock and its lake; undefined if the boat is not in the offer. Retired closures do not count.
+ * Gives the closures of a boat on a day: of the boat, its dock and its lake; undefined if the boat is not in the offer. Retired closures do
+ * not count.
  */
 export function closuresOfBoat(session: CommitSession, key: ClubRowKey, day: Day): Effect.Effect<readonly Closure[] | undefined> {
   const found = Effect.map(session.rows(closuresOnDay, { ...key, day }), (rows) =>

@@ -23,7 +23,7 @@ const nextClubs = preparedStatement()((db) =>
     .where("name", "=", "clubs"),
 );
 
-/** The version of a club's offer; 0 if it never had one. */
+/** Reads the version of a club's offer; 0 if it never had one. */
 export function readOfferVersion(reader: StatementReader, client: string): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(current, { client }))[0]?.version ?? 0;
@@ -38,7 +38,7 @@ export function increaseOfferVersion(session: CommitSession, client: string): Ef
   });
 }
 
-/** The version of the list of clubs and of their settings. */
+/** Reads the version of the list of clubs and of their settings. */
 export function readClubsVersion(reader: StatementReader): Effect.Effect<number> {
   return Effect.gen(function* () {
     return (yield* reader.rows(currentClubs, {}))[0]?.value ?? 0;

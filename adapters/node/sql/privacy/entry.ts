@@ -53,7 +53,7 @@ export interface TablePrivacy {
 
 type SectionReader = (reader: StatementReader, keys: PersonKeys) => Effect.Effect<readonly object[]>;
 
-/** The entry of a table that names persons. */
+/** Gives the entry of a table that names persons. */
 export function personalTableEntry<const Name extends keyof StoreTables>(name: Name, definition: Definition<Name>): TablePrivacy {
   const { personal: columns, plain, erasing, shows, isOfAllClubs = false } = definition;
   const sections = typeof shows === "string" ? [] : shows.map((shown) => [shown.section, sectionReader(name, shown)] as const);
@@ -66,7 +66,9 @@ export function personalTableEntry<const Name extends keyof StoreTables>(name: N
   };
 }
 
-/** The entry of a table that names nobody. `plain` lists its columns whose names look as if they did, and `why` says what they have. */
+/**
+ * Gives the entry of a table that names nobody. `plain` lists its columns whose names look as if they did, and `why` says what they have.
+ */
 export function impersonalTableEntry<const Name extends keyof StoreTables>(
   _: Name,
   why: string,

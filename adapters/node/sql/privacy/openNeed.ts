@@ -5,7 +5,7 @@ import type { PersonToFind } from "#core/domain/privacy/person.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 
-/** Rows `r` of a person's contacts; undefined for a person without any. */
+/** Gives rows `r` of a person's contacts; undefined for a person without any. */
 export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "phones" | "emails">): RawBuilder<unknown> | undefined {
   const conditions = [
     ...(phones.length === 0 ? [] : [sql`r.phone in (${sql.join(phones)})`]),

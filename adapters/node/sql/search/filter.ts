@@ -7,14 +7,14 @@ import type { SqlDialect } from "../engine/statement.ts";
 type Sql = RawBuilder<unknown>;
 type Columns = Readonly<Record<string, AnyColumn>>;
 
-/** The contract's filter as SQL conditions, all of which must be true. They give the same result as core's `matches`. */
+/** Gives the contract's filter as SQL conditions, all of which must be true. They give the same result as core's `matches`. */
 export function filterConditions(fields: Columns, where: WhereFilter, dialect: SqlDialect): readonly Sql[] {
   return Object.entries(where).flatMap(([name, condition]) =>
     condition === undefined ? [] : [conditionOn(columnOfField(fields, name), condition, dialect)],
   );
 }
 
-/** The column of a field. Throws for a field without a column, which the contract does not allow. */
+/** Gives the column of a field. Throws for a field without a column, which the contract does not allow. */
 export function columnOfField(fields: Columns, name: string): AnyColumn {
   const column = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (column === undefined) throw new Error(`No column holds "${name}"`);

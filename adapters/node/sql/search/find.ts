@@ -9,7 +9,7 @@ import type { TableDefinition } from "../tables/table.ts";
 
 type SearchedTable = Pick<TableDefinition<string, never, never>, "name" | "columns" | "fields" | "sequence">;
 
-/** One page of a table within a scope: filtered, sorted, paged and counted by the database. */
+/** Finds one page of a table within a scope: filtered, sorted, paged and counted by the database. */
 export function findPageOfTable<Of, Row>(
   reader: StatementReader,
   table: TableDefinition<string, Of, Row>,

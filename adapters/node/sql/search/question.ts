@@ -64,7 +64,7 @@ export interface SearchConditions {
 
 type BookingQuery = Pick<FindBookings, "where" | "text" | "sortBy">;
 
-/** The SQL conditions of a search. Throws for words over all clubs, which have no index. */
+/** Gives the SQL conditions of a search. Throws for words over all clubs, which have no index. */
 export function searchConditionsOf(
   dialect: SqlDialect,
   scope: ClubScope,
@@ -126,7 +126,7 @@ export function hasOnlyWords({ words, base, rest }: SearchConditions): boolean {
   return words.length > 0 && base.length + rest.length === 0;
 }
 
-/** All conditions on a booking's row, without its words. */
+/** Gives all conditions on a booking's row, without its words. */
 export function bookingRowConditions({ own, base, rest, after }: SearchConditions): readonly SqlPart[] {
   return [...own, ...base, ...rest, ...(after === undefined ? [] : [sql`r.reference > ${after}`])];
 }
@@ -142,8 +142,8 @@ export function isSortedByDate({ sortBy }: FindBookings): boolean {
 }
 
 /**
- * The `order by` of a list. Equal customers or prices are sorted by reference, equal days by id. With `free` the column is written so that
- * SQLite uses no index for the order.
+ * Gives the `order by` of a list. Equal customers or prices are sorted by reference, equal days by id. With `free` the column is written so
+ * that SQLite uses no index for the order.
  */
 export function orderByRows(find: FindBookings, free = false): SqlPart {
   const { name } = columnOfField(fields, bookingSortField(find.sortBy));
@@ -153,18 +153,18 @@ export function orderByRows(find: FindBookings, free = false): SqlPart {
   return isSortedByDate(find) ? sql`${by}, r.id` : by;
 }
 
-/** The `order by` on rows of words `k`, which have references, days and ids. */
+/** Gives the `order by` on rows of words `k`, which have references, days and ids. */
 export function orderByWordRows(find: FindBookings): SqlPart {
   const direction = sql.raw(find.sortDesc === true ? "desc" : "asc");
   return isSortedByDate(find) ? sql`k.day ${direction}, k.id` : sql`k.reference ${direction}`;
 }
 
-/** A `where` clause with all conditions; empty if there is none. */
+/** Gives a `where` clause with all conditions; empty if there is none. */
 export function whereClause(conditions: readonly SqlPart[]): SqlPart {
   return conditions.length === 0 ? sql`` : sql`where ${joinConditions(conditions)}`;
 }
 
-/** All conditions joined by `and`; there must be one at least. */
+/** Gives all conditions joined by `and`; there must be one at least. */
 export function joinConditions(conditions: readonly SqlPart[]): SqlPart {
   return sql.join(conditions, sql` and `);
 }

@@ -13,7 +13,8 @@ type WordSource = SearchedFields & Pick<Reservation, "client">;
 type IndexedReservation = WordSource & Pick<Reservation, "_id" | "date" | "status" | "amount">;
 
 /**
- * The words of a reservation as their column has them: each after a space and the code of its club, so that a search finds one club only.
+ * Gives the words of a reservation as their column has them: each after a space and the code of its club, so that a search finds one club
+ * only.
  */
 export function searchWordsWithClub({ client, ...known }: WordSource): string {
   return bookingWords(known)
@@ -21,7 +22,9 @@ export function searchWordsWithClub({ client, ...known }: WordSource): string {
     .join("");
 }
 
-/** The month of a day as one more word, `mem__202707`, which users cannot type: the index of words alone then finds a word in a month. */
+/**
+ * Gives the month of a day as one more word, `mem__202707`, which users cannot type: the index of words alone then finds a word in a month.
+ */
 export function searchWordOfMonth(client: string, day: string): string {
   return `${client}__${day.slice(0, 4)}${day.slice(5, 7)}`;
 }
@@ -29,7 +32,7 @@ export function searchWordOfMonth(client: string, day: string): string {
 const maxMonths = 12;
 const monthShape = /^\d{4}-\d{2}/;
 
-/** The words of the months from one day to another; none if they are more than twelve, or if the texts are not days. */
+/** Gives the words of the months from one day to another; none if they are more than twelve, or if the texts are not days. */
 export function searchWordsOfMonths(client: string, first: string, last: string): readonly string[] {
   if (![first, last].every((day) => monthShape.test(day))) return [];
   const [from, to] = [monthNumber(first), monthNumber(last)];
@@ -46,7 +49,7 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + month - 1;
 }
 
-/** The value of the column `words` from such words. */
+/** Gives the value of the column `words` from such words. */
 export function wordsColumnValue(dialect: SqlDialect, words: RawBuilder<string>): RawBuilder<unknown> {
   return dialect === "sqlite" ? words : sql`array_to_tsvector(string_to_array(trim(${words}), ' '))`;
 }
@@ -112,14 +115,14 @@ function rowOf({ client, _id: id, reference, date: day, status, amount, ...known
   return { client_id: client, id, reference, day, status, amount, words };
 }
 
-/** The words of a search text in a club, as their column has them; empty if the text has no words. */
+/** Gives the words of a search text in a club, as their column has them; empty if the text has no words. */
 export function searchTextWords(client: string, text: FindBookings["text"]): readonly string[] {
   return foldedWordsOf(text ?? "").map((word) => `${client}_${word}`);
 }
 
 /**
- * The condition that a row `k` has a word that begins with `word`, checked on the row without an index. A word has letters, digits and
- * underscores only, so it needs no quoting.
+ * Gives the condition that a row `k` has a word that begins with `word`, checked on the row without an index. A word has letters, digits
+ * and underscores only, so it needs no quoting.
  */
 export function wordCondition(word: string, dialect: SqlDialect): RawBuilder<unknown> {
   return dialect === "sqlite" ? sql`instr(k.words, ${` ${word}`}) > 0` : sql`(k.words @@ cast(${`'${word}':*`} as tsquery)) is true`;
@@ -137,7 +140,7 @@ export interface WordIndexQuery {
 }
 
 /**
- * The rows `k` that the index of words finds. The materialized part makes PostgreSQL use the index, and read only as many rows as are
+ * Gives the rows `k` that the index of words finds. The materialized part makes PostgreSQL use the index, and read only as many rows as are
  * needed.
  */
 export function rowsByWordIndex({ words, months, isWhole, needsWords }: WordIndexQuery, dialect: SqlDialect): RawBuilder<unknown> {

@@ -123,7 +123,7 @@ export function areMatchesNear(question: SearchConditions, find: FindBookings, {
   return size < sampleSize || wanted * size <= most * matches;
 }
 
-/** The references of a page, found by reading in its order; fewer than there are if PostgreSQL reached its limit of rows. */
+/** Finds the references of a page, found by reading in its order; fewer than there are if PostgreSQL reached its limit of rows. */
 export function findPageInOrder(question: SearchConditions, find: FindBookings, dialect: SqlDialect): SqlPart {
   const asks = wordConditions(question.words, dialect);
   const limit = dialect === "postgres" && asks.length > 0 ? sql`limit ${walkLimit}` : sql``;
@@ -143,7 +143,7 @@ export function findPageInOrder(question: SearchConditions, find: FindBookings, 
   return pageFrom(sql`r`, joinWordRows(rows, asks, question, dialect), order, find);
 }
 
-/** The references of a page, found by collecting and sorting all matches; each row has their total. */
+/** Finds the references of a page, found by collecting and sorting all matches; each row has their total. */
 export function findPageBySorting(question: SearchConditions, find: FindBookings, sought: SearchMethod, dialect: SqlDialect): SqlPart {
   const { of, from, isOfWords } = matchesBySearchMethod(question, sought, dialect);
   const [selected, order] = isOfWords
@@ -163,8 +163,8 @@ function pageFrom(of: SqlPart, from: SqlPart, order: SqlPart, find: FindBookings
 const spare = 1.5;
 
 /**
- * A search for words in the order of days, limited to the first days: so many that they should have `wanted` matches, judged by the sample.
- * Undefined if those are not a few months.
+ * Gives a search for words in the order of days, limited to the first days: so many that they should have `wanted` matches, judged by the
+ * sample. Undefined if those are not a few months.
  */
 export const limitSearchToFirstDays = Effect.fnUntraced(function* (
   reader: StatementReader,
@@ -199,7 +199,7 @@ function keyOf(find: FindBookings): SqlPart {
 /** The most rows that match by their fields for which checking words row by row is faster; more of them if an index finds them. */
 const fewRows = { usual: maxCountedRows, indexed: 3000 } as const;
 
-/** The sample, with `isFew` if few rows match by their fields alone. */
+/** Gives the sample, with `isFew` if few rows match by their fields alone. */
 export const sampleWithFewRows = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
   if (question.words.length === 0 || hasOnlyWords(question)) return sample;
   const most = question.isDated || question.base.length > 0 ? fewRows.indexed : fewRows.usual;
@@ -207,7 +207,7 @@ export const sampleWithFewRows = Effect.fnUntraced(function* (reader: StatementR
   return rows === undefined ? sample : { ...sample, isFew: true };
 });
 
-/** The references of all matches and their number, if they are no more than `most`; undefined otherwise. */
+/** Gives the references of all matches and their number, if they are no more than `most`; undefined otherwise. */
 export const allMatchesUnlessMany = Effect.fnUntraced(function* (
   reader: StatementReader,
   { of, from }: FromClause,
@@ -219,7 +219,7 @@ export const allMatchesUnlessMany = Effect.fnUntraced(function* (
   return total > most ? undefined : { matches, total };
 });
 
-/** The keys of the first matches, if there are more than lists count and they are near; undefined otherwise. */
+/** Gives the keys of the first matches, if there are more than lists count and they are near; undefined otherwise. */
 export const firstMatchesIfMany = Effect.fnUntraced(function* (
   reader: StatementReader,
   question: SearchConditions,

@@ -11,7 +11,7 @@ export interface FromClause {
   readonly isOfWords: boolean;
 }
 
-/** The matches of a search, found by their fields; words are checked row by row. */
+/** Gives the matches of a search, found by their fields; words are checked row by row. */
 export function matchesByFields(question: SearchConditions, dialect: SqlDialect): FromClause {
   const conditions = wordConditions(question.words, dialect);
   const rows = sql`reservations r`;
@@ -39,7 +39,7 @@ export function usesWordIndex({ words, months }: SearchConditions, { narrow, isF
   return words.length > 0 && !isFew && narrow.length + months.length > 0;
 }
 
-/** The matches of a search, found by the index of words if it can be used, by their fields otherwise. */
+/** Gives the matches of a search, found by the index of words if it can be used, by their fields otherwise. */
 export function matchesBySearchMethod(question: SearchConditions, method: SearchMethod, dialect: SqlDialect): FromClause {
   const { narrow, broad, isWhole = false } = method;
   const isByIndex = usesWordIndex(question, method);
@@ -62,19 +62,19 @@ export function matchesBySearchMethod(question: SearchConditions, method: Search
   };
 }
 
-/** The conditions on rows of words: the club, and the reference after which they are searched. */
+/** Gives the conditions on rows of words: the club, and the reference after which they are searched. */
 export function wordRowClubConditions({ client, after }: SearchConditions): readonly SqlPart[] {
   return [sql`k.client_id = ${client}`, ...(after === undefined ? [] : [sql`k.reference > ${after}`])];
 }
 
-/** The conditions that a row has each of these words. */
+/** Gives the conditions that a row has each of these words. */
 export function wordConditions(words: readonly string[], dialect: SqlDialect): readonly SqlPart[] {
   return words.map((word) => wordCondition(word, dialect));
 }
 
 /**
- * Rows joined with their words `k` that fulfil `conditions`, in this order whatever PostgreSQL expects. The club is a condition twice, because Citus
- * sends a lateral query to one machine only if the club is written in it.
+ * Gives rows joined with their words `k` that fulfil `conditions`, in this order whatever PostgreSQL expects. The club is a condition
+ * twice, because Citus sends a lateral query to one machine only if the club is written in it.
  */
 export function joinWordRows(rows: SqlPart, conditions: readonly SqlPart[], { client }: SearchConditions, dialect: SqlDialect): SqlPart {
   const onConditions = [sql`k.client_id = r.client_id`, sql`k.reference = r.reference`, ...conditions];
@@ -82,7 +82,7 @@ export function joinWordRows(rows: SqlPart, conditions: readonly SqlPart[], { cl
   return sql`${rows} cross join lateral (select from known k ${whereClause([sql`k.client_id = ${client}`, ...onConditions])} offset 0) as k`;
 }
 
-/** Rows of words joined with their booking `r` that fulfils `conditions`. */
+/** Gives rows of words joined with their booking `r` that fulfils `conditions`. */
 export function joinBookingRows(words: SqlPart, conditions: readonly SqlPart[], dialect: SqlDialect): SqlPart {
   const onConditions = [...conditions, sql`r.client_id = k.client_id`, sql`r.id = k.id`];
   if (dialect === "sqlite") return sql`${words} cross join reservations r on ${joinConditions(onConditions)}`;

@@ -21,29 +21,29 @@ export interface Column<Value, Name extends string = string, In extends ColumnCe
 /** A column whose field has an unknown type. */
 export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => ColumnCell; readonly folded?: string };
 
-/** A column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
+/** Gives a column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
 export function textColumn<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "text", holds: "text", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** A column of whole numbers: a count, cents, epoch milliseconds. */
+/** Gives a column of whole numbers: a count, cents, epoch milliseconds. */
 export function numberColumn<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "number", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** A column of numbers with fractions. */
+/** Gives a column of numbers with fractions. */
 export function realColumn<const Name extends string>(name: Name): Column<number, Name, number> {
   return { name, kind: "real", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell };
 }
 
-/** A column of yes or no, stored as 1 or 0. */
+/** Gives a column of yes or no, stored as 1 or 0. */
 export function flagColumn<const Name extends string>(name: Name): Column<boolean, Name, number> {
   return { name, kind: "number", holds: "flag", isNullable: false, toCell: Number, fromCell: (cell) => cell === 1 };
 }
 
-/** A column of JSON, stored as text so that both engines return the same bytes. */
+/** Gives a column of JSON, stored as text so that both engines return the same bytes. */
 export function jsonColumn<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
   return {
     name,
@@ -56,7 +56,8 @@ export function jsonColumn<Value, const Name extends string>(name: Name): Column
 }
 
 /**
- * A column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired rows.
+ * Gives a column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired
+ * rows.
  */
 export function expiringJsonColumn<Value extends { readonly expires: string }, const Name extends string>(
   name: Name,
@@ -68,12 +69,12 @@ export function expiringJsonColumn<Value extends { readonly expires: string }, c
   };
 }
 
-/** A column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
+/** Gives a column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
 export function scalarColumn<const Name extends string>(name: Name): Column<string | number, Name, string> {
   return { ...jsonColumn<string | number, Name>(name), holds: "scalar" };
 }
 
-/** A column of free text that filters search: a second column has the text folded, as core folds search texts. */
+/** Gives a column of free text that filters search: a second column has the text folded, as core folds search texts. */
 export function searchedTextColumn<Value extends string, const Name extends string>(
   column: Column<Value, Name, string>,
 ): FoldedColumn<Value, Name> {
@@ -90,7 +91,7 @@ export function optionalSearchedTextColumn<Value extends string, const Name exte
   return { ...optionalColumn(column), folded: `${column.name}_folded` };
 }
 
-/** A column whose field may be null. */
+/** Gives a column whose field may be null. */
 export function nullableColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | null, Name, In | null> {
@@ -102,7 +103,7 @@ export function nullableColumn<Value, const Name extends string, In extends stri
   };
 }
 
-/** A column whose field may be left out, stored as null. */
+/** Gives a column whose field may be left out, stored as null. */
 export function optionalColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | undefined, Name, In | null> {

@@ -12,7 +12,7 @@ import { createSearchWordsTable } from "./words.ts";
 
 const counters = ["clubs", "people", "ping"] as const;
 
-/** The tables of the first release. */
+/** Creates the tables of the first release. */
 export async function createBaselineTables(session: CommitSession): Promise<void> {
   for (const tables of [offerTables, peopleTables, customerTables, bookingTables, recordTables]) await createTables(session, tables);
   await createQueueTables(session);
