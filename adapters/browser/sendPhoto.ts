@@ -1,8 +1,7 @@
 import { offlineFailure } from "#adapters/contract/options.ts";
-import { failureOfResponse } from "#adapters/contract/link.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
-import { isRecord } from "#core/domain/validation/json.ts";
+import { postForm } from "./postForm.ts";
 
 /** What sending needs of the page: its language, and the access token of the moment. */
 export interface PhotoSenderOptions {
@@ -15,7 +14,7 @@ const maxPixels = 2560;
 const quality = 0.9;
 
 /**
- * Sends photos by XMLHttpRequest, because fetch reports no progress. Large photos are reduced first. `onProgress` gets the share that is
+ * Sends photos; large ones are reduced first. `onProgress` gets the share that is
  * sent, 0 to 1.
  */
 export function createPhotoSender({ locale, token }: PhotoSenderOptions): SendPhoto<Blob> {
@@ -24,17 +23,9 @@ export function createPhotoSender({ locale, token }: PhotoSenderOptions): SendPh
     const form = new FormData();
     form.append("type", "photo");
     form.append("file", photo);
-    return new Promise((resolve) => {
-      const request = new XMLHttpRequest();
-      request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-      request.addEventListener("load", () => resolve(replyOf(request)));
-      for (const end of ["error", "abort", "timeout"]) request.addEventListener(end, () => resolve(offlineFailure));
-      request.open("POST", "/api/media/files/upload");
-      request.setRequestHeader("accept-language", locale());
-      request.setRequestHeader("idempotency-key", crypto.randomUUID());
-      if (bearer !== undefined) request.setRequestHeader("authorization", `Bearer ${bearer}`);
-      request.send(form);
-    });
+    const share = (bytes: number, total: number) => onProgress(total > 0 ? bytes / total : 0);
+    const reply = await postForm({ path: "media/files/upload", form, locale: locale(), bearer, onProgress: share });
+    return reply.ok ? photoIn(reply.data) : reply;
   };
 }
 
@@ -47,20 +38,7 @@ async function reduce(file: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: "image/jpeg", quality });
 }
 
-function replyOf({ status, responseText }: XMLHttpRequest): CallReply<UploadedPhoto> {
-  const body = parsed(responseText);
-  if (status !== 200) return failureOfResponse(new Response(null, { status: status < 200 ? 500 : status }), body);
-  const data = isRecord(body) ? body["data"] : undefined;
-  if (!isRecord(data)) return offlineFailure;
-  const { _id, width, height } = data;
+function photoIn({ _id, width, height }: Readonly<Record<string, unknown>>): CallReply<UploadedPhoto> {
   if (typeof _id !== "string" || typeof width !== "number" || typeof height !== "number") return offlineFailure;
   return { ok: true, data: { _id, width, height } };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -35,6 +35,7 @@ import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { status } from "./en/status.ts";
 import { tape } from "./en/tape.ts";
+import { upload } from "./en/upload.ts";
 import { validation } from "./en/validation.ts";
 
 /** English, the language the keys come from: one module a noun. */
@@ -75,5 +76,6 @@ export const en = {
   shell,
   status,
   tape,
+  upload,
   validation,
 } as const;

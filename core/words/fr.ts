@@ -35,6 +35,7 @@ import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { status } from "./fr/status.ts";
 import { tape } from "./fr/tape.ts";
+import { upload } from "./fr/upload.ts";
 import { validation } from "./fr/validation.ts";
 import type { en } from "./en.ts";
 import type { SameTextKeys } from "./format/shape.ts";
@@ -77,5 +78,6 @@ export const fr = {
   shell,
   status,
   tape,
+  upload,
   validation,
 } as const satisfies SameTextKeys<typeof en>;

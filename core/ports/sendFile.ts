@@ -1,0 +1,36 @@
+import type { CallReply } from "./messages.ts";
+import type { PrivateFileType } from "../domain/media/storedFile.ts";
+
+/** A file that was sent: the id that a message or a document refers to it by, what it contains, its name and its bytes. */
+export interface SentFile {
+  readonly _id: string;
+  readonly content: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** What a file is for, and the booking that it is sent for, with its key for a holder who has not logged in. */
+export interface FilePurpose {
+  readonly type: PrivateFileType;
+  readonly reservation?: string;
+  readonly key?: string;
+}
+
+/** Whether a call was given up, and when it is: what the platform's AbortSignal has. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly addEventListener: (type: "abort", listener: () => void) => void;
+  readonly removeEventListener: (type: "abort", listener: () => void) => void;
+}
+
+/** `onProgress` gets the bytes that the server has, and those on their way. */
+export interface SendFileOptions {
+  readonly onProgress: (bytes: number) => void;
+  readonly signal: CancelSignal;
+}
+
+/**
+ * Sends a file of the platform, in chunks where it is large; goes on with what the server has of it, and tries again when the connection breaks.
+ * Never rejects: failures are in the reply, `CANCELED` among them, once `signal` is aborted.
+ */
+export type SendFile<File> = (file: File, purpose: FilePurpose, options: SendFileOptions) => Promise<CallReply<SentFile>>;

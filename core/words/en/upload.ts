@@ -1,0 +1,19 @@
+/** Sending a file. */
+export const upload = {
+  label: "Photo or PDF",
+  hint: "A photo (JPEG, PNG or WebP) or a PDF, up to 587 MB.",
+  choose: "Choose a file",
+  camera: "Take a photo",
+  drop: "or drop it here",
+  sending: "Sending {{name}}: {{percent}} %",
+  sent: "{{name}} was sent",
+  failed: "{{name}} was not sent",
+  size: "{{sent}} of {{bytes}} MB",
+  seconds: { one: "about {{count}} second left", other: "about {{count}} seconds left" },
+  minutes: { one: "about {{count}} minute left", other: "about {{count}} minutes left" },
+  cancel: "Cancel",
+  cancelNamed: "Cancel sending {{name}}",
+  retry: "Try again",
+  remove: "Remove {{name}}",
+  interrupted: "{{name}} was not sent whole. Choose it again: it goes on from where it stopped.",
+} as const;

@@ -1,0 +1,129 @@
+import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { mdiCamera, mdiClose, mdiPaperclip } from "@mdi/js";
+import { Button } from "../actions/Button.tsx";
+import { hidden } from "../marks/VisuallyHidden.css.ts";
+import { FieldFoot } from "./FieldWords.tsx";
+import { description as descriptionClass, label as labelClass } from "./Field.css.ts";
+import * as css from "./Upload.css.ts";
+
+/** A file that is on its way or was sent. */
+export interface UploadItem {
+  readonly name: string;
+  /** The share that was sent, 0 to 1; undefined once all is there. */
+  readonly share?: number;
+  /** What is shown below the name: how much was sent, and the time left. */
+  readonly text: string;
+  /** The button that gives it up or takes it away. */
+  readonly endLabel: string;
+  readonly onEnd: () => void;
+}
+
+/** The props of the upload. */
+export interface UploadProps {
+  /** Names the field. */
+  readonly label: string;
+  /** Which files it takes, and how large. */
+  readonly description?: string;
+  /** The types that the browser offers to choose, as the platform's `accept` lists them. */
+  readonly accept: string;
+  /** The button that opens the choice of the platform. */
+  readonly chooseLabel: string;
+  /** Shown on phones and tablets, where a camera is at hand. */
+  readonly cameraLabel: string;
+  /** Says that a file may be dropped; not shown where there is only a finger. */
+  readonly dropLabel: string;
+  /** Gets the file that was chosen. */
+  readonly onFile: (file: File) => void;
+  /** The file on its way, or the one that was sent, in place of the choice. */
+  readonly item?: UploadItem;
+  /** Why the last file was not sent. */
+  readonly error?: string;
+  /** The button of another attempt, with the error. */
+  readonly retry?: ReactNode;
+  /** What a screen reader says of the course of things. */
+  readonly announcement: string;
+}
+
+/** One file: chosen, taken by the camera, pasted or dropped; then its progress, and a way to give it up. */
+export function Upload(props: UploadProps): ReactElement {
+  const { label, description, item, error, retry, announcement } = props;
+  const id = useId();
+  return (
+    <div className={css.field} role="group" aria-labelledby={id}>
+      <span id={id} className={labelClass}>
+        {label}
+      </span>
+      {description === undefined ? null : <span className={descriptionClass}>{description}</span>}
+      {item === undefined ? <Choice {...props} /> : <Item {...item} />}
+      <FieldFoot error={error} />
+      {retry}
+      <p role="status" className={hidden}>
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function Choice({ accept, chooseLabel, cameraLabel, dropLabel, onFile }: UploadProps): ReactElement {
+  const [isOver, setIsOver] = useState(false);
+  const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  const input = (of: typeof chooser, types: string, capture?: "environment") => (
+    <input
+      ref={of}
+      type="file"
+      hidden
+      accept={types}
+      capture={capture}
+      aria-label={capture === undefined ? chooseLabel : cameraLabel}
+      onChange={({ currentTarget }) => {
+        take(currentTarget.files);
+        // Allows the same file to be chosen again.
+        currentTarget.value = "";
+      }}
+    />
+  );
+  return (
+    <div
+      className={css.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event) => take(event.clipboardData.files)}
+    >
+      {input(chooser, accept)}
+      {input(camera, "image/*", "environment")}
+      <Button icon={mdiPaperclip} onPress={() => chooser.current?.click()}>
+        {chooseLabel}
+      </Button>
+      <span className={css.camera}>
+        <Button icon={mdiCamera} onPress={() => camera.current?.click()}>
+          {cameraLabel}
+        </Button>
+      </span>
+      <span className={css.drop}>{dropLabel}</span>
+    </div>
+  );
+}
+
+function Item({ name, share, text, endLabel, onEnd }: UploadItem): ReactElement {
+  return (
+    <div className={css.item}>
+      <span className={css.name}>{name}</span>
+      <Button icon={mdiClose} aria-label={endLabel} onPress={onEnd} />
+      <span className={css.text}>{text}</span>
+      {share === undefined ? null : <progress className={css.bar} max={1} value={share} aria-label={name} />}
+    </div>
+  );
+}
