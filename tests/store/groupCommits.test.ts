@@ -41,6 +41,19 @@ describe("a group of commits", () => {
     expect(exec.mock.calls.filter(([text]) => text === "commit")).toHaveLength(1);
   });
 
+  it("waits for those that each turn brings, a few turns at most", async () => {
+    const exec = vi.spyOn(db, "exec");
+    const commits: Promise<unknown>[] = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      commits.push(insert(turn));
+      await nextTurn();
+    }
+    await Promise.all(commits);
+    const flushes = exec.mock.calls.filter(([text]) => text === "commit").length;
+    expect(flushes).toBeGreaterThan(1);
+    expect(flushes).toBeLessThan(6);
+  });
+
   it("answers nobody before all of it is there for others to read", async () => {
     const seen = await Promise.all(
       [1, 2, 3].map(async (value) => {

@@ -4,6 +4,8 @@ import type { PreparedConnection } from "./connection.ts";
 
 /** The most commits that share one flush. */
 const largestGroup = 256;
+/** The most turns of the event loop in which a group waits for more commits. */
+const mostTurns = 8;
 /** How long a group waits for another process's commit, in milliseconds. */
 const patienceMs = 10_000;
 /** SQLite's code for "another connection writes". */
@@ -38,10 +40,17 @@ export function groupCommits(
 ): <A>(work: (session: CommitSession) => Promise<A>) => Promise<A> {
   const waiting: QueuedCommit[] = [];
   let isRunning = false;
+  /** Waits as long as each turn of the event loop brings more commits: those of requests that came in during the last flush share the next one. */
+  const gather = async (): Promise<void> => {
+    let before = -1;
+    for (let turn = 0; turn < mostTurns && waiting.length > before && waiting.length < largestGroup; turn += 1) {
+      before = waiting.length;
+      await nextTurn();
+    }
+  };
   const drain = async (): Promise<void> => {
     isRunning = true;
-    // One turn of the event loop lets requests that came in during the last flush join this one.
-    for (await nextTurn(); waiting.length > 0; await nextTurn()) await runGroup(writer, sessionOn, check, waiting.splice(0, largestGroup));
+    for (await gather(); waiting.length > 0; await gather()) await runGroup(writer, sessionOn, check, waiting.splice(0, largestGroup));
     isRunning = false;
   };
   return (work) =>
