@@ -225,3 +225,66 @@ describe("what a customer sends", () => {
     expect(texts(await read(own))).toEqual([markup, "safe evil", "x".repeat(4000)]);
   });
 });
+
+describe("a customer who is away", () => {
+  const minute = 60_000;
+  /** The mails about messages that go out now. */
+  const mailed = async () => {
+    world.mails.length = 0;
+    while ((await world.deliverAll()) > 0);
+    return world.mails.filter(({ text }) => text.includes("to=messages"));
+  };
+
+  it("gets one mail for all messages of ten minutes, in their language, with a link that opens them", async () => {
+    await mailed();
+    await write({ customer }, "The wind is strong.", julie);
+    world.clock.at += 4 * minute;
+    await write({ customer }, "Come at 8?", marc);
+    world.clock.at += 6 * minute - 1;
+    expect(await mailed()).toEqual([]);
+    world.clock.at += 1;
+    const [mail, ...others] = await mailed();
+    expect([mail?.to, mail?.subject, others]).toEqual(["ada@example.test", "Club mem wrote to you", []]);
+    expect(mail?.text).toContain("The wind is strong.\n\nCome at 8?");
+    expect(mail?.text).toContain(`#reservation=${own.booking}&key=${own.key}&to=messages`);
+    world.clock.at += 60 * minute;
+    expect(await mailed()).toEqual([]);
+  });
+
+  it("gets none for what they read meanwhile, and one for what came after", async () => {
+    await mailed();
+    await write({ customer }, "First", julie);
+    world.clock.at += minute;
+    await mark(own, 1);
+    await write({ customer }, "Second", julie);
+    world.clock.at += 9 * minute;
+    expect(await mailed()).toEqual([]);
+    world.clock.at += minute;
+    const mails = await mailed();
+    expect(mails.map(({ text }) => [text.includes("First"), text.includes("Second")])).toEqual([[false, true]]);
+  });
+
+  it("gets the same mail again after a try that failed, and no other", async () => {
+    await mailed();
+    await write({ customer }, "First", julie);
+    world.clock.at += 10 * minute;
+    const [row] = await world.store.outbox.take(world.clock.at, 10, minute);
+    if (row === undefined) throw new Error("no mail is due");
+    await world.jobs.deliver(row);
+    await world.jobs.deliver(row);
+    expect(new Set(world.mails.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it("gets a mail for each of their bookings, about that booking alone", async () => {
+    const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    await mailed();
+    await write({ customer, booking: own.booking }, "About the first", julie);
+    await write({ customer, booking: other._id }, "About the other", julie);
+    world.clock.at += 10 * minute;
+    const mails = await mailed();
+    expect(mails.map(({ text }) => [text.includes("About the first"), text.includes("About the other")])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});

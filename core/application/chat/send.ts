@@ -7,6 +7,7 @@ import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { failWithRefusal } from "../refuse.ts";
 import type { ChatParticipant } from "./access.ts";
+import { awayMailEntry } from "./awayMail.ts";
 
 /** A message as its sender gives it. */
 export interface ChatMessageToSend {
@@ -43,6 +44,7 @@ export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipan
       const added = threadWithMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
       yield* tx.chat.append(added.message);
       yield* tx.chat.put(added.thread);
+      if (side === "staff" && booking !== null) yield* tx.outbox.enqueue(awayMailEntry(added.message, booking));
       return added.message satisfies ThreadMessage;
     }),
   );

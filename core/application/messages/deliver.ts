@@ -14,6 +14,7 @@ import { writeCodeText } from "../letters/bookingLetters.ts";
 import { isOverMailCap } from "./mailCap.ts";
 import { staffNoticeKindOf, queueStaffNotice } from "./staffNotice.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
+import { makeAwayMail } from "../chat/awayMail.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, TextMessageJob } from "./outboxJobs.ts";
@@ -75,6 +76,8 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     rebooking = "",
     news: moneyNewsOf = "refused",
     amount = 0,
+    customer = "",
+    number = 0,
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
@@ -93,13 +96,15 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
         ? makeProposalMail(trip, rebooking, catalogue)
         : mail === "money"
           ? makeMoneyNoticeMail(trip, moneyNewsOf, asCents(amount), settings)
-          : tripMailMakers[mail](trip, refund, why);
+          : mail === "messages"
+            ? makeAwayMail(trip, customer, number)
+            : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
 
-/** Mails about money and mails to the club are never capped. */
+/** Mails about money or messages and mails to the club are never capped. */
 function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: BookedTrip, catalogue: Catalogue) {
   if (
     mail === "refund" ||
@@ -108,7 +113,8 @@ function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: B
     mail === "notice" ||
     mail === "offer" ||
     mail === "offerBack" ||
-    mail === "money"
+    mail === "money" ||
+    mail === "messages"
   )
     return Effect.succeed(false);
   return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));

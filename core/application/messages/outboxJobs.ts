@@ -26,8 +26,12 @@ export const BookingMailJob = Schema.Struct({
     "offer",
     "offerBack",
     "money",
+    "messages",
   ]),
   reservation: Schema.String,
+  /** The customer and the number of the message that a mail about unread messages was queued for. */
+  customer: Schema.optionalKey(Schema.String),
+  number: Schema.optionalKey(Schema.Number),
   /** The provider's id of the refund that the mail is about. */
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(CauseField),

@@ -21,8 +21,6 @@ export interface ChatThread {
   /** The id of the user who answers it. */
   readonly assigned: string | null;
   readonly closedAt: number | null;
-  /** The highest number that a mail about unread messages covered. */
-  readonly mailed: number;
   /** Grows over all threads of the club with each change. The store sets it. */
   readonly revision: number;
 }
@@ -80,7 +78,6 @@ export function emptyChatThread(client: string, customer: string): ChatThread {
     staffSeen: 0,
     assigned: null,
     closedAt: null,
-    mailed: 0,
     revision: 0,
   };
 }

@@ -8,6 +8,7 @@ export const mail = {
     booking: "Open the booking",
     pay: "Pay {{amount}}",
     offer: "See the proposal",
+    messages: "See the messages",
     logIn: "Go to Quai",
     password: "Choose my password",
     answer: "Confirm or refuse",
@@ -45,6 +46,11 @@ export const mail = {
     stays: "If we do not hear from you by then, your booking stays on file, and the club will be in touch.",
     until: "{{day}}, {{hour}} (Eastern Time)",
     sms: "{{club}} had to close on {{date}} ({{reason}}). {{boat}} is held for you, {{day}} at {{time}}. Answer by {{until}}: {{link}}",
+  },
+  messages: {
+    subject: "{{club}} wrote to you",
+    lead: "{{club}} wrote to you about your booking {{reference}}:",
+    answer: "Read the messages and answer on your pass:",
   },
   offerBack: {
     subject: "{{boat}}, {{date}}: your booking stands after all",

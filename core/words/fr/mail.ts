@@ -11,6 +11,7 @@ export const mail = {
     booking: "Ouvrir la réservation",
     pay: "Payer {{amount}}",
     offer: "Voir la proposition",
+    messages: "Voir les messages",
     logIn: "Aller sur Quai",
     password: "Choisir mon mot de passe",
     answer: "Confirmer ou refuser",
@@ -48,6 +49,11 @@ export const mail = {
     stays: "Sans réponse de votre part d’ici là, votre réservation reste au dossier et le club communiquera avec vous.",
     until: "{{day}}, {{hour}} (heure de l’Est)",
     sms: "{{TheClub}} a dû fermer le {{date}} ({{reason}}). {{boat}} vous est réservé le {{day}} à {{time}}. Répondez d’ici le {{until}}\u00a0: {{link}}",
+  },
+  messages: {
+    subject: "{{TheClub}} vous a écrit",
+    lead: "{{TheClub}} vous a écrit au sujet de votre réservation {{reference}}\u00a0:",
+    answer: "Lisez les messages et répondez sur votre laissez-passer\u00a0:",
   },
   offerBack: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",

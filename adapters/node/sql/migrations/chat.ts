@@ -20,7 +20,6 @@ const tables: NewTables = {
       staff_seen: "number",
       assigned: "text?",
       closed_at: "number?",
-      mailed: "number",
       revision: "number",
     },
     indexes: [

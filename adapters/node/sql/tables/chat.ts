@@ -14,7 +14,6 @@ export const chatThreadsTable = defineTable<ChatThread>()("threads", ["client_id
   staffSeen: numberColumn("staff_seen"),
   assigned: nullableColumn(textColumn("assigned")),
   closedAt: nullableColumn(numberColumn("closed_at")),
-  mailed: numberColumn("mailed"),
   revision: numberColumn("revision"),
 });
 
