@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { awayMailMs, unreadBurst } from "#core/domain/chat/awayMail.ts";
 import { describe, expect, it } from "vitest";
 import {
   type ReadingCursor,
@@ -184,5 +185,39 @@ describe("a thread", () => {
       staffReadingAt(all, 1000 + 89_999, "mem_u_1"),
       staffReadingAt(all, 1000 + 90_000, "mem_u_1"),
     ]).toEqual([["mem_u_2"], ["mem_u_2"], []]);
+  });
+});
+
+describe("the mails about unread messages", () => {
+  const staffMessage = (number: number, at: number): ThreadMessage => ({
+    ...threadWithMessage(
+      emptyChatThread("mem", "mem_p_1"),
+      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: `${number}` },
+      at,
+    ).message,
+    number,
+  });
+  const gaps = fc.array(fc.integer({ min: 0, max: 2 * awayMailMs }), { minLength: 1, maxLength: 12 });
+
+  it("tell of each unread message once, at the first of ten minutes, and of none that was read", () => {
+    const law = () =>
+      fc.assert(
+        fc.property(gaps, fc.nat({ max: 12 }), (between, seen) => {
+          let at = 0;
+          const messages = between.map((gap, index) => staffMessage(index + 1, (at += gap)));
+          const read: ReadingCursor = {
+            client: "mem",
+            customer: "mem_p_1",
+            person: "mem_r_1",
+            side: "customer",
+            seen,
+            received: seen,
+            at: 0,
+          };
+          const bursts = messages.flatMap(({ number }) => unreadBurst(messages, [read], number) ?? []);
+          expect(bursts.map(({ number }) => number)).toEqual(messages.map(({ number }) => number).filter((number) => number > seen));
+        }),
+      );
+    expect(law).not.toThrow();
   });
 });

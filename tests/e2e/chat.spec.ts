@@ -1,0 +1,76 @@
+import { reachPayment } from "./rival.ts";
+import { signInAt } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { textLookupFor } from "../../core/words/index.ts";
+import { visitorOf } from "./visitor.ts";
+
+test.describe("messages", () => {
+  test.use({ viewport: widths.phone });
+
+  test("go between a customer on the pass and staff, are seen, and wait out a lost connection", async ({ page, quai, browser }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    await reachPayment(visitor);
+    await visitor.goToPayment();
+    await visitor.onPaymentPage("pay");
+    await page.waitForURL("**/fr/information");
+    const field = page.getByLabel(say("chat.write"));
+    await field.fill("Le vent est-il fort ? https://meteo.example/magog");
+    await page.getByRole("button", { name: say("chat.send"), exact: true }).click();
+    const log = page.getByRole("log");
+    await expect(log).toContainText(say("chat.marks.sent"));
+    await expect(log.getByRole("link", { name: "https://meteo.example/magog" })).toHaveAttribute("rel", /noopener/);
+
+    const context = await browser.newContext({ baseURL: quai.url, viewport: widths.desk, timezoneId: "America/Toronto" });
+    const desk = await context.newPage();
+    const sayDesk = textLookupFor("en");
+    await signInAt(desk, "/clients?view=messages", "en");
+    await expect(desk).toHaveTitle(/^\(1\) /);
+    const thread = desk.getByRole("button", { name: /Le vent est-il fort/ });
+    await expect(thread).toContainText(sayDesk("chat.inbox.unassigned"));
+    await desk.keyboard.press("ArrowDown");
+    await expect(desk.getByRole("log")).toContainText("Le vent est-il fort");
+    await expect(log).toContainText(/Vu à/);
+    await expect(desk).not.toHaveTitle(/^\(/);
+    await desk.keyboard.press("a");
+    await expect(thread).toContainText(sayDesk("chat.inbox.you"));
+    await desk.keyboard.press("Shift+N");
+    await desk.keyboard.type("canary: knows the lake");
+    await desk.keyboard.press("Control+Enter");
+    await expect(desk.getByRole("log")).toContainText("canary: knows the lake");
+    await desk.getByRole("button", { name: new RegExp(`^${sayDesk("chat.inbox.reply")}`) }).click();
+    await desk.keyboard.type("Calm until noon.");
+    await desk.keyboard.press("Control+Enter");
+    await expect(log).toContainText("Calm until noon.");
+    await expect(desk.getByRole("log")).toContainText(sayDesk("chat.marks.seen"));
+    await expect(page.locator("body")).not.toContainText("canary");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(desk);
+
+    await page.context().setOffline(true);
+    await expect(page.getByText(say("chat.offline"))).toBeVisible();
+    await field.fill("Merci, à samedi");
+    await page.getByRole("button", { name: say("chat.send"), exact: true }).click();
+    await expect(log).toContainText(say("chat.marks.waiting"));
+    await page.context().setOffline(false);
+    await expect(desk.getByRole("log")).toContainText("Merci, à samedi");
+    await expect(log.getByText("Merci, à samedi")).toHaveCount(1);
+    await desk.keyboard.press("Escape");
+    await desk.locator("body").click({ position: { x: 1, y: 1 } });
+    await desk.keyboard.press("e");
+    await expect(thread).toContainText(sayDesk("chat.inbox.closed"));
+    const shots = process.env["QUAI_SHOTS"];
+    if (shots !== undefined) {
+      await page.screenshot({ path: `${shots}/chat-phone.png`, fullPage: true });
+      await desk.screenshot({ path: `${shots}/chat-desk.png` });
+      await desk.setViewportSize({ width: 1024, height: 800 });
+      await desk.screenshot({ path: `${shots}/chat-1024.png` });
+      await desk.setViewportSize(widths.phone);
+      await desk.screenshot({ path: `${shots}/chat-390.png` });
+    }
+    await context.close();
+  });
+});
