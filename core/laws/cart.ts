@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { anyCart, anyPricedItem } from "../arbitraries/cart.ts";
-import { type Cart, cartItemCount, maxCartQuantity, quantityInCart, cartTotal } from "../domain/cart/cart.ts";
-import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart } from "../domain/cart/change.ts";
-import { makeLaw, type PropertyLaw } from "./law.ts";
+import { type Cart, cartItemCount, emptyCart, maxCartQuantity, quantityInCart, cartTotal } from "../domain/cart/cart.ts";
+import { addToCart, type CartChange, takeOneFromCart, addOneToCart, removeFromCart, changeCartQuantity } from "../domain/cart/change.ts";
+import { requireAgreement, makeLaw, type PropertyLaw, makeModelLaw, makeModelStep } from "./law.ts";
 
 const steps = fc.array(fc.record({ kind: fc.constantFrom("plus", "minus", "remove", "add"), item: anyPricedItem }), { maxLength: 30 });
 
@@ -12,8 +12,63 @@ function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeo
   return kind === "plus" ? addOneToCart(now, item.id) : takeOneFromCart(now, item.id);
 }
 
+/** What should be in a cart, by item, and the sum of what was sent to the server. */
+interface Counted {
+  readonly quantities: Map<string, number>;
+  sent: number;
+}
+
+interface Shown {
+  cart: Cart;
+}
+
+/** A change of a cart, and the quantity that the item should have then. */
+function changing(name: string, id: string, apply: (cart: Cart) => CartChange, expected: (quantity: number) => number) {
+  return makeModelStep<Counted, Shown>(name, (counted, shown) => {
+    const { cart, send } = apply(shown.cart);
+    shown.cart = cart;
+    counted.sent += send?.quantity ?? 0;
+    counted.quantities.set(id, Math.min(maxCartQuantity, Math.max(0, expected(counted.quantities.get(id) ?? 0))));
+    requireAgreement(quantityInCart(cart, id) === counted.quantities.get(id), `the cart has another quantity of ${id}`);
+    const all = [...counted.quantities.values()].reduce((sum, each) => sum + each, 0);
+    requireAgreement(cartItemCount(cart) === all && counted.sent === all, "what was sent is not what is shown");
+  });
+}
+
+const ofCart = [
+  anyPricedItem.map((item) =>
+    changing(
+      `add ${item.id}`,
+      item.id,
+      (cart) => addToCart(cart, item),
+      (before) => before + 1,
+    ),
+  ),
+  anyPricedItem.map(({ id }) =>
+    changing(
+      `remove ${id}`,
+      id,
+      (cart) => removeFromCart(cart, id),
+      () => 0,
+    ),
+  ),
+  fc.tuple(anyPricedItem, fc.integer({ min: -1100, max: 1100 })).map(([{ id }, delta]) =>
+    changing(
+      `change ${id} by ${delta}`,
+      id,
+      (cart) => changeCartQuantity(cart, id, delta),
+      // An item that is not in the cart has no line to change.
+      (before) => (before === 0 ? 0 : before + delta),
+    ),
+  ),
+];
+
 /** Laws about every cart and every change of one. */
 export const cartLaws: readonly PropertyLaw[] = [
+  makeModelLaw("a cart shows and sends what was done to it, step by step", ofCart, () => ({
+    model: { quantities: new Map<string, number>(), sent: 0 },
+    real: { cart: emptyCart("mem_u_1") },
+  })),
   makeLaw("changes of a cart send deltas that sum to the change of its count", fc.tuple(anyCart, steps), ([start, taken]) => {
     let now = start;
     let sent = 0;

@@ -1,4 +1,22 @@
+import { calendarLaws } from "./calendar.ts";
+import { cartLaws } from "./cart.ts";
+import type { PropertyLaw } from "./law.ts";
+import { occupancyLaws } from "./occupancy.ts";
+import { paymentLaws } from "./payment.ts";
+import { reservationLaws } from "./reservation.ts";
+
 /** Laws of the domain, by noun: to test changed or replaced rules. */
-export { calendarLaws } from "./calendar.ts";
-export { cartLaws } from "./cart.ts";
-export { type PropertyLaw, makeLaw, type LawCheckParameters } from "./law.ts";
+export { calendarLaws, cartLaws, occupancyLaws, paymentLaws, reservationLaws };
+export {
+  requireAgreement,
+  type PropertyLaw,
+  makeLaw,
+  type LawFailure,
+  type LawCheckParameters,
+  type LawCheckResult,
+  makeModelLaw,
+  makeModelStep,
+} from "./law.ts";
+
+/** All of them, in the order of their nouns. */
+export const allLaws: readonly PropertyLaw[] = [...calendarLaws, ...cartLaws, ...occupancyLaws, ...paymentLaws, ...reservationLaws];

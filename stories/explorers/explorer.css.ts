@@ -19,6 +19,9 @@ export const answer = style([
     backgroundColor: color.surface,
   },
 ]);
+globalStyle(`${answer} h2, ${answer} p`, { margin: 0, overflowWrap: "anywhere" });
+/** The steps of a counterexample, in order. */
+export const lawSteps = style({ margin: 0, paddingLeft: spaceScale[5], display: "grid", gap: spaceScale[1] });
 globalStyle(`${answer} ul`, { margin: 0, paddingLeft: spaceScale[5] });
 
 /** The quarter hours of a day, one row for each third of it. */

@@ -332,8 +332,29 @@ const emails = [
   ]),
 ];
 
+const stepByStep = [
+  ...faultsIn("core/domain/availability/occupancy.ts", "tests/core/law.test.ts", [
+    ["release frees the evening by the mask of the afternoon", "(words[at + 2] ?? 0) & ~mask[2]", "(words[at + 2] ?? 0) & ~mask[1]"],
+    ["claim forgets what was claimed before", "words[at + 1] = (words[at + 1] ?? 0) | mask[1]", "words[at + 1] = mask[1]"],
+  ]),
+  ...faultsIn("core/domain/reservation/status.ts", "tests/core/law.test.ts", [
+    [
+      "canceled while the payment page is open",
+      '{ from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionExpired"]',
+      '{ from: "pending", event: "cancel", to: "canceled", by: people, guards: []',
+    ],
+  ]),
+  ...faultsIn("core/domain/visit/payment.ts", "tests/core/law.test.ts", [
+    ["pending counts as booked", 'if (status === "pending" || status === ""', 'if (status === ""'],
+  ]),
+  ...faultsIn("core/domain/cart/change.ts", "tests/core/cart.test.ts", [
+    ["a change sends the requested difference, not the one that was made", "quantity: quantity - line.quantity } }", "quantity: delta } }"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
+  ...stepByStep,
   ...window,
   ...season,
   ...week,

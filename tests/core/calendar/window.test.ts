@@ -6,12 +6,11 @@ import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { calendarLaws } from "#core/laws/calendar.ts";
+import { testLaws } from "../../lawTests.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyInstant } from "#core/arbitraries/calendar.ts";
 
-test.each(calendarLaws)("by law, $title", ({ check }) => {
-  expect(check).not.toThrow();
-});
+testLaws(calendarLaws);
 
 describe("the season", () => {
   test.each([
