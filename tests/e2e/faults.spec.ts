@@ -27,8 +27,10 @@ const callsOf = (page: Page, method: string) =>
 const at = (method: string) => `**/api/booking/reservations/${method}`;
 const wrongOf = (code: string, by: number) => String((Number(code) + by) % 1_000_000).padStart(6, "0");
 
-test.describe("a slot that is lost", () => {
-  test("taken before the hold: three alternatives are offered, and one leads on", async ({ page, quai, faults }, { parallelIndex }) => {
+test.describe("losing a slot", () => {
+  test("offers three alternatives for a slot that somebody takes before the hold, and continues with one", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await page.route("**/api/events*", (route) => route.abort());
@@ -49,7 +51,7 @@ test.describe("a slot that is lost", () => {
     ignoreFaults(faults, refusedCalls, brokenCalls);
   });
 
-  test("taken by a move of staff, and by a customer during a move: one gets it, the other gets a message in their language and loses nothing", async ({
+  test("gives a slot to one of two moves, and shows the other a message in their language without losing anything", async ({
     page,
     quai,
     faults,
@@ -121,9 +123,11 @@ test.describe("a slot that is lost", () => {
     ignoreFaults(faults, refusedCalls, brokenCalls);
   });
 
-  test("taken while the form is filled in: every field stays, and an alternative is paid", async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
+  test("keeps every field when the slot is taken while the form is filled in, and accepts payment for an alternative", async ({
+    page,
+    quai,
+    faults,
+  }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -141,7 +145,9 @@ test.describe("a slot that is lost", () => {
     ignoreFaults(faults, refusedCalls);
   });
 
-  test("held too long: the page says so, and holds it again with every field intact", async ({ page, quai, faults }, { parallelIndex }) => {
+  test("shows that a hold has expired, and holds the slot again with every field intact", async ({ page, quai, faults }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await page.clock.install();
@@ -161,7 +167,7 @@ test.describe("a slot that is lost", () => {
 });
 
 test.describe("a code", () => {
-  test("wrong six times is refused, sent again it works, and used twice it is refused", async ({ page, quai, faults }, {
+  test("refuses six wrong codes, accepts a code that is sent again, and refuses its second use", async ({ page, quai, faults }, {
     parallelIndex,
   }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
@@ -201,7 +207,9 @@ test.describe("a code", () => {
 });
 
 test.describe("a payment", () => {
-  test("left by the back button is offered again, and can be cancelled", async ({ page, quai }, { parallelIndex }) => {
+  test("offers a payment again that was left by the back button, and lets the visitor cancel it", async ({ page, quai }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -219,7 +227,9 @@ test.describe("a payment", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
-  test("that fails is retried and paid; a success address typed by hand has no effect", async ({ page, quai }, { parallelIndex }) => {
+  test("retries a failed payment until it is paid, and ignores a success address typed by hand", async ({ page, quai }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -246,7 +256,7 @@ test.describe("a payment", () => {
     await expect(page.locator("button[value=pay]")).toHaveCount(0);
   });
 
-  test("paid twice, from two tabs, books once", async ({ page, quai }, { parallelIndex }) => {
+  test("books once when two tabs pay", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     await reachPayment(visitor);
     await visitor.goToPayment();
@@ -264,7 +274,9 @@ test.describe("a payment", () => {
 });
 
 test.describe("a server in trouble", () => {
-  test("that is slow: a progress line shows, and two clicks make one reservation", async ({ page, quai }, { parallelIndex }) => {
+  test("shows a progress line while the server is slow, and makes one reservation of two clicks", async ({ page, quai }, {
+    parallelIndex,
+  }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     await reachPayment(visitor);
     const keys: (string | undefined)[] = [];
@@ -286,7 +298,7 @@ test.describe("a server in trouble", () => {
     expect(keys).toHaveLength(1);
   });
 
-  test("that sends invalid answers: a message says so, nothing is lost, and the next try works", async ({ page, quai, faults }, {
+  test("shows a message for an invalid answer, loses nothing, and succeeds at the next try", async ({ page, quai, faults }, {
     parallelIndex,
   }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
@@ -313,9 +325,7 @@ test.describe("a server in trouble", () => {
     ignoreFaults(faults, brokenCalls);
   });
 
-  test("that sends empty answers: nothing is shown as done, up to the return from a payment", async ({ page, quai, faults }, {
-    parallelIndex,
-  }) => {
+  test("shows nothing as done for an empty answer, up to the return from a payment", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -387,7 +397,7 @@ test.describe("storage", () => {
     }
   });
 
-  test("of an old, off-season choice leads to a day in season", async ({ page }) => {
+  test("leads from a stored choice off season to a day in season", async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         "app",

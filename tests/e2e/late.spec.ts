@@ -63,7 +63,7 @@ test.describe("a payment that comes late", () => {
     await expect(page.getByText(visitor.say("status.paid"), { exact: true })).toBeVisible();
   });
 
-  test("for a slot that somebody else has by then shows that the money is refunded", async ({ page, late, faults }, { parallelIndex }) => {
+  test("shows that the money is refunded where somebody else has the slot by then", async ({ page, late, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, late.quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);
@@ -80,9 +80,10 @@ test.describe("a payment that comes late", () => {
     ignoreFaults(faults, refusedCalls);
   });
 
-  test("after it was cancelled here: no success, no claim that nothing was charged, and an email about the refund", async ({ page, late }, {
-    parallelIndex,
-  }) => {
+  test("shows neither success nor “nothing was charged” after the visitor cancelled it, and sends an email about the refund", async ({
+    page,
+    late,
+  }, { parallelIndex }) => {
     const visitor = visitorOf(page, late.quai, "fr", parallelIndex);
     const { say } = visitor;
     await reachPayment(visitor);

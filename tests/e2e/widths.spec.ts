@@ -44,7 +44,7 @@ test.describe("visitors' pages at every width and with large text", () => {
       expect(await faultsOf(page, all, least.finger)).toEqual([]);
     });
 
-  test("so do the page of a boat, the sign-up and the legal pages", async ({ page }) => {
+  test("fit on the page of a boat, the sign-up and the legal pages", async ({ page }) => {
     const sizes = [...phones, tablet, tabletOnItsSide, largeText, { width: 1440, height: 900 }];
     for (const path of [
       "/fr/boat-name?boat=mem_b16_sturgeon",
@@ -60,7 +60,7 @@ test.describe("visitors' pages at every width and with large text", () => {
       });
   });
 
-  test("so does the pass", async ({ page, quai }, { parallelIndex }) => {
+  test("fit on the pass", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     await reachPayment(visitor);
     await visitor.goToPayment();

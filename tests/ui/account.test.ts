@@ -134,7 +134,7 @@ describe("a sign-in", () => {
     expect(server.refreshes).toBe(1);
   });
 
-  it("that expired is dropped in all tabs, and the login page says so", async () => {
+  it("ends in all tabs when it expires, and the login page says so", async () => {
     const time = { at: start };
     const { open, server, storage, settled } = browserAt(time);
     const [one, two] = [open(), open()];
@@ -189,7 +189,7 @@ describe("a sign-in", () => {
     expect(state()).toEqual(["out", false, true]);
   });
 
-  it("with a first password opens its change alone, and lasts as long as the tab", async () => {
+  it("only permits a change of the password after a first password, and lasts as long as the tab", async () => {
     const { open } = browserAt({ at: start });
     const tab = createMemoryStore();
     const { account } = open(tab);
@@ -199,7 +199,7 @@ describe("a sign-in", () => {
     expect(open().account.state.value).toBe("out");
   });
 
-  it("ended by hand is no expiry", async () => {
+  it("does not count as expired after a log out", async () => {
     const { open, settled } = browserAt({ at: start });
     const [one, two] = [open(), open()];
     await logIn(one);
@@ -208,7 +208,7 @@ describe("a sign-in", () => {
     expect([one.account.hasExpired.value, two.account.hasExpired.value, two.account.state.value]).toEqual([false, false, "out"]);
   });
 
-  it("that the server reports as ended is checked, and dropped in all tabs only where that is true", async () => {
+  it("is checked when the server reports its end, and ends in all tabs only where that is true", async () => {
     const { open, server, settled } = browserAt({ at: start });
     const [one, two] = [open(), open()];
     await logIn(one);

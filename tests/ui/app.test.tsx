@@ -41,7 +41,7 @@ describe("the error page", () => {
     expect(drawn(locale, 404).split("|").filter(Boolean)).toEqual(["404", ...sentences]);
   });
 
-  it("of another failure says once that something went wrong", () => {
+  it("says once that something went wrong", () => {
     expect(drawn("en", 500).split("|").filter(Boolean)).toEqual(["500", "Oops ! Something went wrong.", "Back to Home"]);
   });
 });

@@ -30,7 +30,7 @@ describe("the sheet of a boat", () => {
     expect(sheet.nearby?.boats.map(({ _id }) => _id)).not.toContain(heron);
   });
 
-  test("of an unknown boat offers those of the place in view", async () => {
+  test("offers the boats of the place in view for an unknown boat", async () => {
     const { sheet, calls } = await sheetOf("mem_b_sunk");
     await sheet.load();
     expect(sheet.known).toBeUndefined();

@@ -110,7 +110,7 @@ describe("a slot lost on the way", () => {
     expect(choice.isComplete.value).toBe(true);
   });
 
-  it("at the payment step keeps contact and proof, and an alternative is held with one tap", async () => {
+  it("keeps contact and proof at the payment step, and holds an alternative with one tap", async () => {
     const rig = await visitOf();
     await toPay(rig);
     // The page slept past its hold, and somebody was faster.
@@ -306,8 +306,8 @@ describe("the payment", () => {
   });
 });
 
-describe("the return", () => {
-  it("with success shows it only once the server says paid, keeps the pass and forgets the contact", async () => {
+describe("the return from the payment page", () => {
+  it("shows success only once the server confirms it, keeps the pass and forgets the contact", async () => {
     const rig = await visitOf();
     await returned(rig, "success");
     expect(rig.model.payment.outcome.value).toBe("success");
@@ -321,7 +321,7 @@ describe("the return", () => {
     expect(rig.storage.get("payment")).not.toMatch(/Tremblay|example\.test|0100/);
   });
 
-  it("with success typed by hand changes nothing and clears the query", async () => {
+  it("ignores a success typed by hand and clears the query", async () => {
     const rig = await visitOf();
     const { query, done } = rig.model.handleReturn("?payment=success&a=1");
     await done;
@@ -330,7 +330,7 @@ describe("the return", () => {
     expect(rig.calls).toEqual([]);
   });
 
-  it("with failed cancels the session, resets the payment, keeps choice, contact and proof, and retries with a new create", async () => {
+  it("cancels the session of a failed payment, resets the payment, keeps choice, contact and proof, and retries with a new create", async () => {
     const before = await visitOf();
     await toProvider(before);
     const { reservationId: _id, sessionUrl } = before.model.payment.state.value;
@@ -358,7 +358,7 @@ describe("the return", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("with failed shows the one next thing: the retry, and the bar once another hour is chosen", async () => {
+  it("shows the retry after a failed payment, and the bar once another hour is chosen", async () => {
     const rig = await visitOf();
     await returned(rig, "failed");
     const { choice, panelLeads } = rig.model;
@@ -371,7 +371,7 @@ describe("the return", () => {
     expect(panelLeads.value).toBe(false);
   });
 
-  it("with failed finds the slot held for ten minutes, and the retry uses that hold", async () => {
+  it("finds the slot of a failed payment held for ten minutes, and retries with that hold", async () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "failed");
@@ -390,7 +390,7 @@ describe("the return", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("with failed says at once that somebody else has the slot, and leads to the choice", async () => {
+  it("says at once after a failed payment that somebody else has the slot, and leads to the choice", async () => {
     const before = await visitOf();
     await toProvider(before);
     await tooLate(before);
@@ -401,7 +401,7 @@ describe("the return", () => {
     expect(rig.model.checkout.step.value).toBe("choice");
   });
 
-  it("by the back button, from a page that the browser kept, finds what failed there and its slot kept", async () => {
+  it("shows the failed payment and its held slot when the back button restores a cached page", async () => {
     const rig = await visitOf();
     await toProvider(rig);
     atProvider(rig, "failed");
@@ -411,7 +411,7 @@ describe("the return", () => {
     expect(rig.model.checkout.step.value).toBe("pay");
   });
 
-  it("with failed is a success all the same when the money came first", async () => {
+  it("counts as a success when the money arrived before the failure", async () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "success");
@@ -443,7 +443,7 @@ describe("the return", () => {
     },
   );
 
-  it("with failed and no answer is checked again as soon as the page is visible again", async () => {
+  it("checks a failed payment without an answer again as soon as the page is visible", async () => {
     const before = await visitOf();
     await toProvider(before);
     atProvider(before, "failed");
@@ -454,7 +454,7 @@ describe("the return", () => {
     expect(rig.model.payment.outcome.value).toBe("failed");
   });
 
-  it("by the browser's back button offers to go on with the open payment", async () => {
+  it("offers to continue the open payment after the browser's back button", async () => {
     const rig = await visitOf();
     await toProvider(rig);
     await rig.model.handleReturn("").done;
@@ -483,7 +483,7 @@ describe("after the booking", () => {
     expect(rig.model.openLink("#top")).toBeUndefined();
   });
 
-  it("the trip's end frees the visitor to book again", async () => {
+  it("lets the visitor book again once the trip is over", async () => {
     const rig = await visitOf();
     await returned(rig, "success");
     rig.club.time.at = Date.UTC(2026, 6, 4, 15);

@@ -100,7 +100,7 @@ describe("a place on a chart", () => {
     expect(km).toBeLessThan(17);
   });
 
-  test("of no known lake has no chart", () => {
+  test("is missing for an unknown lake", () => {
     expect(nearestKnownShore(knownLakeShores, { lat: 60, lon: -100 })).toBeUndefined();
     expect(nearestKnownShore(knownLakeShores, undefined)).toBeUndefined();
   });
@@ -144,7 +144,7 @@ test("a dock's second name, in brackets, is left out", () => {
   expect(shortDockName("Quai de Magog (Pointe Merry)")).toBe("Quai de Magog");
 });
 
-test("no dock's name covers more water than land", () => {
+test("covers no more water than land with the name of a dock", () => {
   const covered = charts.flatMap(({ name, shore, frame, labels }) => {
     const isWater = createOnWaterTest(shore);
     return labels.map(({ left, top, width, height }) => {

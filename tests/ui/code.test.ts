@@ -43,7 +43,7 @@ it.each([
   expect([await code.form.submit(), sent]).toEqual([true, [asking, guessing, asking, guessing]]);
 });
 
-it("that cannot be sent again leaves the step as it is and says why", async () => {
+it("leaves the step as it is and says why where it cannot be sent again", async () => {
   const { code } = await opened("login", refusing("TOO_MANY_CODES"));
   expect([await code.resendCode(), code.isSent.value, code.form.problem.value?.key]).toEqual([false, true, "errors.code.TOO_MANY_CODES"]);
 });

@@ -111,7 +111,7 @@ describe("the code", () => {
     expect(model.checkout.step.value).toBe("code");
   });
 
-  it("that was wrong is not sent again, until another one is typed or requested", async () => {
+  it("is not sent again after it was wrong, until another one is typed or requested", async () => {
     const visit = await visitOf();
     await toCode(visit);
     const { model, calls } = visit;
@@ -176,7 +176,7 @@ describe("the code", () => {
     expect(model.checkout.sentTo.value).toBe("+14505550101");
   });
 
-  it("over its limit says so and leaves the fields alone", async () => {
+  it("says so when its limit is reached, and leaves the fields alone", async () => {
     const visit = await visitOf();
     const { model } = visit;
     for (let count = 0; count < textCapRules.visitorToPhone.caps[0].most; count += 1) {

@@ -129,7 +129,7 @@ describe("a save in flight", () => {
     expect(form.fields.value.code).toBe("first");
   });
 
-  it("without an answer is tried again under its key; refused, or with other content, under a new one", async () => {
+  it("is tried again with the same key where no answer came, and with a new key after a refusal or with other content", async () => {
     const { form, sent, submitted } = formOf();
     await submitted(refused(0));
     await submitted(refused(503));
@@ -142,7 +142,7 @@ describe("a save in flight", () => {
   });
 });
 
-describe("what the server refuses", () => {
+describe("a refusal of the server", () => {
   it("belongs to the field that its JSON pointer names, in the words of its rule", async () => {
     const { form, submitted } = formOf();
     const issues = [
@@ -157,7 +157,7 @@ describe("what the server refuses", () => {
     expect([form.attempt.value, form.problem.value]).toEqual([1, null]);
   });
 
-  it("as a duplicate lands on its field, or on the first within a name of two languages", async () => {
+  it("of a duplicate belongs to its field, or to the first one of a bilingual name", async () => {
     const { form, submitted } = formOf();
     await submitted(refused(409, { code: "DUPLICATE", message: "code", issues: [{ path: "/code", rule: "DUPLICATE" }] }));
     expect(form.issues.value).toEqual([{ field: "code", phrase: { key: "errors.code.DUPLICATE" } }]);
@@ -171,7 +171,7 @@ describe("what the server refuses", () => {
     expect(form.issues.value).toEqual([{ field: "capacity", phrase: { key: "validation.format" } }]);
   });
 
-  it("at a pointer of the form's own choosing finds its field", async () => {
+  it("finds its field by a pointer that the form defines", async () => {
     const { form, submitted } = formOf({ pathOf: (name) => `/attributes/${name}` });
     await submitted(refused(400, { issues: [{ path: "/attributes/code", rule: "special" }] }));
     expect(form.issueOf("code")?.phrase.key).toBe("validation.special");
@@ -224,7 +224,7 @@ describe("leaving a form", () => {
     expect([left, form.isAsking.value, form.isDirty.value]).toEqual([1, false, false]);
   });
 
-  it("by a command asks the form that is shown and not saved, and none that is gone", () => {
+  it("asks the unsaved form that is shown when a command leaves it, and no removed one", () => {
     const [clean, dirty] = [formOf().form, formOf().form];
     const ends = [clean, dirty].map(registerLeaveGuard);
     let left = 0;

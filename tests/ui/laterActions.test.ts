@@ -23,7 +23,7 @@ describe("actions that are loaded later", () => {
     expect(order).toEqual(["A", "B", "C"]);
   });
 
-  it("that cannot be loaded run nothing and say so, and the next use tries again", async () => {
+  it("run nothing and say so where they cannot be loaded, and the next use tries again", async () => {
     vi.useFakeTimers();
     const onLost = vi.fn<() => void>();
     let isReachable = false;

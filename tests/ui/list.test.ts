@@ -202,7 +202,7 @@ describe("the address of a list", () => {
     expect(address.read()).toContain("has-name.en=heron");
   });
 
-  it("gone back to gives the rows of then", async () => {
+  it("restores its rows by the back button", async () => {
     const opened = await listOf();
     await opened.list.goTo(2);
     opened.address.places.pop();
@@ -272,7 +272,7 @@ describe("picked rows", () => {
     await list.takeUp();
   };
 
-  it("of another filter are there again when the back button leads to it, and to whoever opens the place anew", async () => {
+  it("are restored with their filter by the back button, and when the history entry is opened again", async () => {
     const opened = await listOf("?model=Vectra");
     opened.list.pick(at(opened, 1), true);
     await opened.list.filter("model", "Quorum");
@@ -332,7 +332,7 @@ describe("picked rows", () => {
     expect(list.chosen()).toEqual({ ids: [inOrder[2]] });
   });
 
-  it("of a page are picked and let go together", async () => {
+  it("are picked and unpicked together for a whole page", async () => {
     const { list } = await listOf();
     list.pickPage(true);
     expect([list.picked.value, list.pagePicked.value, list.isWholePicked.value]).toEqual([10, "all", false]);
@@ -340,7 +340,7 @@ describe("picked rows", () => {
     expect(list.picked.value).toBe(0);
   });
 
-  it("of the whole filter are a filter, but for those let go again", async () => {
+  it("are sent as a filter where all of it is picked, without the unpicked rows", async () => {
     const opened = await listOf("?model=Quorum");
     const { list } = opened;
     list.pickWhole();

@@ -51,7 +51,7 @@ describe("photos that are sent", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("that are refused say why, by name, and keep none of the others back", async () => {
+  it("name the refused ones with the reason, and go on with the others", async () => {
     const { sent, send, take, refuse } = server();
     const [model, kept]: [ReturnType<typeof createPhotosModel>, Photo[]] = [createPhotosModel(send), []];
     const adding = model.add([fileOf("page.svg"), fileOf("deck.jpg")], 8, (photo) => kept.push(photo));

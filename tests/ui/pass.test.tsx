@@ -90,7 +90,7 @@ describe("a mail's link that does not open", () => {
     expect(shown(model, locale)).toContain(say("pass.ready"));
   });
 
-  it.each([0, 429, 503])("for want of an answer (%i) says so, and opens when it is tried again", async (status) => {
+  it.each([0, 429, 503])("says so where no answer came (%i), and opens when it is tried again", async (status) => {
     const before = await visitOf();
     const { link } = await booked(before);
     const fault = status === 0 ? offline : failing(status);

@@ -184,7 +184,7 @@ describe("a payment given up", () => {
     expect(panel(visit.model, "en")).toContain(`${due(visit, "en")} is being refunded`);
   });
 
-  it("and paid after that is no success here: the page points to the mail", async () => {
+  it("shows no success where it is paid afterwards: the page refers to the email", async () => {
     const { model } = await backFromPayment(refused);
     await model.giveUpPayment();
     await model.handleReturn("?payment=success").done;
@@ -224,7 +224,7 @@ describe("two payments in two tabs", () => {
     expect(later.model.payment.state.value).toMatchObject({ paymentSuccess: true, reservationId: own });
   });
 
-  it("of the same reservation are one: what the other tab learned is taken over", async () => {
+  it("count as one where they are for the same reservation: a tab takes over the other's result", async () => {
     const visit = await visitOf();
     await toProvider(visit);
     const { reservationId } = visit.model.payment.state.value;

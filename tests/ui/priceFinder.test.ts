@@ -162,8 +162,8 @@ describe("the choice of place and model", () => {
   });
 });
 
-describe("what would Tuesday cost", () => {
-  test("the server's offers of the days around, each with its difference from the chosen day", async () => {
+describe("the comparison with other days", () => {
+  test("shows the server's prices of the days around, each with its difference from the chosen day", async () => {
     const { finder } = await finderOf();
     await finder.selectDay(dayFromText("2026-07-11"));
     expect(finder.near.value).toEqual(["2026-07-08", "2026-07-09", "2026-07-10", "2026-07-11", "2026-07-12", "2026-07-13", "2026-07-14"]);
@@ -173,7 +173,7 @@ describe("what would Tuesday cost", () => {
     expect(tuesday?.difference).toBeLessThan(0);
   });
 
-  test("in the price of a member who is signed in, holidays too", async () => {
+  test("shows the prices of a signed-in member, holidays included", async () => {
     const memberships = () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-07-12") }];
     const [{ finder }, { finder: others }] = [await finderOf({ memberships }), await finderOf()];
     await Promise.all([finder.selectDay(dayFromText("2026-07-11")), others.selectDay(dayFromText("2026-07-11"))]);
@@ -202,7 +202,7 @@ describe("what would Tuesday cost", () => {
     for (const { day, price } of finder.others.value) expect(july?.cells[weekdayOf(day)]?.amount).toBe(price.paid);
   });
 
-  test("the week stays inside what can be booked", async () => {
+  test("keeps the week inside the days that can be booked", async () => {
     const { finder } = await finderOf();
     expect(finder.near.value[0]).toBe("2026-07-04");
     await finder.selectDay(dayFromText("2026-10-31"));

@@ -77,7 +77,7 @@ function kindOf(row: Lock | undefined) {
 }
 
 describe("the form of a row", () => {
-  it("of a new one begins empty, and goes on with what was stored", async () => {
+  it("begins empty for a new row, and continues with what was stored", async () => {
     const { form, sent } = kindOf(undefined);
     form.set({ name: " Gate ", code: "1" });
     expect(await form.submit()).toBe(true);
@@ -125,7 +125,7 @@ describe("the form of a row", () => {
 });
 
 describe("a row that somebody else changed meanwhile", () => {
-  it("in other fields is taken over with mine, and saved by the next submit", async () => {
+  it("is merged with mine where other fields changed, and saved by the next submit", async () => {
     const { form, others, stored: row } = kindOf(stored);
     form.set({ code: "4321" });
     others({ name: "Bridge" });
@@ -137,7 +137,7 @@ describe("a row that somebody else changed meanwhile", () => {
     expect(form.conflict.value).toBeUndefined();
   });
 
-  it("in the same field asks for one choice a field, and sends nothing before all are made", async () => {
+  it("asks for one choice a field where the same field changed, and sends nothing before all are made", async () => {
     const { form, others, sent, stored: row } = kindOf(stored);
     form.set({ code: "mine", name: "Mine", days: [9] });
     others({ code: "theirs", name: "Theirs" });
@@ -155,7 +155,7 @@ describe("a row that somebody else changed meanwhile", () => {
     expect(row()).toMatchObject({ name: "Theirs", code: "mine", days: [9], version: 3 });
   });
 
-  it("to the same value as mine is no clash", async () => {
+  it("is no clash where it has the same value as mine", async () => {
     const { form, others } = kindOf(stored);
     form.set({ code: "4321" });
     others({ code: "4321" });

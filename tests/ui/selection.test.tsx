@@ -92,7 +92,7 @@ describe("an hour", () => {
     expect(model.choice.selection.value.timeRangeReservation).toEqual(["mem_t_morning"]);
   });
 
-  it("that is taken is refused with the reason, and the choice stays", async () => {
+  it("is refused with the reason where it is taken, and the choice stays", async () => {
     const { model } = await visitOf({ crowd: "day" });
     await model.choice.chooseHour(heron, "mem_t_morning");
     expect(model.choice.announcement.value).toEqual({ key: "booking.slots.taken" });
@@ -192,8 +192,8 @@ describe("a change of the selected day", () => {
   });
 });
 
-describe("what the server says", () => {
-  it("of an older question does not overwrite the newer one", async () => {
+describe("an answer of the server", () => {
+  it("does not overwrite the answer to a newer request", async () => {
     const late: (() => void)[] = [];
     const slow: Fault = (go) => new Promise((resolve) => late.push(() => resolve(go())));
     const { model } = await visitOf({ faults: { "booking/reservations/checkFullBookingInRange": slow } });
@@ -210,14 +210,14 @@ describe("what the server says", () => {
     expect(model.choice.availabilityState.value).toBe("ready");
   });
 
-  it("of a failed slot fetch is Error fetching data", async () => {
+  it("is shown as Error fetching data where slots could not be fetched", async () => {
     const { model } = await visitOf({ faults: { "booking/reservations/offer": refusing("INTERNAL") } });
     await model.choice.lookAtDock("mem_d_georgeville");
     expect(model.choice.offerState.value).toBe("failed");
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
 
-  it("of a failed availability fetch is its own message, or Error fetching data without one", async () => {
+  it("is shown by its own message where availability could not be fetched, or as Error fetching data without one", async () => {
     const { model, suffer } = await visitOf({
       faults: { "booking/reservations/checkFullBookingInRange": refusing("UNAVAILABLE", "Closed for lunch") },
     });
@@ -228,7 +228,7 @@ describe("what the server says", () => {
     expect(model.ports.alerts.newest.value?.message).toBe("Error fetching data");
   });
 
-  it("of a failed slot fetch for other days, then for another week, then for what is put back, is Error fetching data each time", async () => {
+  it("is shown as Error fetching data each time that slots of other days, another week or a restored choice could not be fetched", async () => {
     const visit = await visitOf();
     await toSlot(visit);
     const { choice, ports } = visit.model;
@@ -254,7 +254,7 @@ describe("what the server says", () => {
     expect(model.ports.alerts.newest.value).toMatchObject({ type: "error", icon });
   });
 
-  it("of a refused hold wears the icon of its status", async () => {
+  it("has the icon of its status where it refuses a hold", async () => {
     const visit = await visitOf({ faults: { "booking/reservations/hold": refusing("TOO_MANY_HOLDS") } });
     await toSlot(visit);
     await visit.model.checkout.continueToContact();
@@ -327,7 +327,7 @@ describe("an address with a day off season", () => {
     expect(choice.selection.value.selectedDay).toBe("2026-07-04");
   });
 
-  it("that is past changes nothing", async () => {
+  it("changes nothing where the day is past", async () => {
     const { model } = await visitOf({ now: julyMorning });
     await model.choice.follow({ day: dayFromText("2026-02-15") });
     expect([model.choice.shownDay.value, model.choice.announcement.value]).toEqual(["2026-07-04", null]);
@@ -335,7 +335,7 @@ describe("an address with a day off season", () => {
 });
 
 describe("looking elsewhere", () => {
-  it("on another day takes the boat and the hour along where they are free", async () => {
+  it("keeps the boat and the hour on another day where they are free", async () => {
     const { model } = await visitOf({ crowd: "none" });
     await model.choice.chooseHour(heron, "mem_t_midday");
     await model.choice.lookAtDay(dayFromText("2026-07-06"));
@@ -344,7 +344,7 @@ describe("looking elsewhere", () => {
     expect(model.choice.selection.value.selectedDay).toBe("2026-07-04");
   });
 
-  it("on a day where they are taken chooses no other, marks the hour, and offers to put it back", async () => {
+  it("chooses no other hour on a day where it is taken, marks it, and offers to restore it", async () => {
     const { model } = await visitOf({ crowd: "day", now: julyMorning - 86_400_000 });
     const [taken, free] = [model.choice.shownDay.value, dayFromText("2026-07-05")];
     await model.choice.lookAtDay(free);
@@ -357,7 +357,7 @@ describe("looking elsewhere", () => {
     expect(model.choice.shownDay.value).toBe(free);
   });
 
-  it("at another dock chooses none of its boats, and what was chosen can be put back", async () => {
+  it("chooses no boat at another dock, and offers to restore the choice", async () => {
     const { model } = await visitOf({ crowd: "none" });
     await model.choice.chooseHour(heron, "mem_t_midday");
     await model.choice.lookAtDock("mem_d_georgeville");
@@ -367,7 +367,7 @@ describe("looking elsewhere", () => {
     expect(model.choice.dock.value?._id).toBe("mem_d_magog");
   });
 
-  it("at a kind narrows the boats to it, a second time shows them all", async () => {
+  it("shows only boats of a model, and all of them after a second press", async () => {
     const { model } = await visitOf();
     model.choice.lookAtKind("Vectra");
     expect(model.choice.boats.value.map(({ boat }) => boat.model)).toEqual(["Vectra"]);
@@ -392,13 +392,13 @@ describe("an address", () => {
     expect(model.choice.cleared.value).toBeUndefined();
   });
 
-  it("of a later day begins the days there", async () => {
+  it("begins the days at a later day that it names", async () => {
     const { model } = await visitOf();
     await model.restore({ day: dayFromText("2026-08-20") });
     expect([model.choice.shownDay.value, model.choice.selection.value.selectedDay]).toEqual(["2026-08-20", "2026-08-20"]);
   });
 
-  it("of an hour that is taken meanwhile looks at its dock and day, chooses nothing and says so", async () => {
+  it("shows the dock and day of an hour that is taken meanwhile, chooses nothing and says so", async () => {
     const { model } = await visitOf({ crowd: "day" });
     await model.restore({
       lake: "mem_l_memphremagog",
@@ -412,7 +412,7 @@ describe("an address", () => {
     expect(model.choice.announcement.value).toEqual({ key: "booking.putBackNone" });
   });
 
-  it("of an hour that is in the visitor's own payment shows only that payment's panel", async () => {
+  it("shows only the panel of the visitor's own payment for an hour that is being paid", async () => {
     const before = await visitOf();
     await toProvider(before);
     const { model } = await reopened(before);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { todayButtonLabel } from "#ui/views/office/index/todayButtonLabel.ts";
 
-test("what the office calls today is April 1's date out of season, where that is where it leads", () => {
+test("names the Today button by the date of April 1 out of season, where it leads there", () => {
   const [en, fr] = [wordsIn("en"), wordsIn("fr")];
   expect(todayButtonLabel(Date.UTC(2026, 6, 4, 15), "Today", en)).toBe("Today");
   expect(todayButtonLabel(Date.UTC(2026, 10, 23, 15), "Today", en)).toBe("April 1, 2027");
