@@ -5,7 +5,7 @@ import type { ApiPath } from "#core/contract/index.ts";
 
 const { open, kept } = defaultSettings;
 
-/** The limits of each call in words, with the default numbers from the code; a club may set others. */
+/** The limits of calls in words, by the call's path, with the default numbers from the code; a club may set others. */
 export const callLimitTexts: Readonly<Partial<Record<ApiPath, string>>> = {
   "booking/reservations/hold": `${openText()} Holds of callers who send no cookie: ${kept.cookieless} first holds from one address in ${kept.holdMinutes} minutes, none for ${kept.restMinutes} minutes after ${kept.lapses} of them ended unused. Beyond a cap: 429 with Retry-After, and the cookie of a visitor.`,
   "booking/reservations/create": `${openText()} ${kept.createsPerHour} reservations by one phone in an hour.`,

@@ -12,7 +12,7 @@ import { replyShapes } from "./shapes.ts";
 
 const sender = "quai-app";
 
-/** Sends calls. Rejects if the server does not reply, or replies something else than JSON. */
+/** Returns the function that sends calls over HTTP. It rejects if the server does not reply, or replies something else than JSON. */
 export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendCall {
   const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
   return async (path, data, { idempotencyKey } = {}) => {

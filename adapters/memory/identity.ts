@@ -30,7 +30,7 @@ export interface MemoryTokens extends TokensShape {
 /** The service by which a caller reads the tokens it gets. */
 export class MemoryTokenReader extends Context.Service<MemoryTokenReader, MemoryTokens>()("quai/adapters/memory/Shown") {}
 
-/** Passwords, passkeys and tokens in memory. */
+/** The layer that provides passwords, passkeys and access tokens in memory. */
 export const memoryIdentityLayer: Layer.Layer<Passwords | Passkeys | Tokens | MemoryTokenReader, never, ClockPort> = Layer.mergeAll(
   Layer.succeed(Passwords, memoryPasswords),
   Layer.succeed(Passkeys, memoryPasskeys),

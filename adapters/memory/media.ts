@@ -6,7 +6,7 @@ import { Media, type MediaShape, type PhotoProblem, type EncodedPicture, type Pi
 /** The port `Media` in memory; a test may replace its functions. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
 
-/** Photos in memory. */
+/** The layer that provides the port `Media` in memory. */
 export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
 /** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */

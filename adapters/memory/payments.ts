@@ -28,7 +28,7 @@ export interface MemoryPayments extends PaymentsShape {
 /** The service by which a test pays at the provider and looks at its records. */
 export class MemoryPaymentProvider extends Context.Service<MemoryPaymentProvider, MemoryPayments>()("quai/adapters/memory/Provider") {}
 
-/** Payments in memory, and the provider behind them. */
+/** The layer that provides payments in memory, and the provider that tests control. */
 export const memoryPaymentsLayer: Layer.Layer<Payments | MemoryPaymentProvider, never, ClockPort> = Layer.provideMerge(
   Layer.effect(Payments, MemoryPaymentProvider),
   Layer.effect(

@@ -1,7 +1,7 @@
 import { Layer } from "effect";
 import { Phones, type PhonesShape } from "#core/ports/phones.ts";
 
-/** Phone numbers by the North American plan only. */
+/** The layer that provides the port `Phones` with the North American plan only. */
 export const memoryPhonesLayer: Layer.Layer<Phones> = Layer.sync(Phones, () => memoryPhones);
 
 /** Some area codes of countries that share the plan with Canada and the United States. */

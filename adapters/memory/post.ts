@@ -50,7 +50,7 @@ export function memoryCalendar(): MemoryCalendar {
   return { entries, ics: (entry) => Effect.sync(() => (entries.push(entry), "BEGIN:VCALENDAR")) };
 }
 
-/** Mail, text messages and calendar files in memory. */
+/** The layer that provides mail, text messages and calendar files in memory. */
 export const memoryPostLayer: Layer.Layer<Mailer | Texter | CalendarFiles> = Layer.mergeAll(
   Layer.sync(Mailer, memoryMailer),
   Layer.sync(Texter, memoryTexter),

@@ -1,10 +1,10 @@
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** The code that every customer gets. */
+/** The six digits that every customer gets as a one-time code from the secrets in memory. */
 export const memoryOneTimeCode = "123456";
 
-/** Secrets in memory. */
+/** The layer that provides secrets in memory, for tests. */
 export const memorySecretsLayer: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /**

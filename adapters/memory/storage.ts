@@ -10,7 +10,7 @@ export type MemoryStorage = { -readonly [Name in keyof StorageShape]: StorageSha
   readonly parts: Map<string, Map<number, { readonly tag: string; readonly sha256: string; readonly bytes: Uint8Array }>>;
 };
 
-/** A storage in memory. */
+/** The layer that provides the port `Storage` in memory. */
 export const memoryStorageLayer: Layer.Layer<Storage> = Layer.sync(Storage, memoryStorage);
 
 /** Objects in memory. */

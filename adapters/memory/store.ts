@@ -143,7 +143,7 @@ function behind(reservations: readonly Reservation[], { where = {}, text = "" }:
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
 
-/** A new store in memory, each time the layer is built. */
+/** The layer that provides a new store in memory, each time it is built. */
 export const memoryStoreLayer: Layer.Layer<Store> = Layer.sync(Store, memoryStore);
 
 /** A commit that may only read: its journal is closed from the start. */

@@ -7,32 +7,32 @@ import type { Selection } from "../domain/visit/selection.ts";
 import { type ReservationActor, reservationEvents, type TransitionFacts, statuses } from "../domain/reservation/status.ts";
 import { dayFromText } from "../testing/clubs/day.ts";
 
-/** Toronto days of 2026 to 2031, in and off season. */
+/** Generates Toronto days of 2026 to 2031, in and off season. */
 export const anyDayTo2031 = fc
   .integer({ min: dayNumber(dayFromText("2026-01-01")), max: dayNumber(dayFromText("2031-12-31")) })
   .map(dayFromNumber);
 
-/** Days of the season. */
+/** Generates days of the season. */
 export const anySeasonDayTo2031 = anyDayTo2031.map(moveIntoSeason);
 
-/** Days of the winter between two seasons. */
+/** Generates days of the winter between two seasons. */
 export const anyWinterDayTo2031 = anyDayTo2031.filter((day) => !isInSeason(day));
 
 const ids = (kind: string) => fc.integer({ min: 1, max: 4 }).map((n) => `mem_${kind}_${n}`);
 
-/** Ids of lakes, few enough to repeat often. */
+/** Generates ids of lakes, few enough to repeat often. */
 export const anyLakeId = ids("l");
-/** Ids of docks, few enough to repeat often. */
+/** Generates ids of docks, few enough to repeat often. */
 export const anyDockId = ids("d");
-/** Ids of boats, few enough to repeat often. */
+/** Generates ids of boats, few enough to repeat often. */
 export const anyBoatId = ids("b");
-/** Ids of slots, few enough to repeat often. */
+/** Generates ids of slots, few enough to repeat often. */
 export const anySlotId = ids("t");
 
-/** One to three slots, each once, in start order. */
+/** Generates one to three slots, each once, in start order. */
 export const anySlotIds = fc.uniqueArray(anySlotId, { minLength: 1, maxLength: 3 }).map((slots) => slots.sort());
 
-/** Choices that a visitor can have made: each part only with those that it depends on. */
+/** Generates choices that a visitor can have made: each part only with those that it depends on. */
 export const anySelection: fc.Arbitrary<Selection> = fc
   .record({
     day: anySeasonDayTo2031,
@@ -60,7 +60,7 @@ export const anySelection: fc.Arbitrary<Selection> = fc
     };
   });
 
-/** Saved booking data, with and without a reservation. */
+/** Generates saved booking data, with and without a reservation. */
 export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
   .record({
     lake: anyLakeId,
@@ -72,18 +72,18 @@ export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
   })
   .map(({ reservation, ...choice }) => (reservation ? { ...choice, reservationId: "mem_r_1" } : choice));
 
-/** Every status, the unknown one included. */
+/** Generates every status, the unknown one included. */
 export const anyStatus = fc.constantFrom(...statuses);
 
-/** Every event. */
+/** Generates every event. */
 export const anyReservationEvent = fc.constantFrom(...reservationEvents);
 
-/** Every actor. */
+/** Generates every actor. */
 export const anyReservationActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });
 
-/** Facts of an event, some of them missing. */
+/** Generates facts of an event, some of them missing. */
 export const anyTransitionFacts: fc.Arbitrary<TransitionFacts> = fc
   .record({
     amountMatches: known,

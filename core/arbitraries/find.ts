@@ -41,19 +41,19 @@ const odd = [
   "z",
 ];
 
-/** Any name that a call accepts: well formed, without control characters. */
+/** Generates any name that a call accepts: well formed, without control characters. */
 export const anyAcceptedName: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...odd) },
   fc.string({ unit: "binary", maxLength: 6 }).filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
 );
 
-/** Numbers with and without a fraction, some of which two engines might round differently. */
+/** Generates numbers with and without a fraction, some of which two engines might round differently. */
 export const anyNumber = fc.oneof(
   fc.integer({ min: -3, max: 12 }),
   fc.constantFrom(0.1, 0.1 + 0.2, 1.5, 1e21, 5e-7, 2 ** 53, 1.0000000000000002),
 );
 
-/** Requests for a page: conditions of every form on these fields, over values that rows may have and others. */
+/** Generates requests for a page: conditions of every form on these fields, over values that rows may have and others. */
 export function anyFindRequest(
   where: readonly string[],
   sort: readonly string[],

@@ -7,7 +7,10 @@ import { recordAtPath, jsonListOf, copyJsonRecord } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Random fields of a row of a kind that its schemas and its rule accept. `referred` has the ids of the rows it refers to, by kind. */
+/**
+ * Generates random fields of a row of a kind that its schemas and its rule accept. `referred` has the ids of the rows it refers to, by
+ * kind.
+ */
 export function anyFieldsOfKind(
   kind: AnyKind,
   referred: Readonly<Record<string, string>> = {},
@@ -59,7 +62,7 @@ function fits({ refuse }: AnyKind, row: AnyRow): boolean {
   return (refuse?.(row as never) ?? []).length === 0;
 }
 
-/** Any value that a schema accepts: drawn from its JSON schema and checked by the schema itself. */
+/** Generates any value that a schema accepts: drawn from its JSON schema and checked by the schema itself. */
 export function anyValueOfSchema(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" });
   return drawFrom(copyJsonRecord(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));

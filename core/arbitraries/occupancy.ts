@@ -9,25 +9,25 @@ import { memRows } from "../testing/clubs/rows.ts";
 export const makeMemSlot = (name: string, start: string, end: string, turnaround = 0): TimeSlot =>
   memRows.slot(name, start, end, { turnaround });
 
-/** Quanta of a day, each at most once, in order. */
+/** Generates quanta of a day, each at most once, in order. */
 export const anyQuanta: fc.Arbitrary<readonly number[]> = fc
   .uniqueArray(fc.integer({ min: 0, max: 95 }))
   .map((quanta) => quanta.toSorted((left, right) => left - right));
 
-/** Any mask of a day. */
+/** Generates any mask of a day. */
 export const anyQuantaMask: fc.Arbitrary<QuantaMask> = anyQuanta.map(maskOfQuanta);
 
-/** Minutes of a day on quarter hours, the start before the end. */
+/** Generates minutes of a day on quarter hours, the start before the end. */
 export const anyMinuteSpan: fc.Arbitrary<{ readonly start: number; readonly end: number }> = fc
   .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .map(([first, length]) => ({ start: first * 15, end: Math.min(1440, (first + length) * 15) }));
 
-/** One slot of the club `mem`, with a turnaround of at most an hour. */
+/** Generates one slot of the club `mem`, with a turnaround of at most an hour. */
 export const anySlot: fc.Arbitrary<TimeSlot> = fc
   .tuple(anyMinuteSpan, fc.constantFrom(0, 15, 30, 60))
   .map(([{ start, end }, turnaround]) => makeMemSlot(`${start}-${end}`, timeOfDayText(start), timeOfDayText(end), turnaround));
 
-/** 1 to 8 slots of a club that do not overlap, in start order, with gaps between some of them. */
+/** Generates 1 to 8 slots of a club that do not overlap, in start order, with gaps between some of them. */
 export const anyClubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .tuple(fc.uniqueArray(fc.integer({ min: 0, max: 95 }), { minLength: 2, maxLength: 16 }), fc.constantFrom(0, 15, 30))
   .map(([quanta, turnaround]) => quanta.toSorted((left, right) => left - right).map((quantum) => ({ quantum, turnaround })))
@@ -39,12 +39,12 @@ export const anyClubSlots: fc.Arbitrary<readonly TimeSlot[]> = fc
     }),
   );
 
-/** Weekdays of a slot as staff may write them, or none. */
+/** Generates weekdays of a slot as staff may write them, or none. */
 export const anyWeekdays: fc.Arbitrary<Pick<TimeSlot, "weekdays">> = fc
   .subarray([0, 1, 2, 3, 4, 5, 6])
   .map((weekdays) => (weekdays.length === 0 ? {} : { weekdays }));
 
-/** The slots of a club, some of which run on some weekdays alone. */
+/** Generates the slots of a club, some of which run on some weekdays alone. */
 export const anyWeekdaySlots: fc.Arbitrary<readonly TimeSlot[]> = fc
   .tuple(anyClubSlots, fc.array(anyWeekdays, { minLength: 8, maxLength: 8 }))
   .map(([slots, weekdays]) => slots.map((slot, index) => ({ ...slot, ...weekdays[index] })));
@@ -57,7 +57,7 @@ export interface OccupancyChange {
   readonly mask: QuantaMask;
 }
 
-/** Claims and releases on 3 boats and 5 days. */
+/** Generates claims and releases on 3 boats and 5 days. */
 export const anyOccupancyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.array(
   fc.record({ kind: fc.constantFrom("claim", "release"), boat: fc.nat(2), day: fc.nat(4), mask: anyQuantaMask }),
   { maxLength: 40 },

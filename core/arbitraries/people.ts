@@ -2,31 +2,31 @@ import fc from "fast-check";
 
 const marks = ["-", "_", "(", ")", ".", "#", " "] as const;
 
-/** Phones that rule set 1 accepts: digits and punctuation, with at least one digit. */
+/** Generates phones that rule set 1 accepts: digits and punctuation, with at least one digit. */
 export const anyStrictPhone = fc
   .tuple(fc.array(fc.constantFrom(..."0123456789", ...marks), { maxLength: 14 }), fc.constantFrom(..."0123456789"))
   .map(([text, digit]) => [...text, digit].join(""));
 
-/** Phones that only rule set 2 accepts: with a leading `+`. */
+/** Generates phones that only rule set 2 accepts: with a leading `+`. */
 export const anyInternationalPhone = anyStrictPhone.map((phone) => `+${phone}`);
 
-/** E-mail addresses of plain letters, which every mail driver accepts. */
+/** Generates e-mail addresses of plain letters, which every mail driver accepts. */
 export const anyEmail = fc
   .tuple(word(1, 20), word(1, 20), fc.constantFrom("ca", "com", "test", "qc.ca"))
   .map(([local, domain, top]) => `${local}@${domain}.${top}`);
 
-/** First and last names as people write them, never blank. */
+/** Generates first and last names as people write them, never blank. */
 export const anyPersonName = fc.constantFrom("Zoé", "Anne-Marie", "O’Neil", "Lévesque", "Smith", "St-Onge", "Nguyễn", "Li");
 
-/** Passwords that rule set 1 accepts and rule set 2 does not: no symbol. */
+/** Generates passwords that rule set 1 accepts and rule set 2 does not: no symbol. */
 export const anyPlainPassword = shuffledText(
   fc.tuple(fc.constantFrom(..."0123456789"), fc.constantFrom(..."abcdefgh"), fc.constantFrom(..."ABCDEFGH"), word(5, 20)),
 );
 
-/** Passwords that both rule sets accept. */
+/** Generates passwords that both rule sets accept. */
 export const anyStrongPassword = fc.tuple(anyPlainPassword, fc.constantFrom(..."!@#$%?&*")).map(([text, symbol]) => `${text}${symbol}`);
 
-/** The fields of the contact step, all of them valid. */
+/** Generates the fields of the contact step, all of them valid. */
 export const anyContactFields = fc.record({
   firstname: anyPersonName,
   lastname: anyPersonName,

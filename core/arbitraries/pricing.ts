@@ -6,10 +6,10 @@ import { memRows } from "../testing/clubs/rows.ts";
 const months = ["January", "april", "MAY", "June", "July", "August", "9", "October"];
 const weekdays = ["Sunday", "monday", "TUESDAY", "Wednesday", "Thursday", "5", "Saturday"];
 
-/** A factor of at most three decimals, 0.5 to 2. */
+/** Generates a factor of at most three decimals, 0.5 to 2. */
 export const anyFactor: fc.Arbitrary<number> = fc.integer({ min: 500, max: 2000 }).map((thousandths) => thousandths / 1000);
 
-/** A pricing item with a factor: month, weekday, holiday or status. */
+/** Generates a pricing item with a factor: month, weekday, holiday or status. */
 export const anyFactorPricingItem: fc.Arbitrary<PricingItem> = fc.oneof(
   fc.tuple(fc.constantFrom(...months), anyFactor).map(([name, factor]) => memRows.item("month", name, { factor })),
   fc.tuple(fc.constantFrom(...weekdays), anyFactor).map(([name, factor]) => memRows.item("weekday", name, { factor })),
@@ -17,7 +17,7 @@ export const anyFactorPricingItem: fc.Arbitrary<PricingItem> = fc.oneof(
   fc.tuple(fc.constantFrom(...pricingStatuses), anyFactor).map(([name, factor]) => memRows.item("status", name, { factor })),
 );
 
-/** The items of a club: a base price of 20 to 900 dollars, up to 30 factors, and sometimes bounds. */
+/** Generates the items of a club: a base price of 20 to 900 dollars, up to 30 factors, and sometimes bounds. */
 export const anyPricingItems: fc.Arbitrary<readonly PricingItem[]> = fc
   .record({
     base: fc.integer({ min: 2000, max: 90_000 }),
@@ -32,7 +32,7 @@ export const anyPricingItems: fc.Arbitrary<readonly PricingItem[]> = fc
     ...(max === undefined ? [] : [memRows.item("max", "max", { value: max / 100 })]),
   ]);
 
-/** A boat with its dock, its lake and its club's items, with or without factors of its own. */
+/** Generates a boat with its dock, its lake and its club's items, with or without factors of its own. */
 export const anyPriceInputs: fc.Arbitrary<PriceInputs> = fc
   .tuple(fc.option(anyFactor), fc.option(anyFactor), fc.option(anyFactor), anyPricingItems)
   .map(([boat, lake, dock, items]) => ({

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { textDictionaries } from "../words/index.ts";
 import type { TextDictionary, Locale } from "../words/index.ts";
 
-/** The two languages. */
+/** Generates the two languages. */
 export const anyLocale = fc.constantFrom<Locale>("en", "fr");
 
 /** Every text of a language with its dotted key; plural forms are separate texts. */
@@ -17,7 +17,7 @@ export function placeholderNamesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name))].sort();
 }
 
-/** A text of one language, with its key. */
+/** Generates a text of one language, with its key. */
 export const anyText = anyLocale.chain((locale) =>
   fc.constantFrom(...listTextsByKey(textDictionaries[locale])).map(([key, text]) => ({ locale, key, text })),
 );

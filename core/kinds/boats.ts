@@ -3,7 +3,7 @@ import { Photos } from "../schemas/fields.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** Boats at a dock. Requirements §3. */
+/** The kind `boats`: boats at a dock. Requirements §3. */
 export const boatsKind = defineKind<Boat>()({
   name: "boats",
   nouns: { one: "a boat", several: "boats" },

@@ -4,7 +4,7 @@ import type { CallIssue } from "../domain/validation/issue.ts";
 import { EndTime, BilingualNameField, StartTime } from "../schemas/fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** Periods in which a lake, a dock or a boat cannot be booked. They claim no quanta; every claim checks them. */
+/** The kind `closures`: periods in which a lake, a dock or a boat cannot be booked. They claim no quanta; every claim checks them. */
 export const closuresKind = defineKind<Closure>()({
   name: "closures",
   nouns: { one: "a closure", several: "closures" },

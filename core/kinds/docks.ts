@@ -2,7 +2,7 @@ import { type Dock, dockFields } from "../domain/offer/dock.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** Docks on a lake. Requirements §3. */
+/** The kind `docks`: docks on a lake. Requirements §3. */
 export const docksKind = defineKind<Dock>()({
   name: "docks",
   nouns: { one: "a dock", several: "docks" },

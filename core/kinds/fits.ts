@@ -21,7 +21,7 @@ export interface CustomerFit extends KindRow {
 const [Answer, Length] = [singleLineText(300, 1), numberBetween(1, 300)];
 const safetyFields = ["conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"] as const;
 
-/** The "Safety and fit" data of customers, with a permission of its own. Requirements §3, the pathological filter set. */
+/** The kind `fits`: the “Safety and fit” data of customers, with a permission of its own. Requirements §3, the pathological filter set. */
 export const fitsKind = defineKind<CustomerFit>()({
   name: "fits",
   nouns: { one: "a customer's measurements", several: "customers' measurements" },

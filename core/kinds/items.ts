@@ -18,7 +18,7 @@ const needed: { readonly [Type in PricingItemType]: readonly (keyof PricingItem[
   holiday: ["factor", "day"],
 };
 
-/** Pricing items of a club: base price, bounds and factors. Requirements §3. */
+/** The kind `items`: pricing items of a club, which are its base price, bounds and factors. Requirements §3. */
 export const itemsKind = defineKind<PricingItem>()({
   name: "items",
   nouns: { one: "a pricing item", several: "pricing items" },

@@ -5,7 +5,7 @@ import { OutlineRings } from "../schemas/fields.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** Lakes of a club. Requirements §3. */
+/** The kind `lakes`: lakes of a club. Requirements §3. */
 export const lakesKind = defineKind<Lake>()({
   name: "lakes",
   nouns: { one: "a lake", several: "lakes" },

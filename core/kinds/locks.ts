@@ -2,7 +2,7 @@ import { type Lock, lockFields } from "../domain/offer/lock.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** The registry of a club's lock devices. */
+/** The kind `locks`: the registry of a club's lock devices. */
 export const locksKind = defineKind<Lock>()({
   name: "locks",
   nouns: { one: "a lock", several: "locks" },

@@ -9,7 +9,7 @@ export interface CustomerNote extends KindRow {
   readonly at?: string;
 }
 
-/** Notes of staff on the customers of their club. */
+/** The kind `notes`: notes of staff on the customers of their club. */
 export const notesKind = defineKind<CustomerNote>()({
   name: "notes",
   nouns: { one: "a note about a customer", several: "notes about customers" },

@@ -18,7 +18,7 @@ export interface CustomerProfile extends KindRow {
   readonly mergedInto?: string;
 }
 
-/** The customers of a club; their first booking creates the profile. */
+/** The kind `profiles`: the customers of a club; their first booking creates the profile. */
 export const profilesKind = defineKind<CustomerProfile>()({
   name: "profiles",
   nouns: { one: "a customer", several: "customers" },

@@ -13,7 +13,7 @@ const RoleName = nameField(60).check(
   Schema.makeFilter<string>(hasNoInvisibleCharacter, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
 );
 
-/** A role of a club: a name, and the patterns of the calls that it allows. Requirements §3, §6. */
+/** The kind `roles`: roles of a club, each a name and the patterns of the calls that it allows. Requirements §3, §6. */
 export const rolesKind = defineKind<KindRow & Role>()({
   name: "roles",
   nouns: { one: "a role", several: "roles" },

@@ -4,7 +4,7 @@ import { EndTime, StartTime, Weekdays } from "../schemas/fields.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 
-/** Time slots of a club, on quarter hours. Requirements §3. */
+/** The kind `timeslots`: time slots of a club, on quarter hours. Requirements §3. */
 export const timeslotsKind = defineKind<TimeSlot>()({
   name: "timeslots",
   nouns: { one: "a time slot", several: "time slots" },

@@ -9,5 +9,5 @@ export interface Alarm {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Raises alarms, each once, after its cause is committed. */
+/** The port that raises alarms, each once, after its cause is committed. */
 export class Alarms extends Context.Service<Alarms, { readonly raise: (alarm: Alarm) => void }>()("quai/core/ports/Alarms") {}

@@ -20,7 +20,7 @@ export interface AvatarsShape {
   readonly sweep: () => Effect.Effect<number>;
 }
 
-/** The pictures of users. */
+/** The port that gives the pictures of users. */
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
 /** Avatars without pictures: every avatar is its owner's initials. */

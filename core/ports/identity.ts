@@ -8,7 +8,7 @@ export interface TokensShape {
   /** Signs a token that is valid for `seconds` (whole) from now. */
   readonly sign: (subject: TokenSubject, seconds: number) => Effect.Effect<string>;
 }
-/** Signs access tokens. */
+/** The port that signs access tokens. */
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}
 
 /** Hashes and checks passwords, which is slow by intent. Fails with UNAVAILABLE where too many checks are waiting already. */
@@ -22,7 +22,7 @@ export interface PasswordsShape {
   /** Whether a password is one of the most common ones. */
   readonly isCommon: (password: string) => Effect.Effect<boolean>;
 }
-/** Digests passwords and compares them. */
+/** The port that hashes passwords and checks them. */
 export class Passwords extends Context.Service<Passwords, PasswordsShape>()("quai/core/ports/Passwords") {}
 
 /** An authenticator's response to the request for a new passkey; base64url except for `transports`. `challenge` is that of the request. */
@@ -52,5 +52,5 @@ export interface PasskeysShape {
   /** The key's new counter; undefined for an invalid response, or one from a copy of the key. */
   readonly verifyAssertion: (party: RelyingParty, answer: PasskeyAssertion, key: PasskeyKey) => Effect.Effect<number | undefined>;
 }
-/** Verifies passkeys that a browser creates or signs in with. */
+/** The port that verifies passkeys that a browser creates or signs in with. */
 export class Passkeys extends Context.Service<Passkeys, PasskeysShape>()("quai/core/ports/Passkeys") {}

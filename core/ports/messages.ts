@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** Sends a call of the contract by `service/model/method` and gives its reply. Never rejects. */
+/** A function that sends a call of the contract, named by `service/model/method`, and gives its reply. Never rejects. */
 export type SendCall = <Called extends ApiPath>(
   path: Called,
   data: CallInput<Called>,

@@ -6,7 +6,7 @@ import type { Cents } from "../domain/money/cents.ts";
 import type { Currency } from "../domain/money/currency.ts";
 import type { Locale } from "../words/index.ts";
 
-/** The clock: instants in epoch milliseconds. */
+/** The port of the server's clock: `now` gives the instant in epoch milliseconds. */
 export class ClockPort extends Context.Service<ClockPort, { readonly now: () => number }>()("quai/core/ports/Time") {}
 
 /** Random values, signatures and seals. */
@@ -24,7 +24,7 @@ export interface SecretsShape {
   /** The sealed text; undefined where the purpose, the owner or the secret differs, or the sealed text was changed. */
   readonly unseal: (purpose: string, owner: string, sealed: string) => string | undefined;
 }
-/** Random identifiers, codes, signatures and seals. */
+/** The port that gives random identifiers, codes, signatures and seals. */
 export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core/ports/Secrets") {}
 
 /** A payment session to open; `amount` in cents, `expires` in epoch milliseconds. */
@@ -97,7 +97,7 @@ export interface PaymentsShape {
   /** The refunds and disputes of a payment, whoever made them. */
   readonly payment: (payment: string) => Effect.Effect<ProviderPayment, ServiceFault>;
 }
-/** The provider of payments. */
+/** The port of the payment provider. */
 export class Payments extends Context.Service<Payments, PaymentsShape>()("quai/core/ports/Payments") {}
 
 /** A file attached to a mail; its text is made when a driver needs it. */
@@ -130,7 +130,7 @@ export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
 }
-/** Sends mails. */
+/** The port that sends mails. */
 export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
 
 /** Sends texts to phones, E.164. */
@@ -138,7 +138,7 @@ export interface TexterShape {
   readonly driver: string;
   readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
 }
-/** Sends texts to phones. */
+/** The port that sends text messages to phones. */
 export class Texter extends Context.Service<Texter, TexterShape>()("quai/core/ports/Texter") {}
 
 /**
@@ -166,5 +166,5 @@ export interface CalendarFilesShape {
   /** The text of an .ics file with one event. */
   readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;
 }
-/** Writes calendar files of booked times. */
+/** The port that writes calendar files of trips. */
 export class CalendarFiles extends Context.Service<CalendarFiles, CalendarFilesShape>()("quai/core/ports/Calendar") {}

@@ -15,5 +15,5 @@ export interface PhonesShape {
   /** Parses dialed digits, with `+` before a country code; undefined when such a number cannot exist. */
   readonly read: (dialled: string) => PhoneNumber | undefined;
 }
-/** Reads phone numbers by the plans of their countries. */
+/** The port that reads phone numbers by the numbering plans of their countries. */
 export class Phones extends Context.Service<Phones, PhonesShape>()("quai/core/ports/Phones") {}

@@ -7,5 +7,8 @@ export interface UploadedPhoto {
   readonly height: number;
 }
 
-/** Uploads a photo, a file of the platform; `onProgress` gets the share that was sent, 0 to 1. Never rejects: failures are in the reply. */
+/**
+ * A function that uploads a photo, a file of the platform; `onProgress` gets the share that was sent, 0 to 1. Never rejects: failures are
+ * in the reply.
+ */
 export type SendPhoto<File> = (file: File, onProgress: (share: number) => void) => Promise<CallReply<UploadedPhoto>>;

@@ -64,5 +64,5 @@ export interface StorageShape {
   readonly abort: (key: string, upload: string) => Effect.Effect<void>;
 }
 
-/** Stores the bytes of files. */
+/** The port that stores the bytes of files. */
 export class Storage extends Context.Service<Storage, StorageShape>()("quai/core/ports/Storage") {}

@@ -2,12 +2,12 @@ import { Schema } from "effect";
 import { singleLineText } from "./values.ts";
 import { isEmail, isLenientPhone } from "../domain/validation/rules.ts";
 
-/** An e-mail address. */
+/** The schema of an e-mail address. */
 export const EmailField = singleLineText(254, 1).check(
   Schema.makeFilter<string>(isEmail, { expected: "an e-mail address" }).annotate({ rule: "email" }),
 );
 
-/** A phone as it is typed; the store has `+` and digits. */
+/** The schema of a phone as it is typed; the store has `+` and digits. */
 export const PhoneField = singleLineText(32, 1).check(
   Schema.makeFilter<string>(isLenientPhone, { expected: "a phone" }).annotate({ rule: "phone" }),
 );

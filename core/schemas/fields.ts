@@ -12,7 +12,7 @@ export function nameField(most = maxNameLength) {
   );
 }
 
-/** A name in both languages. */
+/** The schema of a name in both languages. */
 export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField() });
 
 /** Gives a text of at most `most` characters in at least one of the two languages. */
@@ -21,7 +21,7 @@ export function bilingualTextField(most: number) {
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
-/** Photos of a row, each file at most once. */
+/** The schema of photos of a row, each file at most once. */
 export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(photoLimits.alt)) })).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
@@ -40,17 +40,17 @@ export function wholeNumberBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
 
-/** Degrees north, -90 to 90. */
+/** The schema of degrees north, -90 to 90. */
 export const Latitude = numberBetween(-90, 90);
-/** Degrees east, -180 to 180. */
+/** The schema of degrees east, -180 to 180. */
 export const Longitude = numberBetween(-180, 180);
 
-/** A lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
+/** The schema of a lake's outline: rings of positions, east before north; `outlineProblem` checks whether it can be drawn. */
 export const OutlineRings = Schema.Array(
   Schema.Array(Schema.Tuple([Longitude, Latitude])).check(Schema.isBetweenLength(outlineLimits.least, outlineLimits.points)),
 ).check(Schema.isBetweenLength(1, outlineLimits.rings));
 
-/** Days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
+/** The schema of days of the week, 0 (Sunday) to 6, at least one, ascending and each once. */
 export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
   Schema.isBetweenLength(1, 7),
   Schema.makeFilter<readonly number[]>((days) => days.every((day, at) => day > (days[at - 1] ?? -1)), {
@@ -59,14 +59,14 @@ export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
   }),
 );
 
-/** A factor that multiplies a price, 0 to 100. */
+/** The schema of a factor that multiplies a price, 0 to 100. */
 export const Factor = numberBetween(0, 100);
 
-/** The price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
+/** The schema of the price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });
 
-/** The quarter hour at which something starts, `HH:mm`. */
+/** The schema of the quarter hour at which something starts, `HH:mm`. */
 export const StartTime = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):(00|15|30|45)$/u));
 
-/** The quarter hour at which something ends, `HH:mm`, or `24:00`. */
+/** The schema of the quarter hour at which something ends, `HH:mm`, or `24:00`. */
 export const EndTime = Schema.String.check(Schema.isPattern(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/u));

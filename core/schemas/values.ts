@@ -30,26 +30,26 @@ export function multiLineText(most: number) {
   );
 }
 
-/** An `_id`: the club's short code, `_`, and url-safe characters. */
+/** The schema of an `_id`: the club's short code, `_`, and url-safe characters. */
 export const RowIdField = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/u));
 
 const isDay = (value: string): value is Day => parseDay(value) !== undefined;
 
-/** An existing Toronto day, `YYYY-MM-DD`. */
+/** The schema of an existing Toronto day, `YYYY-MM-DD`. */
 export const DayText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/u, { rule: "day" })).pipe(
   Schema.refine(isDay, { expected: "a day", rule: "day" }),
 );
 
-/** An instant, ISO UTC. */
+/** The schema of an instant, ISO UTC. */
 export const InstantText = Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
-/** Dollars as a decimal. */
+/** The schema of dollars as a decimal. */
 export const MoneyDollars = Schema.Finite;
 
-/** Dollars that a caller sends as a price: 0 to a million. */
+/** The schema of dollars that a caller sends as a price: 0 to a million. */
 export const QuotedMoneyDollars = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
-/** Dollars that change hands: whole cents, at least one cent. */
+/** The schema of dollars that change hands: whole cents, at least one cent. */
 export const PaidMoneyDollars = Schema.Finite.check(
   Schema.isBetween({ minimum: 0.01, maximum: 1_000_000 }),
   Schema.makeFilter<number>((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
@@ -58,21 +58,21 @@ export const PaidMoneyDollars = Schema.Finite.check(
   }),
 );
 
-/** A currency that a club may charge in. */
+/** The schema of a currency that a club may charge in. */
 export const CurrencyCode = Schema.Literals(currencies);
-/** One of the two languages. */
+/** The schema of one of the two languages. */
 export const LocaleCode = Schema.Literals(["en", "fr"]);
-/** A status of a reservation. */
+/** The schema of a status of a reservation. */
 export const StatusName = Schema.Literals(statuses);
-/** A model of a boat. */
+/** The schema of a model of a boat. */
 export const BoatModelName = Schema.Literals(boatModels);
-/** A type of a pricing item. */
+/** The schema of a type of a pricing item. */
 export const ItemTypeName = Schema.Literals(pricingItemTypes);
 
-/** A price for both statuses, in dollars. Requirements §9. */
+/** The schema of a price for both statuses, in dollars. Requirements §9. */
 export const PriceAmounts = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
 
-/** A name in the contact step, by rule set 1: with a visible character and without a link. */
+/** The schema of a name in the contact step, by rule set 1: with a visible character and without a link. */
 export const PersonName = singleLineText(100, 1).check(
   Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
     expected: "a name without web addresses",
@@ -80,5 +80,5 @@ export const PersonName = singleLineText(100, 1).check(
   }),
 );
 
-/** A one-time code as it is typed: six digits. */
+/** The schema of a one-time code as it is typed: six digits. */
 export const CodeDigits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));

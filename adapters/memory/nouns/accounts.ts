@@ -6,7 +6,7 @@ import type { AccountReads, AccountWrites } from "#core/ports/store/accounts.ts"
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** Reads accounts, outside a commit. */
+/** Makes the functions that read accounts outside a commit. */
 export function makeAccountReads(rows: MemoryTables): AccountReads {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),
@@ -32,7 +32,7 @@ export function makeAccountReads(rows: MemoryTables): AccountReads {
   };
 }
 
-/** Reads and writes accounts in a commit. */
+/** Makes the functions that read and write accounts in a commit. */
 export function makeAccountWrites(rows: MemoryTables, journal: CommitJournal): AccountWrites {
   return {
     byContact: (contact) => Effect.sync(() => byContact(rows, contact)),

@@ -11,7 +11,7 @@ type ThreadKey = Pick<ChatThread, "client" | "customer">;
 
 const maxUnreadCustomers = 1000;
 
-/** Reads chats, outside a commit. */
+/** Makes the functions that read chats outside a commit. */
 export function makeChatReads(rows: MemoryTables): ChatReads {
   return {
     thread: (client, customer) => Effect.sync(() => rows.threads.get(joinKeyColumns(client, customer))),
@@ -78,7 +78,7 @@ export function makeChatReads(rows: MemoryTables): ChatReads {
   };
 }
 
-/** Reads and writes chats in a commit. */
+/** Makes the functions that read and write chats in a commit. */
 export function makeChatWrites(rows: MemoryTables, journal: CommitJournal): ChatWrites {
   return {
     open: (client, customer) =>

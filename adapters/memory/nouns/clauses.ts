@@ -3,12 +3,12 @@ import type { ClausesReads, ClausesWrites } from "#core/ports/store/clauses.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** Reads the clauses of clubs, outside a commit. */
+/** Makes the functions that read the clauses of clubs outside a commit. */
 export function makeClausesReads(rows: MemoryTables): ClausesReads {
   return { read: (client, version) => Effect.sync(() => rows.clauses.get(joinKeyColumns(client, version))) };
 }
 
-/** Writes the clauses of clubs in a commit. */
+/** Makes the functions that write the clauses of clubs in a commit. */
 export function makeClausesWrites(rows: MemoryTables, journal: CommitJournal): ClausesWrites {
   return { insert: (row) => Effect.sync(() => insertRow(rows.clauses, journal, joinKeyColumns(row.client, row.version), row)) };
 }

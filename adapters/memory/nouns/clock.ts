@@ -4,7 +4,7 @@ import type { ClockWrites } from "#core/ports/store/clock.ts";
 import type { CommitJournal } from "./journal.ts";
 import type { MemoryTables } from "./rows.ts";
 
-/** What the shared clock stores and reads in a commit. */
+/** Makes the functions for what the shared clock stores and reads in a commit. */
 export function makeClockWrites(rows: MemoryTables, journal: CommitJournal): ClockWrites {
   return {
     read: () => Effect.sync(() => rows.reckoning),

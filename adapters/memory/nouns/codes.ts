@@ -5,7 +5,7 @@ import type { CodeWrites } from "#core/ports/store/codes.ts";
 import type { CommitJournal } from "./journal.ts";
 import { insertRow, type MemoryTables } from "./rows.ts";
 
-/** Reads and writes one-time codes in a commit. */
+/** Makes the functions that read and write one-time codes in a commit. */
 export function makeCodeWrites(rows: MemoryTables, journal: CommitJournal): CodeWrites {
   const all = (): RequestedCode[] => [...rows.codes.values()];
   return {

@@ -7,7 +7,7 @@ import type { CustomerWrites } from "#core/ports/store/customers.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
-/** Reads and writes customers in a commit. */
+/** Makes the functions that read and write customers in a commit. */
 export function makeCustomerWrites(rows: MemoryTables, journal: CommitJournal): CustomerWrites {
   const byPhone = (client: string, phone: string) =>
     [...rows.kinds.profiles.values()].find((row) => row.client === client && row["phone"] === phone);

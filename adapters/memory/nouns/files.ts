@@ -6,7 +6,7 @@ import type { FileReads, FileWrites } from "#core/ports/store/files.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
-/** Reads the rows of files, outside a commit. */
+/** Makes the functions that read the rows of files outside a commit. */
 export function makeFileReads(rows: MemoryTables): FileReads {
   return {
     read: (scope, id) =>
@@ -20,7 +20,7 @@ export function makeFileReads(rows: MemoryTables): FileReads {
   };
 }
 
-/** Reads and writes the rows of files in a commit. */
+/** Makes the functions that read and write the rows of files in a commit. */
 export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): FileWrites {
   const idle = () => [...rows.files.values()].flatMap((file) => (file.idle === null ? [] : [{ file, since: file.idle }]));
   return {

@@ -5,7 +5,7 @@ import type { ImportReads, ImportWrites } from "#core/ports/store/imports.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
-/** Reads imports, outside a commit. */
+/** Makes the functions that read imports outside a commit. */
 export function makeImportReads(rows: MemoryTables): ImportReads {
   return {
     since: (client, at, limit) =>
@@ -16,7 +16,7 @@ export function makeImportReads(rows: MemoryTables): ImportReads {
   };
 }
 
-/** Reads and writes imports in a commit. */
+/** Makes the functions that read and write imports in a commit. */
 export function makeImportWrites(rows: MemoryTables, journal: CommitJournal): ImportWrites {
   return {
     read: (scope, id) =>

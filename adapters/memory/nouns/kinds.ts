@@ -12,12 +12,12 @@ import { rebuildCatalogue } from "./catalogue.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
-/** Reads the rows of managed kinds, outside a commit. */
+/** Makes the functions that read the rows of managed kinds outside a commit. */
 export function makeKindReads(rows: MemoryTables): KindReadsByName {
   return readsByKind((name) => reads(tableOf(rows, name)));
 }
 
-/** Reads and writes the rows of managed kinds in a commit. */
+/** Makes the functions that read and write the rows of managed kinds in a commit. */
 export function makeKindWrites(rows: MemoryTables, journal: CommitJournal): KindsWithinCommit {
   return { takeTurn: () => Effect.void, of: writesByKind((name) => writes(rows, journal, name)) };
 }

@@ -12,7 +12,7 @@ export function ledgerOfReservation(rows: MemoryTables, client: string, reservat
     .toSorted((left, right) => left.at - right.at);
 }
 
-/** Reads and writes the ledger in a commit. */
+/** Makes the functions that read and write the ledger in a commit. */
 export function makeLedgerWrites(rows: MemoryTables, journal: CommitJournal): LedgerWrites {
   return {
     append: (entry) =>
@@ -35,7 +35,7 @@ export function makeLedgerWrites(rows: MemoryTables, journal: CommitJournal): Le
   };
 }
 
-/** Reads the ledger, outside a commit. */
+/** Makes the functions that read the ledger outside a commit. */
 export function makeLedgerReads(rows: MemoryTables): LedgerReads {
   const numberOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation))?.number;
   return {

@@ -10,7 +10,7 @@ import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** Reads and writes users, roles, sessions and memberships in a commit. */
+/** Makes the functions that read and write users, roles, sessions and memberships in a commit. */
 export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): PeopleWrites {
   const write = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
     journal.set(table, key, row);

@@ -6,7 +6,7 @@ import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { CommitJournal } from "./journal.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
-/** Reads rebookings, outside a commit. */
+/** Makes the functions that read rebookings outside a commit. */
 export function makeRebookingReads(rows: MemoryTables): RebookingReads {
   const open = () => [...rows.rebookings.values()].filter(({ state }) => state === "open");
   return {
@@ -24,7 +24,7 @@ export function makeRebookingReads(rows: MemoryTables): RebookingReads {
   };
 }
 
-/** Reads and writes rebookings in a commit. */
+/** Makes the functions that read and write rebookings in a commit. */
 export function makeRebookingWrites(rows: MemoryTables, journal: CommitJournal): RebookingWrites {
   return {
     ...reading(rows),

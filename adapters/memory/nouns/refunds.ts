@@ -5,7 +5,7 @@ import type { RefundReads, RefundWrites } from "#core/ports/store/refunds.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** Reads refunds, outside a commit. */
+/** Makes the functions that read refunds outside a commit. */
 export function makeRefundReads(rows: MemoryTables): RefundReads {
   return {
     of: (client, reservation) => Effect.sync(() => sorted(rows, (each) => each.client === client && each.reservation === reservation)),
@@ -14,7 +14,7 @@ export function makeRefundReads(rows: MemoryTables): RefundReads {
   };
 }
 
-/** Reads and writes refunds in a commit. */
+/** Makes the functions that read and write refunds in a commit. */
 export function makeRefundWrites(rows: MemoryTables, journal: CommitJournal): RefundWrites {
   return {
     of: makeRefundReads(rows).of,

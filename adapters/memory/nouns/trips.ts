@@ -6,7 +6,7 @@ import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
-/** Reads trips, outside a commit. */
+/** Makes the functions that read trips outside a commit. */
 export function makeTripReads(rows: MemoryTables): TripReads {
   return {
     on: (client, day) =>
@@ -32,7 +32,7 @@ export function makeTripReads(rows: MemoryTables): TripReads {
   };
 }
 
-/** Reads and writes trips in a commit. */
+/** Makes the functions that read and write trips in a commit. */
 export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): TripWrites {
   return {
     read: (client, reservation) => Effect.sync(() => rows.trips.get(joinKeyColumns(client, reservation))),

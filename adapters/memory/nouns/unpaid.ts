@@ -6,7 +6,7 @@ import type { UnpaidReads, UnpaidWrites } from "#core/ports/store/unpaid.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables, type TenureRow } from "./rows.ts";
 
-/** Reads and writes how much is unpaid and for how long, in a commit. */
+/** Makes the functions that read and write how much is unpaid and for how long in a commit. */
 export function makeUnpaidWrites(rows: MemoryTables, journal: CommitJournal): UnpaidWrites {
   return {
     of: (claimant, counting) => Effect.sync(() => unpaidOf(rows, claimant, counting)),
@@ -35,7 +35,7 @@ export function makeUnpaidWrites(rows: MemoryTables, journal: CommitJournal): Un
   };
 }
 
-/** Reads how much of a club is unpaid, outside a commit. */
+/** Makes the functions that read how much of a club is unpaid outside a commit. */
 export function makeUnpaidReads(rows: MemoryTables): UnpaidReads {
   return {
     ofClub: (counting) =>

@@ -3,7 +3,7 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import { Effect, Layer } from "effect";
 import { CalendarFiles, type CalendarEntry } from "#core/ports/outside.ts";
 
-/** The service that writes calendar files. */
+/** The layer that provides the writer of calendar files. */
 export const calendarFilesLayer: Layer.Layer<CalendarFiles> = Layer.sync(CalendarFiles, () => ({
   ics: (entry) => Effect.promise(() => icsFileText(entry)),
 }));

@@ -10,7 +10,7 @@ export const webAuthnPasskeys: PasskeysShape = {
   verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
 };
 
-/** The service that verifies passkeys. */
+/** The layer that provides the verifier of passkeys. */
 export const passkeysLayer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, webAuthnPasskeys);
 
 async function made(

@@ -18,7 +18,7 @@ export interface PasswordHashingCost {
 const usual: PasswordHashingCost = { memoryCost: 19_456, timeCost: 2, atOnce: 2, waiting: 64 };
 const retryAfterSeconds = 2;
 
-/** The service of passwords at the usual cost. */
+/** The layer that provides the hashing of passwords at the usual cost. */
 export const passwordsLayer: Layer.Layer<Passwords> = Layer.sync(Passwords, () => makePasswords());
 
 /** Hashes and verifies passwords by argon2id. The library is loaded at the first call. */

@@ -1,7 +1,7 @@
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { EmbeddedMessageBox } from "../embedded/messages.ts";
 
-/** Stores mails instead of sending them: the subject, then the text. */
+/** Makes a mailer that stores mails instead of sending them: the subject, then the text. */
 export function makeEmbeddedMail(box: EmbeddedMessageBox): MailerShape {
   return {
     driver: "embedded",

@@ -12,7 +12,7 @@ import {
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** The secrets of a server whose own is `secret`. */
+/** The layer of the port `Secrets`, with keys that derive from the server's own secret. */
 export function secretsLayer(secret: string): Layer.Layer<Secrets> {
   return Layer.sync(Secrets, () => makeSecrets(secret));
 }
@@ -23,7 +23,9 @@ const cipher = "aes-256-gcm";
 /** Bytes of the random number that no two texts under one key may share, and of the tag that tells whether a text was changed. */
 const [nonceLength, tagLength] = [12, 16];
 
-/** Secrets drawn from the machine's generator and digests keyed by `secret`, one derived key a purpose. */
+/**
+ * Makes the port `Secrets`: random values from the machine's generator, and digests with one key for each purpose, derived from `secret`.
+ */
 export function makeSecrets(secret: string): SecretsShape {
   const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string): KeyObject => {

@@ -3,7 +3,7 @@ import { ServiceFault, type TexterShape } from "#core/ports/outside.ts";
 
 const patienceMs = 10_000;
 
-/** Hands texts to a gateway of the club: `POST` to `url` with `{ to, text }`. Fails unless it answers with 2xx. */
+/** Makes a texter that sends text messages by a gateway: `POST` to `url` with `{ to, text }`. Fails unless it answers with 2xx. */
 export function makeGatewaySms(url: string): TexterShape {
   return {
     driver: "gateway",

@@ -26,7 +26,10 @@ export interface BoatsInWindow {
   readonly window: DayWindow;
 }
 
-/** Gives the board of a fleet; the latest 1024 boards are cached. `version` is the club's, read no earlier than the call came. */
+/**
+ * A function that gives the board of claims of some boats; the latest 1024 boards are cached. `version` is the club's, read no earlier than
+ * the call came.
+ */
 export type ReadClaimBoard = (fleet: BoatsInWindow, version: number, now: number) => Promise<ClaimBoard>;
 
 const mostBoards = 1024;

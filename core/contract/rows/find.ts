@@ -1,13 +1,13 @@
 import { Schema } from "effect";
 import { singleLineText } from "../../schemas/values.ts";
 
-/** The most rows of a page, and the number of rows by default. Requirements §9. */
+/** The most rows of a list's page, and the number of rows by default. Requirements §9. */
 export const listPageSizes = { most: 100, usual: 10 } as const;
 
 const value = Schema.Union([singleLineText(200), Schema.Finite, Schema.Boolean]);
 const bound = Schema.Union([singleLineText(200), Schema.Finite]);
 
-/** A condition on a field of `where`: equal, any of, none, present, between (both ends included) or containing. */
+/** The schema of a condition on a field of `where`: equal, any of, none, present, between (both ends included) or containing. */
 export const FieldConditionSchema = Schema.Union([
   value,
   Schema.Null,

@@ -88,7 +88,7 @@ export function callRows<const Specs extends Readonly<Record<CallPath, CallSpec>
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, callRow(path, spec)])) as unknown as NamedRows<Specs>;
 }
 
-/** The body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
+/** The schema of the body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
 export const CallBodySchema = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),
@@ -104,8 +104,8 @@ const IssueView = Schema.Struct({
 });
 
 /**
- * The body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with CONFLICT, `uses` with
- * IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
+ * The schema of the body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with
+ * CONFLICT, `uses` with IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
  */
 export const FailureBodySchema = Schema.Struct({
   status: Schema.Number,

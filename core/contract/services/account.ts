@@ -18,7 +18,7 @@ const AuditView = Schema.Struct({
   ),
 });
 
-/** Calls about the audit log. */
+/** The calls of the contract about the audit log. */
 export const auditCalls = callRows({
   "account/audit/find": callSpec(
     "List who changed what",

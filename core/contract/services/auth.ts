@@ -6,7 +6,7 @@ import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, emptyObject, 
 
 /** An e-mail or a phone as it is typed. */
 const ContactText = singleLineText(254, 1);
-/** A password as it was typed. */
+/** The schema of a password as it was typed. */
 export const Secret = singleLineText(128, 1);
 
 /** Whether the refresh token is set as a cookie that no script can read, instead of returned in the reply. */
@@ -17,7 +17,7 @@ const refresh = Schema.optionalKey(Schema.String);
 /** The reply of a refresh; `refresh` is left out where a cookie has it. */
 const Tokens = Schema.Struct({ jwt, refresh, expires: InstantText });
 
-/** The reply of a sign-in; with `firstTimeLogin` its jwt only allows `auth/updatePassword`. */
+/** The schema of the reply of a sign-in; with `firstTimeLogin` its jwt only allows `auth/updatePassword`. */
 export const SignInReply = Schema.Struct({
   jwt: Schema.optionalKey(jwt),
   refresh,
@@ -51,8 +51,8 @@ const UserView = Schema.Struct({
 });
 
 /**
- * Calls to sign in and out, and to list and end sign-ins. Those of `auth` also reply in the flat form of requirements §7, and their replies
- * are not stored.
+ * The calls of the contract to sign in and out, and to list and end sign-ins. Those of `auth` also reply in the flat form of requirements
+ * §7, and their replies are not stored.
  */
 export const authCalls = callRows({
   "account/auth/login": callSpec(

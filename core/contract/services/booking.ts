@@ -48,7 +48,7 @@ import {
 /** How a refund is paid: the way the money came, or by staff. */
 const BackBy = Schema.Literals(["original", ...paymentMeans]);
 
-/** Calls about reservations, in the service `booking`. */
+/** The calls of the contract about reservations, in the service `booking`. */
 export const reservationCalls = callRows({
   "booking/reservations/checkFullBookingInRange": callSpec(
     "List which boats are free on each day of a range",

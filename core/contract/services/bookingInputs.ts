@@ -6,13 +6,13 @@ import { CodeDigits, DayText, RowIdField, LocaleCode, PersonName, QuotedMoneyDol
 /** One slot, or several consecutive ones of one boat and day. */
 const Time = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 24))]);
 
-/** What to book: `location` a dock, `item` a boat, `time` ids of slots. */
+/** The schema of what to book: `location` a dock, `item` a boat, `time` ids of slots. */
 export const BookingAttributesInput = Schema.Struct({ location: RowIdField, item: RowIdField, date: DayText, time: Time });
 
 /** One dock or several. */
 const Locations = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))]);
 
-/** An e-mail address. */
+/** The schema of an e-mail address. */
 export const EmailAddress = singleLineText(254, 1).check(
   Schema.makeFilter<string>((typed) => isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
@@ -25,7 +25,7 @@ const BookingEmail = singleLineText(254).check(
 /** A phone as it is typed; dispatch converts it to `+` and digits. */
 const Phone = singleLineText(40, 5);
 
-/** A key, a proof or a token. */
+/** The schema of a key, a proof or a token. */
 export const SecretText = singleLineText(400, 1);
 
 /** The phone of a customer, or their e-mail where the phone cannot be texted: exactly one of them, which the use case checks. */
@@ -37,7 +37,7 @@ export const bookingLookupFields = { reference: singleLineText(40, 1), phone: Ph
 /** A number of people, at most that of the largest boat. */
 const People = wholeNumberBetween(1, 200);
 
-/** The days of a range, docks and names of slots to list availability for. */
+/** The schema of the days of a range, docks and names of slots to list availability for. */
 export const AvailabilityInput = Schema.Struct({
   dateStart: DayText,
   dateEnd: DayText,
@@ -52,7 +52,7 @@ export const AvailabilityInput = Schema.Struct({
   ),
 });
 
-/** A boat and a day whose slots to list; `time` limits them to some ids. */
+/** The schema of a boat and a day whose slots to list; `time` limits them to some ids. */
 export const DaySlotsInput = Schema.Struct({
   attributes: Schema.Struct({
     location: RowIdField,
@@ -62,7 +62,7 @@ export const DaySlotsInput = Schema.Struct({
   }),
 });
 
-/** A code, or an earlier proof in its place. */
+/** The schema of a code, or an earlier proof in its place. */
 export const VerifyCodeInput = Schema.Struct({
   ...phoneOrEmailFields,
   otp: Schema.optionalKey(CodeDigits),
@@ -71,7 +71,7 @@ export const VerifyCodeInput = Schema.Struct({
   attributes: Schema.optionalKey(BookingAttributesInput),
 });
 
-/** A reservation to make. */
+/** The schema of a reservation to make. */
 export const NewReservationInput = Schema.Struct({
   attributes: BookingAttributesInput,
   profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: BookingEmail }),

@@ -15,7 +15,7 @@ import {
 import { offeredRowSchema } from "./kinds.ts";
 import { ClubView } from "./offer.ts";
 
-/** Availability by dock: each boat with whether it is free on each day. */
+/** The schema of availability by dock: each boat with whether it is free on each day. */
 export const AvailabilityView = Schema.Array(
   Schema.Struct({
     location: RowIdField,
@@ -35,7 +35,7 @@ const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: S
 /** A customer's cancellation terms: free until so many hours before the start, included, then a share of the price is kept. */
 const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
 
-/** The slots of a boat on a day. */
+/** The schema of the slots of a boat on a day. */
 export const DaySlotsView = Schema.Struct({
   time: Schema.Array(
     Schema.Struct({
@@ -49,7 +49,7 @@ export const DaySlotsView = Schema.Struct({
   ),
 });
 
-/** A price and how it is made. */
+/** The schema of a price and how it is made. */
 export const QuoteView = Schema.Struct({
   base: MoneyDollars,
   factor: Schema.Finite,
@@ -59,7 +59,7 @@ export const QuoteView = Schema.Struct({
   policy: Policy,
 });
 
-/** The slots of a dock on a day with boats and prices. */
+/** The schema of the slots of a dock on a day with boats and prices. */
 export const DayOfferView = Schema.Struct({
   slots: Schema.Array(
     Schema.Struct({
@@ -70,7 +70,10 @@ export const DayOfferView = Schema.Struct({
   ),
 });
 
-/** A hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to accept. */
+/**
+ * The schema of a hold: when it expires, the seconds left (correct even if the client's clock is wrong), and the version of the rules to
+ * accept.
+ */
 export const HoldView = Schema.Struct({
   hold: RowIdField,
   expires: InstantText,
@@ -78,7 +81,10 @@ export const HoldView = Schema.Struct({
   clauses: Schema.optionalKey(Schema.String),
 });
 
-/** The result of a code: its proof, and with `attributes` whether the phone has a membership of the dock's club on that day. Signed-in users with the phone get no proof: their sign-in is checked instead. */
+/**
+ * The schema of the result of a code: its proof, and with `attributes` whether the phone has a membership of the dock's club on that day.
+ * Signed-in users with the phone get no proof: their sign-in is checked instead.
+ */
 export const VerifiedContactView = Schema.Struct({
   proof: Schema.optionalKey(Schema.String),
   expires: Schema.optionalKey(InstantText),
@@ -97,7 +103,7 @@ const Place = Schema.Struct({
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
-/** A booking in a list. Lists never include the holder's key or the payment's address. */
+/** The schema of a booking in a list. Lists never include the holder's key or the payment's address. */
 export const BookingView = Schema.Struct({
   _id: RowIdField,
   reference: Schema.String,
@@ -127,10 +133,10 @@ export const BookingView = Schema.Struct({
 });
 
 /**
- * A reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made. `refund` is the
- * money of a canceled reservation that went back or is on its way, `fee` what the club kept of it, each null where there was none;
- * `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and refunds,
- * oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
+ * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.
+ * `refund` is the money of a canceled reservation that went back or is on its way, `fee` what the club kept of it, each null where there
+ * was none; `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and
+ * refunds, oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
  */
 export const ReservationView = Schema.Struct({
   ...BookingView.fields,
@@ -184,10 +190,10 @@ export const ReservationView = Schema.Struct({
   ),
 });
 
-/** The status of a reservation. */
+/** The schema of the status of a reservation. */
 export const ReservationStatusView = Schema.Struct({ _id: RowIdField, reference: Schema.String, status: Schema.Literals(statuses) });
 
-/** A reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
+/** The schema of a reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
 export const NewReservationView = Schema.Struct({
   _id: RowIdField,
   reference: Schema.String,
@@ -198,14 +204,14 @@ export const NewReservationView = Schema.Struct({
   expires: Schema.NullOr(InstantText),
 });
 
-/** A reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */
+/** The schema of a reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */
 export const EndedPaymentView = Schema.Struct({
   ...ReservationStatusView.fields,
   refund: Schema.NullOr(MoneyDollars),
   hold: Schema.optionalKey(HoldView),
 });
 
-/** A reservation's place and price after a move. */
+/** The schema of a reservation's place and price after a move. */
 export const ReservationMoveView = Schema.Struct({
   ...ReservationStatusView.fields,
   location: RowIdField,
@@ -216,7 +222,7 @@ export const ReservationMoveView = Schema.Struct({
   currency: CurrencyCode,
 });
 
-/** A reservation's price after staff changed its money, and what is still due. */
+/** The schema of a reservation's price after staff changed its money, and what is still due. */
 export const ReservationMoneyView = Schema.Struct({
   ...ReservationStatusView.fields,
   amount: MoneyDollars,
@@ -224,7 +230,7 @@ export const ReservationMoneyView = Schema.Struct({
   currency: CurrencyCode,
 });
 
-/** Refunds that the provider refused for good. */
+/** The schema of refunds that the provider refused for good. */
 export const RefusedRefundsView = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
@@ -239,7 +245,7 @@ export const RefusedRefundsView = Schema.Struct({
   ),
 });
 
-/** The payment that a link opened, and the booking that it is for. */
+/** The schema of the payment that a link opened, and the booking that it is for. */
 export const OpenedPaymentView = Schema.Struct({
   ...ReservationStatusView.fields,
   sessionUrl: Schema.String,
@@ -252,7 +258,10 @@ export const OpenedPaymentView = Schema.Struct({
   time: Schema.Array(RowIdField),
 });
 
-/** The price of a move and the refund that it gives, null where none; `needsWord`, for staff, where only `keepPrice` allows the move. */
+/**
+ * The schema of the price of a move and the refund that it gives, null where none; `needsWord`, for staff, where only `keepPrice` allows
+ * the move.
+ */
 export const MovePreviewView = Schema.Struct({
   amount: MoneyDollars,
   refund: Schema.NullOr(MoneyDollars),

@@ -88,7 +88,7 @@ const ManyDone = Schema.Struct({
   after: Schema.NullOr(Schema.String),
 });
 
-/** Calls about lists of bookings, for staff; customers have their own. */
+/** The calls of the contract about lists of bookings, for staff; customers have their own. */
 export const bookingListCalls = callRows({
   /** Lakes, docks and boats sort by their names in the caller's language, statuses in the order that a booking passes through. */
   "account/bookings/find": callSpec(

@@ -36,7 +36,7 @@ const CalendarView = Schema.Struct({
   closures: Schema.Array(offeredRowSchema(kinds.closures)),
 });
 
-/** Calls about the calendar of staff. */
+/** The calls of the contract about the calendar of staff. */
 export const calendarCalls = callRows({
   "booking/reservations/calendar": callSpec(
     "List the bookings of a range of days",

@@ -20,8 +20,8 @@ const Side = Schema.Literals(["customer", "staff"]);
 const SentAs = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{8,64}$/u));
 
 /**
- * A message. `by` is the writer's name, "" for a customer; `sentAs` is the sender's own id of it, "" in messages of others. `state` is how
- * far it has come on the other side.
+ * The schema of a message. `by` is the writer's name, "" for a customer; `sentAs` is the sender's own id of it, "" in messages of others.
+ * `state` is how far it has come on the other side.
  */
 export const ChatMessageView = Schema.Struct({
   _id: RowIdField,
@@ -48,7 +48,10 @@ const StaffThread = Schema.Struct({
   readers: Schema.Array(Schema.String),
 });
 
-/** A thread as its reader sees it: the number of its newest message, and how far the reader has come. `staff` is for staff only. */
+/**
+ * The schema of a thread as its reader sees it: the number of its newest message, and how far the reader has come. `staff` is for staff
+ * only.
+ */
 export const ChatThreadView = Schema.Struct({
   customer: RowIdField,
   last: MessageNumber,
@@ -71,7 +74,7 @@ const ThreadItem = Schema.Struct({
 
 const fields = ["_id", "sender", "delivered", "customer", "booking", "number", "at"] as const;
 
-/** Calls of the chat between a club and its customers. Requirements §3, §7. */
+/** The calls of the contract of the chat between a club and its customers. Requirements §3, §7. */
 export const chatCalls = callRows({
   /** Those that nobody has read: `{ sender: "customer", delivered: null }`. */
   "comm/messages/find": callSpec(

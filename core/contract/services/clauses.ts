@@ -3,8 +3,8 @@ import { callSpec, callRows } from "../rows/message.ts";
 import { RowIdField, LocaleCode } from "../../schemas/values.ts";
 
 /**
- * The rental rules in force: `version` identifies the texts of both languages, `sections` are in order, `url` is the club's public page of
- * rules.
+ * The schema of the rental rules in force: `version` identifies the texts of both languages, `sections` are in order, `url` is the club's
+ * public page of rules.
  */
 export const ClausesView = Schema.Struct({
   version: Schema.String,
@@ -12,7 +12,7 @@ export const ClausesView = Schema.Struct({
   url: Schema.NullOr(Schema.String),
 });
 
-/** Calls about the rental rules that visitors accept. */
+/** The calls of the contract about the rental rules that visitors accept. */
 export const clausesCalls = callRows({
   "booking/clauses/read": callSpec(
     "Read the rental rules that a visitor accepts",

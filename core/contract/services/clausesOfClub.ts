@@ -39,8 +39,8 @@ const ClausesOfClub = Schema.Struct({
 });
 
 /**
- * Calls about a club's own rental rules, for its administrators: read a version, add one from a moment on, remove one that is not in force
- * yet.
+ * The calls of the contract about a club's own rental rules, for its administrators: read a version, add one from a moment on, remove one
+ * that is not in force yet.
  */
 export const clubClausesCalls = callRows({
   "configuration/clauses/read": callSpec(

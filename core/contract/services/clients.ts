@@ -9,7 +9,7 @@ import { RowIdField } from "../../schemas/values.ts";
 
 const profile = { name: Schema.String, email: Schema.String, address: Schema.String, phone: Schema.String } as const;
 
-/** A club as its own users see it; users and clients have an `id`. Requirements §3. */
+/** The schema of a club as its own users see it; users and clients have an `id`. Requirements §3. */
 export const ClubAccountView = Schema.Struct({ id: RowIdField, ...profile });
 
 /**
@@ -29,7 +29,7 @@ const Host = Schema.String.check(
   Schema.isMaxLength(253),
 );
 
-/** Calls about clubs and their company profiles. Requirements §1, §3, §7. */
+/** The calls of the contract about clubs and their company profiles. Requirements §1, §3, §7. */
 export const clientCalls = callRows({
   "account/clients/read": callSpec(
     "Read a club",

@@ -19,7 +19,7 @@ const closing = {
   end: Schema.optionalKey(end),
 };
 
-/** The place and time of a proposal: `location` a dock, `item` a boat, `time` ids of slots. */
+/** The schema of the place and time of a proposal: `location` a dock, `item` a boat, `time` ids of slots. */
 export const ProposedPlaceInput = Schema.Struct({
   location: RowIdField,
   item: RowIdField,
@@ -27,7 +27,7 @@ export const ProposedPlaceInput = Schema.Struct({
   time: Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 24)),
 });
 
-/** A booking that could replace another; `amount` is its full price for the customer, the promised price or a lower one. */
+/** The schema of a booking that could replace another; `amount` is its full price for the customer, the promised price or a lower one. */
 export const ProposalInput = Schema.Struct({
   kind: Schema.Literals(["sameDay", "otherBoat", "nextDay"]),
   location: RowIdField,
@@ -75,7 +75,7 @@ const ClosingResult = Schema.Struct({
   refused: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, why: Schema.Literals(skipReasons) })),
 });
 
-/** Calls about closures, besides those of their kind. */
+/** The calls of the contract about closures, besides those of their kind. */
 export const closureCalls = callRows({
   "booking/closures/preview": callSpec(
     "List the bookings that a closure would affect",

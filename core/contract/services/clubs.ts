@@ -3,7 +3,7 @@ import { findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts"
 import { callSpec, callRows } from "../rows/message.ts";
 import { RowIdField } from "../../schemas/values.ts";
 
-/** Calls about the clubs with which an account can be opened: all of them, or for a signed-in user their own. */
+/** The calls of the contract about the clubs with which an account can be opened: all of them, or for a signed-in user their own. */
 export const clubListCalls = callRows({
   "account/clubs/find": callSpec(
     "List the clubs that an account can be opened with",

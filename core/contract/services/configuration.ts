@@ -10,7 +10,7 @@ const Values = Schema.Literals(gravatarEngines);
 /** A configuration value for the caller: their own choice, else their club's, else the product's. */
 const ValueView = Schema.Struct({ _id: Schema.String, client: RowIdField, key: Key, values: Values });
 
-/** Calls about configuration values. Requirements §3, §7. */
+/** The calls of the contract about configuration values. Requirements §3, §7. */
 export const configurationCalls = callRows({
   "configuration/values/find": callSpec(
     "List one's settings",

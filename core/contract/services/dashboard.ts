@@ -33,7 +33,7 @@ const Canceled = Schema.Struct({
 /** The most days of a dashboard's period: a year. */
 export const longestDashboardPeriodDays = 366;
 
-/** Calls about a club's figures of a period, beside those of the year before, for super administrators. */
+/** The calls of the contract about a club's figures of a period, beside those of the year before, for super administrators. */
 export const dashboardCalls = callRows({
   "account/dashboard/read": callSpec(
     "Read the figures of a period",

@@ -80,7 +80,7 @@ const PassageInput = Schema.Struct({
   note: Schema.optionalKey(multiLineText(500)),
 });
 
-/** Calls of staff at the dock: the trips of a day, and what happens around them. */
+/** The calls of the contract of staff at the dock: the trips of a day, and what happens around them. */
 export const daySheetCalls = callRows({
   "booking/reservations/daySheet": callSpec(
     "List the trips of a day at a dock",

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { callSpec, callRows } from "../rows/message.ts";
 import { DayText, RowIdField, InstantText } from "../../schemas/values.ts";
 
-/** Calls about customers' receipts and documents. */
+/** The calls of the contract about customers' receipts and documents. */
 export const documentCalls = callRows({
   /** Those of the customer's latest fifty trips, latest first; `name` is a receipt's number or the rules' version, `by` the member of staff who checked it, "" where none did. */
   "customer/profiles/documents": callSpec(

@@ -8,8 +8,8 @@ const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailField });
 const Link = Schema.Struct({ token: singleLineText(240, 1) });
 
 /**
- * Calls about pending changes of a confirmed e-mail, which `users/update` requests: by a signed-in user, for a user and the address that
- * they saw, or by the link in the letter to the current address.
+ * The calls of the contract about pending changes of a confirmed e-mail, which `users/update` requests: by a signed-in user, for a user and
+ * the address that they saw, or by the link in the letter to the current address.
  */
 export const emailChangeCalls = callRows({
   "account/emailChanges/approve": callSpec("Approve a change of e-mail that waits", "signedIn", RequestedChange, emptyObject),

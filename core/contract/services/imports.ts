@@ -27,7 +27,10 @@ const Problem = Schema.Struct({
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
 });
 
-/** Calls to import rows from files, for users who may make such rows one by one; the permission of the kind's own call decides. */
+/**
+ * The calls of the contract to import rows from files, for users who may make such rows one by one; the permission of the kind's own call
+ * decides.
+ */
 export const importCalls = callRows({
   /** The problems of an import, the first ones of all; writes nothing. */
   "account/imports/check": callSpec(

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { callSpec, callRows } from "../rows/message.ts";
 import { InstantText, singleLineText } from "../../schemas/values.ts";
 
-/** Calls to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
+/** The calls of the contract to accept an invitation, which gives a jwt that only allows `auth/updatePassword`. */
 export const invitationCalls = callRows({
   "account/invites/accept": callSpec(
     "Accept an invitation",

@@ -6,7 +6,7 @@ import { offeredRowSchema } from "./kinds.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { PriceAmounts, CurrencyCode, DayText, RowIdField, singleLineText } from "../../schemas/values.ts";
 
-/** A club as every visitor sees it. */
+/** The schema of a club as every visitor sees it. */
 export const ClubView = Schema.Struct({
   id: RowIdField,
   name: Schema.String,
@@ -60,7 +60,7 @@ const ClubOffer = Schema.Struct({
 /** Most lakes of one answer. */
 const mostLakes = 20;
 
-/** Calls to find a lake or a club's offer. */
+/** The calls of the contract to find a lake or a club's offer. */
 export const offerCalls = callRows({
   "booking/lakes/offer": callSpec(
     "Find lakes with free boats on a day",

@@ -25,8 +25,8 @@ const PasskeyView = Schema.Struct({
 });
 
 /**
- * Calls about passkeys, by WebAuthn: staff make and remove their own, and sign in by one. An authenticator's response is sent in base64url,
- * with the challenge that it answers.
+ * The calls of the contract about passkeys, by WebAuthn: staff make and remove their own, and sign in by one. An authenticator's response
+ * is sent in base64url, with the challenge that it answers.
  */
 export const passkeyCalls = callRows({
   "account/passkeys/options": callSpec(

@@ -4,8 +4,8 @@ import { emptyObject, RowIdField } from "../../schemas/values.ts";
 import { Secret } from "./auth.ts";
 
 /**
- * Calls about everything that a club has about a person: the signed-in user, or with `customer` a customer of the caller's club, for staff
- * with the permission.
+ * The calls of the contract about everything that a club has about a person: the signed-in user, or with `customer` a customer of the
+ * caller's club, for staff with the permission.
  */
 export const privacyCalls = callRows({
   /** A JSON file: the account, the customer, notes, bookings with their payments, and a list of files. */

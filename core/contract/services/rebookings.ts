@@ -25,7 +25,7 @@ const ProposalView = Schema.Struct({
   mayRefund: Schema.Boolean,
 });
 
-/** Calls by which the holder of a booking, with its key, answers a proposal of the club. */
+/** The calls of the contract by which the holder of a booking, with its key, answers a proposal of the club. */
 export const rebookingCalls = callRows({
   "booking/rebookings/read": callSpec(
     "Read what a club offers instead of a closed booking",

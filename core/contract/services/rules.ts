@@ -49,7 +49,7 @@ const groups = {
 
 const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
 
-/** Calls about the rules that a club sets for itself, for its administrators; a changed group is sent whole. */
+/** The calls of the contract about the rules that a club sets for itself, for its administrators; a changed group is sent whole. */
 export const clubRulesCalls = callRows({
   "configuration/rules/read": callSpec("Read a club's settings", "staff", Schema.Struct({ client: RowIdField }), RulesView),
   "configuration/rules/update": callSpec(

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from "./day.ts";
 import { moveIntoSeason } from "./season.ts";
 import { dayAt } from "./zone.ts";
 
-/** Days between one week and the next. Requirements §9. */
+/** The number of days between one week and the next: 7. Requirements §9. */
 export const daysInWeek = 7;
 
 /** Gives the first day that can be selected at `now` (epoch milliseconds): Toronto's today, or April 1 off season. Requirements §4. */

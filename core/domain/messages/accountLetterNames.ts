@@ -1,9 +1,9 @@
 /** Changes of an account, of its sign-in methods, or of a booking's e-mail; the owner gets a letter whoever made them. */
 const accountChanges = ["password", "temporaryPassword", "contact", "passkeyAdded", "passkeyRemoved", "elsewhere"] as const;
-/** One of these changes. */
+/** The change of an account, of its sign-in methods or of a booking's e-mail that a letter reports to the owner. */
 export type AccountChange = (typeof accountChanges)[number];
 
-/** Letters about an account that may also be sent as a text message. */
+/** The names of letters about an account that may also be sent as a text message. */
 export const accountNewsNames = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
 /** One of {@link accountNewsNames}. */
 export type AccountNewsName = (typeof accountNewsNames)[number];

@@ -74,7 +74,7 @@ export interface CallIssue {
 /** The value of a form field before it is checked. */
 export type FieldEntry = string | null | undefined;
 
-/** A check of a value: its issue, or undefined when it passes. */
+/** A check of a field's value: gives the issue, or undefined when the value passes. */
 export type FieldRule<Value = FieldEntry> = (value: Value) => Issue | undefined;
 
 /** Gives the key of an issue's text in `core/words`. */

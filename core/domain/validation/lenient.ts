@@ -20,48 +20,48 @@ import {
 
 export { required } from "./required.ts";
 
-/** Empty, or at least `least` characters. */
+/** Makes a rule that accepts an empty field, or at least `least` characters. */
 export function minLength(least: number): FieldRule {
   return optionalRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
-/** Empty, or at most `most` characters. */
+/** Makes a rule that accepts an empty field, or at most `most` characters. */
 export function maxLength(most: number): FieldRule {
   return optionalRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
-/** Empty, or a number of at least `least`. */
+/** Makes a rule that accepts an empty field, or a number of at least `least`. */
 export function minValue(least: number): FieldRule<FieldEntry | number> {
   return (value) => passingEmpty(value, (number) => number >= least, { key: "minValue", params: { min: least } });
 }
 
-/** Empty, or a number of at most `most`. */
+/** Makes a rule that accepts an empty field, or a number of at most `most`. */
 export function maxValue(most: number): FieldRule<FieldEntry | number> {
   return (value) => passingEmpty(value, (number) => number <= most, { key: "maxValue", params: { max: most } });
 }
 
-/** Empty, or digits only. */
+/** A rule that accepts an empty field, or digits only. */
 export const digitsOnlyRule: FieldRule = optionalRule(isDigitsOnly, { key: "intNumber" });
 
-/** Empty, or an e-mail address. */
+/** A rule that accepts an empty field, or an e-mail address. */
 export const emailRule: FieldRule = optionalRule(isEmail, { key: "email" });
 
-/** Empty, or digits and `+ - _ ( ) . #` and space. */
+/** A rule that accepts an empty field, or digits and `+ - _ ( ) . #` and space. */
 export const phoneRule: FieldRule = optionalRule(isLenientPhone, { key: "phone" });
 
-/** Empty, or an e-mail address or a phone number of this rule set. */
+/** A rule that accepts an empty field, or an e-mail address or a phone number of this rule set. */
 export const emailOrPhoneRule: FieldRule = optionalRule((text) => isEmail(text) || isLenientPhone(text), { key: "emailOrPhone" });
 
-/** Empty, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
+/** A rule that accepts an empty field, or 8 or more characters with a digit, a lowercase and an uppercase letter and one of `!@#$%?&*`. */
 export const passwordRule: FieldRule = optionalRule(isLenientPassword, { key: "password" });
 
-/** Empty, or an http or https address. */
+/** A rule that accepts an empty field, or an http or https address. */
 export const webAddressRule: FieldRule = optionalRule(isWebAddress, { key: "url" });
 
-/** Empty, or word characters and spaces only. */
+/** A rule that accepts an empty field, or word characters and spaces only. */
 export const wordCharactersRule: FieldRule = optionalRule(isWordCharacters, { key: "special" });
 
-/** Not blank after trimming. */
+/** Makes a rule that accepts not blank after trimming. */
 export function notBlankNameRule(value: FieldEntry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }

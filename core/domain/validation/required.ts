@@ -27,39 +27,39 @@ export function required(value: FieldEntry): Issue | undefined {
   return isBlank(value) ? { key: "required" } : undefined;
 }
 
-/** At least `least` characters. */
+/** Makes a rule that accepts at least `least` characters. */
 export function minLength(least: number): FieldRule {
   return requiredRule((text) => hasMinLength(text, least), { key: "min", params: { min: least } });
 }
 
-/** At most `most` characters. */
+/** Makes a rule that accepts at most `most` characters. */
 export function maxLength(most: number): FieldRule {
   return requiredRule((text) => hasMaxLength(text, most), { key: "max", params: { max: most } });
 }
 
-/** A number of at least `least`; text that is not a number is refused with the same issue. */
+/** Makes a rule that accepts a number of at least `least`; text that is not a number is refused with the same issue. */
 export function minValue(least: number): FieldRule<FieldEntry | number> {
   return (value) => required(textOf(value)) ?? belowIssue(value ?? "", least);
 }
 
-/** A number of at most `most`; text that is not a number is refused with the same issue. */
+/** Makes a rule that accepts a number of at most `most`; text that is not a number is refused with the same issue. */
 export function maxValue(most: number): FieldRule<FieldEntry | number> {
   return (value) => required(textOf(value)) ?? aboveIssue(value ?? "", most);
 }
 
-/** Digits only. */
+/** A rule that accepts digits only. */
 export const digitsOnlyRule: FieldRule = requiredRule(isDigitsOnly, { key: "intNumber" });
 
-/** The number of people aboard a boat with `most` places: digits only, at least one. */
+/** Makes a rule that accepts the number of people aboard a boat with `most` places: digits only, at least one. */
 export function peopleAboardRule(most: number): FieldRule {
   const fits: FieldRule = (value) => (parseFieldNumber(value ?? "") > most ? { key: "capacity", params: { count: most } } : undefined);
   return combineRules(digitsOnlyRule, minValue(1), fits);
 }
 
-/** An e-mail address. */
+/** A rule that accepts an e-mail address. */
 export const emailRule: FieldRule = requiredRule(isEmail, { key: "email" });
 
-/** Digits and `- _ ( ) . #` and space; `+` is refused. */
+/** A rule that accepts digits and `- _ ( ) . #` and space; `+` is refused. */
 export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
 
 /**
@@ -68,13 +68,13 @@ export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" }
  */
 export const contactPhoneRule: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
 
-/** A name with a visible character, without a web address and without invisible characters. */
+/** A rule that accepts a name with a visible character, without a web address and without invisible characters. */
 export const personNameRule: FieldRule = requiredRule(isPersonName, { key: "personName" });
 
-/** An e-mail address or a phone number of this rule set. */
+/** A rule that accepts an e-mail address or a phone number of this rule set. */
 export const emailOrPhoneRule: FieldRule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });
 
-/** At least 8 characters with a digit, a lowercase and an uppercase letter. */
+/** A rule that accepts at least 8 characters with a digit, a lowercase and an uppercase letter. */
 export const passwordRule: FieldRule = requiredRule(isStrictPassword, { key: "password" });
 
 /** The password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
@@ -85,17 +85,17 @@ export function staffPasswordRule(value: FieldEntry): Issue | undefined {
 /** Like `passwordRule`, but an empty field passes. */
 export const optionalPasswordRule: FieldRule = optionalRule(isStrictPassword, { key: "password" });
 
-/** Refuses a day after `today`, a Toronto day; today itself passes. */
+/** Makes a rule that refuses a day after `today`, a Toronto day; today itself passes. */
 export function notAfterTodayRule(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day > today ? { key: "futureCheck" } : undefined);
 }
 
-/** Refuses a day before `today`, a Toronto day; today itself passes. */
+/** Makes a rule that refuses a day before `today`, a Toronto day; today itself passes. */
 export function notBeforeTodayRule(today: Day): FieldRule<Day | "" | null | undefined> {
   return (day) => required(day) ?? (day && day < today ? { key: "pastCheck" } : undefined);
 }
 
-/** Refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
+/** Makes a rule that refuses a birth date of a person who is younger than `ageLimit` full years on `today`. */
 export function birthdateOfAgeRule(ageLimit: number, today: Day): FieldRule<Day | "" | null | undefined> {
   return (birth) =>
     required(birth) ?? (birth && !isPersonOfAge(birth, ageLimit, today) ? { key: "validateBirthdate", params: { ageLimit } } : undefined);

@@ -61,5 +61,5 @@ export type CheckUploadCaller = (
   fields?: Readonly<Record<string, string>>,
 ) => ErrorCode | undefined;
 
-/** Answers a call; never rejects: a fault becomes a reply. */
+/** The function that answers a call; it never rejects: a fault becomes a reply. */
 export type DispatchCall = (call: ReceivedCall) => Promise<GateReply>;

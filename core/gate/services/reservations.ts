@@ -121,8 +121,7 @@ export function reservationAnswers(
     ),
     "booking/reservations/transition": effect(
       contract["booking/reservations/transition"],
-      ({ _id: id, event, reason }, { caller, once }) => {
-        const { principal } = caller;
+      ({ _id: id, event, reason }, { caller: { principal }, once }) => {
         if (principal.kind === "anonymous") return failWithRefusal("UNAUTHORIZED");
         return Effect.map(changeReservationByStaff({ id, event, reason }, principal, once), ({ _id, reference, status }) => ({
           data: { _id, reference, status },

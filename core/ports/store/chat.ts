@@ -42,7 +42,7 @@ export interface UnreadOfCustomer {
   readonly count: number;
 }
 
-/** The chat outside a commit. */
+/** Functions that read the chat outside a commit. */
 export interface ChatReads {
   readonly thread: (client: string, customer: string) => Effect.Effect<ChatThread | undefined>;
   /** Oldest first, in both directions. */
@@ -61,7 +61,7 @@ export interface ChatReads {
   readonly revisions: (clients: readonly string[]) => Effect.Effect<ReadonlyMap<string, number>>;
 }
 
-/** The chat within a commit. */
+/** Functions that read and write the chat within a commit. */
 export interface ChatWrites {
   /** The thread of a customer, created where there is none; locked until the commit. */
   readonly open: (client: string, customer: string) => Effect.Effect<ChatThread>;

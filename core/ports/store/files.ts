@@ -17,7 +17,7 @@ export interface FileUsage {
   readonly person: number;
 }
 
-/** Records of uploaded files within a commit. */
+/** Functions that read and write records of uploaded files within a commit. */
 export interface FileWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;

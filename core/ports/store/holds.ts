@@ -9,13 +9,13 @@ export interface HoldReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Hold | undefined>;
 }
 
-/** Holds outside a commit. */
+/** Functions that read holds outside a commit. */
 export interface AllHoldReads extends HoldReads {
   /** Holds of a club that have not ended at `now` and are on a day of the window, in no order. */
   readonly during: (client: string, window: DayWindow, now: number) => Effect.Effect<readonly TimelineHold[]>;
 }
 
-/** Holds within a commit. */
+/** Functions that read and write holds within a commit. */
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Effect.Effect<void>;
   readonly delete: (id: string) => Effect.Effect<void>;

@@ -19,7 +19,10 @@ export interface PrivacyReads {
   readonly scrub: () => Effect.Effect<void>;
 }
 
-/** The erasing of a person within a commit. The registry of each store says for each table what is deleted and what stays. */
+/**
+ * Functions that read and write the erasing of a person within a commit. The registry of each store says for each table what is deleted and
+ * what stays.
+ */
 export interface PrivacyWrites {
   /** Something that still needs the person; undefined where nothing does. */
   readonly openNeed: (person: PersonToFind, now: DayMoment) => Effect.Effect<OpenNeed | undefined>;

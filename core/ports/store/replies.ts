@@ -9,7 +9,7 @@ export interface StoredReply {
   readonly at: number;
 }
 
-/** Stored replies within a commit. */
+/** Functions that read and write stored replies within a commit. */
 export interface ReplyWrites {
   readonly read: (caller: string, key: string) => Effect.Effect<StoredReply | undefined>;
   /** Stores a reply; false when the key exists already, because a rival commit replied first. */

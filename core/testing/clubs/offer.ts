@@ -7,7 +7,7 @@ import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
 import { makeRowBuilders, type RowOptions, type ClosureOptions } from "./rows.ts";
 
-/** What clubs offer, in the shape that a store takes. */
+/** The rows that clubs offer in a test, in the shape that a store takes. */
 export type TestOffer = Omit<Catalogue, "version" | "settings" | "retired">;
 
 /** Things by the short names that end their ids. */

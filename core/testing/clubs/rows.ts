@@ -79,5 +79,5 @@ export function makeRowBuilders(client: string) {
   };
 }
 
-/** Rows of the club `mem`, the one that most tests use. */
+/** Builders of test rows of the club `mem`, which most tests use: `memRows.boat("alba")`. */
 export const memRows = makeRowBuilders("mem");

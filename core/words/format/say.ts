@@ -4,7 +4,7 @@ import type { TextDictionary } from "./shape.ts";
 
 export type { Locale, WordParams } from "../../domain/language/language.ts";
 
-/** Looks a text up by its key and fills its placeholders. */
+/** A function that looks a text up by its key and fills its placeholders. */
 export type LookUpText<Key extends string> = (key: Key, params?: WordParams) => string;
 
 /** The formatting locale of a language: Canadian English or Canadian French. */

@@ -1,4 +1,4 @@
-/** The keys of a language with every text as `string`: the type that the other language must satisfy. */
+/** The type of a dictionary with the same keys as `Words`, each text a `string`: the other language must satisfy it. */
 export type SameTextKeys<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? string : SameTextKeys<Words[Key]>;
 };

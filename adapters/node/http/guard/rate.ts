@@ -8,7 +8,7 @@ export interface RateAllowance {
   readonly burst: number;
 }
 
-/** Whether each of these names may do one thing more. If so it is counted under all of them, else under none. */
+/** A function that says whether each of these names may do one thing more. If so it is counted under all of them, else under none. */
 export type RateLimit = (names: readonly RateSubject[]) => boolean;
 
 /** A name and what it may do; the same name always comes with the same allowances. */

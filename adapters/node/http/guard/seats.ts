@@ -18,7 +18,7 @@ export interface SeatOwner {
 /** Why there is no seat: the user has too many, or all are taken. */
 export type ConcurrencyRefusal = "TOO_MANY_REQUESTS" | "UNAVAILABLE";
 
-/** Takes a seat; returns how to leave it, or why there is none. */
+/** A function that takes one of the seats of requests served at once; it returns how to leave the seat, or why there is none. */
 export type TakeConcurrencySeat = (sitter: SeatOwner) => (() => void) | ConcurrencyRefusal;
 
 /** Seats for work that takes much memory, or much time of the store, for as long as its client likes. */

@@ -5,7 +5,7 @@ import { pageHeaders } from "../reply/headers.ts";
 import { html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { plainPageLookOf } from "./pages.ts";
 
-/** Where the demo has the public site that the top bar links to: on this very server. */
+/** The address of the public site that the top bar links to in the demo: a part of this server. */
 export const demoSiteAddress = "/demo/site";
 
 /** `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them. */

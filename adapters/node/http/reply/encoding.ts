@@ -1,4 +1,4 @@
-/** How bytes may be packed for the way. */
+/** How the bytes of a reply may be compressed. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];

@@ -15,7 +15,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   503: "UNAVAILABLE",
 };
 
-/** Sends a refusal in the language of the request; 429 and 503 say when to try again. */
+/** Sends the reply of a refused request, in the language of the request; 429 and 503 say when to try again. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const refusal = new Refusal(code);
   if (refusal.status === 503 || refusal.status === 429) void reply.header("retry-after", String(retrySeconds));

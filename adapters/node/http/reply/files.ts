@@ -12,7 +12,7 @@ interface Sent {
   readonly tag: string;
 }
 
-/** Files of a built folder by their address. */
+/** The files of a built folder, found by their address. */
 export interface BuiltFiles {
   readonly has: (path: string) => boolean;
   readonly send: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;

@@ -3,7 +3,7 @@ import type { FileType } from "#core/contract/rows/message.ts";
 /** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
 const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
-/** Headers of every JSON reply, and no more: a browser never shows one as a page. */
+/** Headers of every JSON reply: a browser never shows one as a page. */
 export const jsonReplyHeaders = {
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",
@@ -55,17 +55,20 @@ export const pageHeaders = {
   ...httpsOnly,
 } as const;
 
-/** What pages of the back-office have in their place: staff read passes by the camera. */
+/** Headers of the pages of the back-office, in place of the usual ones: staff read passes by the camera. */
 export const officePageHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
 
-/** Headers of every file that lies still. */
+/** Headers of every static file. */
 export const staticFileHeaders = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
   ...httpsOnly,
 } as const;
 
-/** Headers of every picture that was drawn here: an image whatever it holds. Opened as a page, it may do nothing. */
+/**
+ * Headers of every picture that the server draws: the browser takes it for an image whatever it contains, and opened as a page it may do
+ * nothing.
+ */
 export const drawnPictureHeaders = {
   ...staticFileHeaders,
   "content-type": "image/webp",

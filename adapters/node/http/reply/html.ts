@@ -3,7 +3,7 @@ import type { Locale } from "#core/words/index.ts";
 
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** HTML that may stand in a page as it is. */
+/** HTML that is safe to put in a page as it is. */
 export interface Html {
   readonly html: string;
 }

@@ -17,13 +17,13 @@ const visitorSeconds = 180 * 86_400;
 const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const anonymous: Principal = { kind: "anonymous" };
 
-/** How a bearer token is read, and its person found. */
+/** How to read a bearer token and find its user. */
 export interface TokenReader {
   readonly identity: Pick<AccessTokens, "verify">;
   readonly principals: ReadPrincipal;
 }
 
-/** Who calls, from headers and socket alone; undefined when a bearer token is sent that is not good, or no longer. */
+/** The caller of a request, by its headers and socket; undefined when its bearer token is not valid, or no longer valid. */
 export async function callerOfRequest(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
   const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;

@@ -1,10 +1,13 @@
 import { BlockList, isIPv6 } from "node:net";
 import { bareAddress } from "./address.ts";
 
-/** Whether an address, as a socket or a proxy writes it, is in one of these networks; what is no address never is. */
+/**
+ * A function that says whether an address, as a socket or a proxy writes it, is in one of some networks; false for a text that is no
+ * address.
+ */
 export type NetworkTest = (address: string | undefined) => boolean;
 
-/** Of entries such as `10.0.0.7` and `10.0.0.0/8`. */
+/** Makes the test of networks from entries such as `10.0.0.7` and `10.0.0.0/8`. */
 export function makeNetworkTest(entries: readonly string[]): NetworkTest {
   const list = new BlockList();
   for (const entry of entries) {
@@ -17,7 +20,7 @@ export function makeNetworkTest(entries: readonly string[]): NetworkTest {
   };
 }
 
-/** This very machine. */
+/** Whether an address is one of this machine's own. */
 export const isLoopbackAddress = makeNetworkTest(["127.0.0.0/8", "::1"]);
 
 function familyOf(address: string): "ipv4" | "ipv6" {

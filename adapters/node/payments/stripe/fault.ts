@@ -1,9 +1,7 @@
 import type { ProviderRefusal } from "#core/domain/reservation/refunds.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 
-/**
- * What went wrong at the provider, in words that are safe to log: the provider's own text may repeat what a customer typed, and stays out.
- */
+/** A failure of Stripe. Its message is safe to log: it has none of the provider's text, which may repeat what a customer typed. */
 export class StripeFault extends ServiceFault {
   override readonly name = "StripeFault";
   /** The HTTP status of the provider's refusal; undefined when no answer came. */
@@ -17,7 +15,7 @@ export class StripeFault extends ServiceFault {
 
 const passing = new Set([408, 409, 429]);
 
-/** Any failure of `call` as a fault: a refusal (4xx) is permanent, anything else may pass. */
+/** Turns any failure of `call` into a fault: a refusal (4xx) is permanent, anything else may be tried again. */
 export function stripeFaultOf(call: string, error: unknown): StripeFault {
   if (error instanceof StripeFault) return error;
   const status = part(error, "statusCode");

@@ -34,7 +34,7 @@ const ofPayments: Readonly<Record<string, string>> = {
   "charge.dispute.funds_reinstated": "dispute",
 } satisfies Partial<Record<Stripe.Event["type"], string>>;
 
-/** Verifies a webhook at `now` (epoch milliseconds). `body` is the request as it came: one byte changed is a forgery. */
+/** Verifies the signature of a webhook at `now` (epoch milliseconds) and reads it. `body` must be the request's exact bytes. */
 export async function readSignedWebhook(
   stripe: Verifier,
   secret: string,

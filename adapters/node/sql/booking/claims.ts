@@ -87,7 +87,7 @@ export const deleteClaimsStatement = preparedStatement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 
-/** Writes claims in a commit; each change moves the version of its club. */
+/** Makes the functions that write claims in a commit; each change moves the version of its club. */
 export function makeClaimWrites(session: CommitSession): ClaimWrites {
   return {
     claim: ({ client, boat, day, quanta, owner, expires = null }) =>

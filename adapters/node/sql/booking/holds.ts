@@ -51,7 +51,7 @@ const clubOfVisitor = preparedStatement<{ visitor: string; now: number }>()((db,
     .limit(1),
 );
 
-/** Reads and writes holds in a commit. */
+/** Makes the functions that read and write holds in a commit. */
 export function makeHoldWrites(session: CommitSession): HoldWrites {
   return {
     insert: (hold) =>

@@ -49,7 +49,7 @@ const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>(
   db.insertInto("receipts").values(columnPlaceholders(given, ["client_id", "number", "reservation_id", "at"])),
 );
 
-/** Reads and writes the ledger in a commit. */
+/** Makes the functions that read and write the ledger in a commit. */
 export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   return {
     append: ({ client, reservation, card = null, ...entry }) =>
@@ -68,7 +68,7 @@ export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   };
 }
 
-/** Reads the ledger, outside a commit. */
+/** Makes the functions that read the ledger outside a commit. */
 export function makeLedgerReads(reader: StatementReader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),

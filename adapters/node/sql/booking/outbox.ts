@@ -91,7 +91,7 @@ const dead = preparedStatement()((db) =>
     .where("state", "=", sql.lit("dead" as const)),
 );
 
-/** Reads and writes the outbox in a commit. */
+/** Makes the functions that read and write the outbox in a commit. */
 export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   return {
     enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),

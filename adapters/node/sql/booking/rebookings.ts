@@ -58,7 +58,7 @@ const due = preparedStatement<{ now: number; limit: number; deadline: number; id
     .limit(given("limit")),
 );
 
-/** Reads rebookings, outside a commit. */
+/** Makes the functions that read rebookings outside a commit. */
 export function makeRebookingReads(reader: StatementReader): RebookingReads {
   return {
     read: reading(reader, byId),
@@ -69,7 +69,7 @@ export function makeRebookingReads(reader: StatementReader): RebookingReads {
   };
 }
 
-/** Reads and writes rebookings in a commit. */
+/** Makes the functions that read and write rebookings in a commit. */
 export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   return {
     read: reading(session, lockedById),

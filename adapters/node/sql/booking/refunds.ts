@@ -30,7 +30,7 @@ const refusedOf = preparedStatement<{ client: string; limit: number }>()((db, gi
     .limit(given("limit")),
 );
 
-/** Reads refunds, outside a commit. */
+/** Makes the functions that read refunds outside a commit. */
 export function makeRefundReads(reader: StatementReader): RefundReads {
   return {
     of: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), (rows) => rows.map(table.fromRow)),
@@ -38,7 +38,7 @@ export function makeRefundReads(reader: StatementReader): RefundReads {
   };
 }
 
-/** Reads and writes refunds in a commit. */
+/** Makes the functions that read and write refunds in a commit. */
 export function makeRefundWrites(session: CommitSession): RefundWrites {
   return { of: makeRefundReads(session).of, put: (refund) => session.send(put, table.toRow(refund)) };
 }

@@ -104,7 +104,7 @@ const withPhoneBefore = preparedStatement<{ before: Day; limit: number }>()((db,
     .limit(given("limit")),
 );
 
-/** Reads and writes reservations in a commit. */
+/** Makes the functions that read and write reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
   return {
     insert: (reservation) =>
@@ -158,7 +158,7 @@ export function findReservationBySession(
 
 type After = Parameters<ReservationReads["overdue"]>[2];
 
-/** Pending reservations that have expired at `now`, the first to expire first; those after `after`. */
+/** Finds pending reservations that have expired at `now`, the first to expire first; those after `after`. */
 export function findOverdueReservations(
   reader: StatementReader,
   now: number,

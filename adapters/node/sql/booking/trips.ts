@@ -62,7 +62,7 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
 
 const put = upsertRowStatement(table);
 
-/** Reads trips, outside a commit. */
+/** Makes the functions that read trips outside a commit. */
 export function makeTripReads(reader: StatementReader): TripReads {
   return {
     on: (client, day) =>
@@ -82,7 +82,7 @@ export function makeTripReads(reader: StatementReader): TripReads {
   };
 }
 
-/** Reads and writes trips in a commit. */
+/** Makes the functions that read and write trips in a commit. */
 export function makeTripWrites(session: CommitSession): TripWrites {
   return {
     read: (client, reservation) =>

@@ -154,7 +154,7 @@ const giveBack = preparedStatement<TenureQuery & { readonly ms: number; readonly
     .where("end_minute", "=", given("end")),
 );
 
-/** Reads and writes how much is unpaid and for how long, in a commit. */
+/** Makes the functions that read and write how much is unpaid and for how long in a commit. */
 export function makeUnpaidWrites(session: CommitSession): UnpaidWrites {
   return {
     of: (claimant, counting) =>
@@ -172,7 +172,7 @@ export function makeUnpaidWrites(session: CommitSession): UnpaidWrites {
   };
 }
 
-/** What is unpaid, outside of a transaction. */
+/** Makes the functions for what is unpaid, outside of a transaction. */
 export function makeUnpaidReads(reader: StatementReader): UnpaidReads {
   return {
     ofClub: ({ client, now, today }) =>

@@ -13,8 +13,8 @@ export function sqliteSizeBytes(path: string, { prepare }: PreparedConnection): 
 const damaged: readonly string[] = ["SQLITE_CORRUPT", "SQLITE_NOTADB"];
 
 /**
- * Reads the whole file. The first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be read for another
- * reason.
+ * Reads the whole database file and returns the first damage that SQLite finds, undefined if there is none. Rejects if the file cannot be
+ * read for another reason.
  */
 export async function findSqliteDamage(path: string): Promise<string | undefined> {
   try {

@@ -10,7 +10,7 @@ import { findLakes } from "./lakes.ts";
 /** The most rows of catalogues in the cache, about ten megabytes; the least recently read clubs are dropped. */
 const maxRows = 20_000;
 
-/** Reads the offer through a cache in memory: a club is read again only after its offer has changed. */
+/** Makes the functions that read the offer through a cache in memory: a club is read again only after its offer has changed. */
 export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
   const catalogues = new LRUCache<string, CacheEntry<Catalogue>>({ maxSize: maxRows, sizeCalculation: ({ rows }) => rows });
   const catalogue = cachedByVersion(engine, catalogues, readCatalogue);

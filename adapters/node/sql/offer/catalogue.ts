@@ -74,7 +74,7 @@ export function readClubs(reader: StatementReader): Effect.Effect<ClubsWithSetti
   });
 }
 
-/** Reads and writes the offer in a commit. */
+/** Makes the functions that read and write the offer in a commit. */
 export function makeOfferWrites(session: CommitSession): OfferWrites {
   return {
     closures: (client, id, day) => closuresOfBoat(session, { client, id }, day),

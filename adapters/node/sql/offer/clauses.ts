@@ -11,7 +11,7 @@ const ofVersion = preparedStatement<{ client: string; version: string }>()((db, 
   db.selectFrom("clauses").selectAll().where("client_id", "=", given("client")).where("version", "=", given("version")),
 );
 
-/** Reads the clauses of clubs, outside a commit. */
+/** Makes the functions that read the clauses of clubs outside a commit. */
 export function makeClausesReads(reader: StatementReader): ClausesReads {
   return {
     read: (client, version) =>
@@ -19,7 +19,7 @@ export function makeClausesReads(reader: StatementReader): ClausesReads {
   };
 }
 
-/** Writes the clauses of clubs in a commit. */
+/** Makes the functions that write the clauses of clubs in a commit. */
 export function makeClausesWrites(session: CommitSession): ClausesWrites {
   return { insert: (row) => session.send(insert, table.toRow(row)) };
 }

@@ -114,7 +114,7 @@ export function makeFileReads(reader: StatementReader): FileReads {
   };
 }
 
-/** Reads and writes the rows of files in a commit. */
+/** Makes the functions that read and write the rows of files in a commit. */
 export function makeFileWrites(session: CommitSession): FileWrites {
   return {
     read: reading(session, lockedById),

@@ -21,12 +21,12 @@ const since = preparedStatement<{ client: string; at: number; limit: number }>()
     .limit(given("limit")),
 );
 
-/** Reads imports, outside a commit. */
+/** Makes the functions that read imports outside a commit. */
 export function makeImportReads(reader: StatementReader): ImportReads {
   return { since: (client, at, limit) => Effect.map(reader.rows(since, { client, at, limit }), (rows) => rows.map(table.fromRow)) };
 }
 
-/** Reads and writes imports in a commit. */
+/** Makes the functions that read and write imports in a commit. */
 export function makeImportWrites(session: CommitSession): ImportWrites {
   return {
     read: (scope, id) =>

@@ -18,12 +18,12 @@ import type { TableDefinition } from "../tables/table.ts";
 
 const stored = recordByKind((name) => of(name, tableOf(name)));
 
-/** Reads the rows of managed kinds, outside a commit. */
+/** Makes the functions that read the rows of managed kinds outside a commit. */
 export function makeKindReads(reader: StatementReader): KindReadsByName {
   return readsByKind((name) => stored[name].reads(reader));
 }
 
-/** Reads and writes the rows of managed kinds in a commit. */
+/** Makes the functions that read and write the rows of managed kinds in a commit. */
 export function makeKindWrites(session: CommitSession): KindsWithinCommit {
   return { takeTurn: (client) => session.lock(`kinds ${client}`), of: writesByKind((name) => stored[name].writes(session)) };
 }

@@ -40,7 +40,7 @@ const update = preparedStatement<SettingsRow & { before: number }>()((db, given)
     .returning("client_id"),
 );
 
-/** Reads and writes settings in a commit. */
+/** Makes the functions that read and write settings in a commit. */
 export function makeSettingsWrites(session: CommitSession): SettingsWrites {
   return {
     read: (client) =>

@@ -92,7 +92,7 @@ const putCredential = upsertRowStatement(credentialsTable);
 const putFamily = upsertRowStatement(tokenFamiliesTable);
 const putAttempt = upsertRowStatement(attemptsTable);
 
-/** Reads accounts, outside a commit. */
+/** Makes the functions that read accounts outside a commit. */
 export function makeAccountReads(reader: StatementReader): AccountReads {
   return {
     byContact: (contact) => byContact(reader, contact),
@@ -108,7 +108,7 @@ export function makeAccountReads(reader: StatementReader): AccountReads {
   };
 }
 
-/** Reads and writes accounts in a commit. */
+/** Makes the functions that read and write accounts in a commit. */
 export function makeAccountWrites(session: CommitSession): AccountWrites {
   return {
     byContact: (contact) => byContact(session, contact),

@@ -13,12 +13,12 @@ const append = preparedStatement<TableRow<typeof table>>()((db, given, dialect) 
   db.insertInto("audit").values({ ...columnPlaceholders(given, table.columns), ...(dialect === "sqlite" ? { seq: next } : {}) }),
 );
 
-/** Reads the audit log, outside a commit. */
+/** Makes the functions that read the audit log outside a commit. */
 export function makeAuditReads(reader: StatementReader): AuditReads {
   return { find: (scope, find) => findPageOfTable(reader, table, scope, find) };
 }
 
-/** Writes the audit log in a commit. */
+/** Makes the functions that write the audit log in a commit. */
 export function makeAuditWrites(session: CommitSession): AuditWrites {
   return {
     append: (line) => session.send(append, table.toRow(line)),

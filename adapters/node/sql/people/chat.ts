@@ -90,7 +90,7 @@ const [append, putThread, putCursor] = [
   upsertRowStatement(chatCursorsTable),
 ];
 
-/** Reads and writes chats in a commit. */
+/** Makes the functions that read and write chats in a commit. */
 export function makeChatWrites(session: CommitSession): ChatWrites {
   const keyOf = ({ client, customer }: Pick<ChatThread, "client" | "customer">): ThreadKey => ({ client, customer });
   const first = (rows: readonly TableRow<typeof chatMessagesTable>[]): ThreadMessage | undefined => {

@@ -80,7 +80,7 @@ const revisions = preparedStatement<{ clients: readonly string[] }>()((db, given
     .where("client_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("clients"), "text")).select("listed.value")),
 );
 
-/** Reads chats, outside a commit. */
+/** Makes the functions that read chats outside a commit. */
 export function makeChatReads(reader: StatementReader): ChatReads {
   return {
     thread: (client, customer) =>

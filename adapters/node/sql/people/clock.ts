@@ -55,7 +55,7 @@ const written = preparedStatement()((db) =>
   ]),
 );
 
-/** What the shared clock stores and reads in a commit. */
+/** Makes the functions for what the shared clock stores and reads in a commit. */
 export function makeClockWrites(session: CommitSession): ClockWrites {
   return {
     read: () =>

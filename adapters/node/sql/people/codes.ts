@@ -52,7 +52,7 @@ const spentSince = preparedStatement<{ client: string; since: number }>()((db, g
     .where("created_at", ">", given("since")),
 );
 
-/** Reads and writes one-time codes in a commit. */
+/** Makes the functions that read and write one-time codes in a commit. */
 export function makeCodeWrites(session: CommitSession): CodeWrites {
   return {
     insert: (code) => session.send(insertCode, table.toRow(code)),

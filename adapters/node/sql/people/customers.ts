@@ -23,7 +23,7 @@ const mergedInto = preparedStatement<{ client: string; id: string }>()((db, give
   db.selectFrom("profiles").selectAll().where("client_id", "=", given("client")).where("merged_into", "=", given("id")).orderBy("id"),
 );
 
-/** Reads and writes customers in a commit. */
+/** Makes the functions that read and write customers in a commit. */
 export function makeCustomerWrites(session: CommitSession): CustomerWrites {
   return {
     byPhone: (client, phone) => Effect.map(session.rows(byPhone, { client, phone }), (rows) => rows.map(table.fromRow)[0]),

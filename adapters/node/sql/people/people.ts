@@ -36,7 +36,7 @@ const dropMembership = preparedStatement<Pick<MembershipTable, keyof MembershipT
     .where("last_day", "=", given("last_day")),
 );
 
-/** Reads and writes users, roles, sessions and memberships in a commit. */
+/** Makes the functions that read and write users, roles, sessions and memberships in a commit. */
 export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
     memberships: (client, phone) =>

@@ -16,7 +16,7 @@ const insertReply = preparedStatement<Pick<ReplyTable, keyof ReplyTable>>()((db,
     .returning("key"),
 );
 
-/** Reads and writes stored replies in a commit. */
+/** Makes the functions that read and write stored replies in a commit. */
 export function makeReplyWrites(session: CommitSession): ReplyWrites {
   return {
     read: (caller, key) =>

@@ -84,9 +84,9 @@ const strike = preparedStatement<Pick<Row, "client_id" | "reference">>()((db, gi
 );
 
 /**
- * Writes the search words of reservations in a commit. They are in a table of their own, with the fields that lists filter, count and add up, so
- * that a change of status does not rewrite the index of words. SQLite's index of words writes a new part at each savepoint, so it is written at
- * the end of each group of commits.
+ * Makes the functions that write the search words of reservations in a commit. They are in a table of their own, with the fields that lists
+ * filter, count and add up, so that a change of status does not rewrite the index of words. SQLite's index of words writes a new part at
+ * each savepoint, so it is written at the end of each group of commits.
  */
 export function makeSearchWordWrites(session: CommitSession) {
   const insertWords = (reservation: IndexedReservation): Effect.Effect<void> => session.atEnd(enter, rowOf(reservation));

@@ -167,7 +167,7 @@ const users: TableDefinition<"users", StoredUserRow, TableRow<typeof people>> = 
   fromRow: (row) => rowOfUser(people.fromRow(row)),
 };
 
-/** The table of every managed kind. */
+/** The tables of the managed kinds, by the kind's name. */
 export const kindTables = {
   lakes,
   docks,
