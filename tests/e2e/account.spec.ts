@@ -86,7 +86,7 @@ test.describe("on a desk, in English", () => {
     await visiting.goto("/en/login");
     await logIn(visiting, say, "admin@memphremagog.test");
     await expect(visiting.getByRole("link", { name: say("account.goOffice") })).toBeVisible();
-    const isListening = context.waitForEvent("response", (response) => response.url().endsWith("/api/events"));
+    const isListening = context.waitForEvent("response", (response) => response.url().endsWith("/api/events?chat=own"));
     await visiting.goto("/en");
     await own.goto("/en/configuration");
     expect((await isListening).status()).toBe(200);
