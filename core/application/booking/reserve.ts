@@ -4,6 +4,7 @@ import { asCents, centsOf } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
+import type { PhoneNumber } from "../../ports/phones.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { newReservationId } from "../reservation/slotRecovery.ts";
@@ -17,7 +18,7 @@ import { insertReservation, isBookerStaffOfClub, type ReservationRequest, type R
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
 import { contactProofEnd } from "../proof/holder.ts";
-import { assertPhoneTextable, isPhoneTextable, parsePhone } from "../proof/phone.ts";
+import { assertPhoneTextable, isParsedPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
@@ -40,14 +41,13 @@ export const reserveSlots = Effect.fnUntraced(function* (request: ReservationReq
 const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
-  const typed = yield* parsePhone(request.phone);
-  if (request.wantsText === true) yield* assertPhoneTextable(typed);
-  const phone = typed.number;
+  const phone = yield* parsePhone(request.phone);
+  if (request.wantsText === true) yield* assertPhoneTextable(phone);
   const { choice, caps, settings } = yield* readBookableChoice(request.attributes, reserver, now);
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* entitled(request, reserver, choice, { phone, rules, now });
   const pending = draft(request, reserver, choice, {
-    phone,
+    phone: phone.number,
     isByEmail,
     now,
     id: newReservationId(choice.club.id, request.hold, secrets.random()),
@@ -132,7 +132,7 @@ const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _i
 
 /** The phone of the booker, the version of the rules in force, and the time. */
 interface Entry {
-  readonly phone: string;
+  readonly phone: PhoneNumber;
   readonly rules: string | undefined;
   readonly now: number;
 }
@@ -156,9 +156,9 @@ const entitled = Effect.fnUntraced(function* (
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
   const unaccepted = clausesFault(request, rules, isStaff);
   if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
-  if (isStaff || reserver.phone === phone) return { provenAt: undefined, isByEmail: false };
-  const isByEmail = !(yield* isPhoneTextable(phone));
-  const until = contactProofEnd(secrets, isByEmail ? request.profile.email.toLowerCase() : phone, request.proof ?? "", now);
+  if (isStaff || reserver.phone === phone.number) return { provenAt: undefined, isByEmail: false };
+  const isByEmail = !(yield* isParsedPhoneTextable(phone));
+  const until = contactProofEnd(secrets, isByEmail ? request.profile.email.toLowerCase() : phone.number, request.proof ?? "", now);
   if (until === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
   return { provenAt: until - bookingLifetimes.proof, isByEmail };
 });

@@ -33,11 +33,17 @@ export const assertPhoneTextable = Effect.fnUntraced(function* (phone: PhoneNumb
   if (!acceptsTexts(phone, countries)) return yield* failWithRefusal("PHONE_NOT_TEXTED", { extra: { countries } });
 });
 
+/** Whether a phone that was parsed can be texted. */
+export const isParsedPhoneTextable = Effect.fnUntraced(function* (phone: PhoneNumber) {
+  const settings = yield* ServerSettings;
+  return acceptsTexts(phone, settings.textCountries ?? defaultTextCountries);
+});
+
 /** Whether a stored phone, E.164, can be texted. */
 export const isPhoneTextable = Effect.fnUntraced(function* (stored: string) {
-  const [phones, settings] = [yield* Phones, yield* ServerSettings];
+  const phones = yield* Phones;
   const phone = phones.read(stored);
-  return phone !== undefined && acceptsTexts(phone, settings.textCountries ?? defaultTextCountries);
+  return phone !== undefined && (yield* isParsedPhoneTextable(phone));
 });
 
 /** Countries where phones can be texted when nothing is configured: ISO 3166. */
