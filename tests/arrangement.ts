@@ -1,4 +1,4 @@
-import type { DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
+import type { DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 
 /** What PostgreSQL is in this run: a cluster where `QUAI_DISTRIBUTED` says so, which whoever points a run at one sets for all its processes. */
 export function arrangement(): DatabaseSetup {

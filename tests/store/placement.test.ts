@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { singleServerSetup, type DatabaseSetup } from "#adapters/node/sql/engine/postgres.ts";
+import { singleServerSetup, type DatabaseSetup } from "#adapters/node/sql/engine/databaseSetup.ts";
 import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
 import { undistributedTables, distributedTables } from "#adapters/node/sql/engine/placement.ts";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { DatabaseEngine } from "./engine/engine.ts";
 import { migrateStore } from "./migrations/migrate.ts";
-import { singleServerSetup, type DatabaseSetup, postgresEngine } from "./engine/postgres.ts";
+import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts";
 import type { DistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
@@ -46,7 +46,11 @@ type Spreading = Parameters<typeof distributeStore> extends [unknown, ...infer R
 async function engineOf(databaseUrl: string, setup: DatabaseSetup): Promise<DatabaseEngine> {
   const sqlite = /^sqlite:(?<path>.+)$/.exec(databaseUrl)?.groups?.["path"];
   if (sqlite !== undefined) return sqliteEngine(sqlite);
-  if (/^postgres(?:ql)?:/.test(databaseUrl)) return postgresEngine(databaseUrl, undefined, setup);
+  if (/^postgres(?:ql)?:/.test(databaseUrl)) {
+    // The driver is loaded only where it is used: a server on SQLite starts sooner without it.
+    const { postgresEngine } = await import("./engine/postgres.ts");
+    return postgresEngine(databaseUrl, undefined, setup);
+  }
   // The URL may have a password: the message has only its scheme.
   throw new Error(`DATABASE_URL must begin with "sqlite:" or "postgres://", not with "${databaseUrl.split(":")[0]}:"`);
 }

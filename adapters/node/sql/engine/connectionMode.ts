@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isConnectionLost, postgresFaultOf } from "./outage.ts";
+import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 
 /** PostgreSQL codes of a deadlock and of a serialization failure. */
 const retriedCodes = new Set(["40P01", "40001"]);

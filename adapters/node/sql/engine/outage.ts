@@ -1,4 +1,3 @@
-import pg from "pg";
 import { StoreDown } from "#core/ports/storeDown.ts";
 
 /** Primary error codes of SQLite that mean trouble with its file, disk or memory rather than with the statement. */
@@ -15,16 +14,6 @@ const sqliteOutages: Readonly<Record<number, string>> = {
   26: "SQLITE_NOTADB",
 };
 
-/** PostgreSQL's codes of a damaged table or index. */
-const postgresDamage = /^XX00[12]$/;
-
-/**
- * Error classes and codes of PostgreSQL that mean trouble with the connection, the server's resources, its operators or its disk: lost, refused,
- * full, damaged, stopped, timed out, read-only because it is a standby, or a lock that was not free in time. A conflict counts only after all
- * retries.
- */
-const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
-
 /**
  * Gives an error of SQLite as callers of the store get it: `StoreDown` if the database is at fault, the error itself if the statement is.
  */
@@ -32,27 +21,4 @@ export function sqliteFaultOf(error: unknown): unknown {
   const code = error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode & 0xff : 0;
   const outage = sqliteOutages[code];
   return outage === undefined ? error : new StoreDown(outage, error);
-}
-
-/** As `sqliteFaultOf`, for an error of PostgreSQL's driver: of the server, or of the connection to it. */
-export function postgresFaultOf(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError) {
-    const { code = "" } = error;
-    return postgresOutages.test(code) ? new StoreDown(code, error) : error;
-  }
-  if (!(error instanceof Error) || error instanceof StoreDown || error instanceof TypeError || error instanceof RangeError) return error;
-  return new StoreDown("code" in error && typeof error.code === "string" ? error.code : "CONNECTION", error);
-}
-
-/** Gives the code of an error that means a damaged or missing table; throws any other error. */
-export function tableDamageCodeOf(error: unknown): string {
-  const { cause } = error instanceof StoreDown ? error : { cause: error };
-  const code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : "";
-  if (postgresDamage.test(code) || code === "42P01") return code;
-  throw error;
-}
-
-/** Whether the connection was lost, rather than the server having replied with an error. */
-export function isConnectionLost(error: unknown): error is StoreDown {
-  return error instanceof StoreDown && !(error.cause instanceof pg.DatabaseError);
 }

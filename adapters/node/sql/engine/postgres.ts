@@ -4,13 +4,12 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
 import { versionStatementsByClub, versionsByClub, versionsByOneStatement, versionsStatement } from "./versions.ts";
-import { isConnectionLost, postgresFaultOf } from "./outage.ts";
+import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 import { makePostgresPool } from "./postgresPool.ts";
 import {
   type ConnectionMode,
   directConnectionMode,
   isCommitConflict,
-  type Pooler,
   poolerConnectionMode,
   statementQueueOn,
   type StatementQueue,
@@ -18,6 +17,7 @@ import {
   withStoreFaults,
 } from "./connectionMode.ts";
 import { postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
+import { type DatabaseSetup, singleServerSetup } from "./databaseSetup.ts";
 import { orderedParameterValues, listParameterRows, preparedStatement, type SqlStatement, type ParameterValues } from "./statement.ts";
 
 /** How often a commit is tried that fails by a deadlock or a conflict. */
@@ -36,18 +36,6 @@ function commitOf(touchedClubs: ReadonlySet<string>): string {
   return `insert into changes (client_id, writer, value) values ${rows.join(", ")}
     on conflict (client_id, writer) do update set value = changes.value + 1; commit`;
 }
-
-/** Whether clubs are distributed over several machines. */
-export type ClubDistribution = "none" | "citus";
-
-/** How the database is set up: the pooler before it, and its distribution. */
-export interface DatabaseSetup {
-  readonly pooler: Pooler;
-  readonly distribution: ClubDistribution;
-}
-
-/** One server without a pooler. */
-export const singleServerSetup: DatabaseSetup = { pooler: "none", distribution: "none" };
 
 /** PostgreSQL 15 or later: each commit is a transaction on a connection of a pool; any number of processes may use the database. */
 export function postgresEngine(

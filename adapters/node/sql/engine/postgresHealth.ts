@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "./engine.ts";
-import { tableDamageCodeOf } from "./outage.ts";
+import { tableDamageCodeOf } from "./postgresOutage.ts";
 import { preparedStatement } from "./statement.ts";
 import { tableNames } from "./touch.ts";
 
